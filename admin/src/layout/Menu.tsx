@@ -4,6 +4,7 @@ import { Box, Divider, Typography } from '@mui/material'
 import { Menu as AdminMenu, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
 import { useMayOpen } from '../providers/use-may-open.ts'
+import { ResourceItems } from './ResourceItems.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 export function Menu() {
@@ -29,7 +30,7 @@ export function Menu() {
       </Box>
       <AdminMenu>
         <AdminMenu.DashboardItem leftIcon={<Home />} />
-        <AdminMenu.ResourceItems />
+        <ResourceItems />
         {hasResources && mayImport && (
           <AdminMenu.Item to="/import" primaryText={translate('pages.import.title')} leftIcon={<Upload />} />
         )}

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { toText } from './to-text.ts'
 
 interface Props {
   /** Its catalogue names the fields. */
@@ -23,30 +24,32 @@ export function FieldChanges({ resource, before, after }: Props) {
   )
   if (fields.length === 0) return null
   return (
-    <Box component="dl" sx={styles}>
-      {fields.map((name) => (
-        <div key={name}>
-          <dt>
-            <bdi>{translate(`resources.${resource}.fields.${name}`, { _: name })}</bdi>
-          </dt>
-          <dd>
-            {name in old && (
-              <>
-                {translate('dalil.changes.before')}:{' '}
-                <Value value={old[name]} as="del" resource={resource} field={name} />
-              </>
-            )}
-          </dd>
-          <dd>
-            {name in now && (
-              <>
-                {translate('dalil.changes.after')}:{' '}
-                <Value value={now[name]} as="ins" resource={resource} field={name} />
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
+    <Box sx={styles}>
+      <dl>
+        {fields.map((name) => (
+          <div key={name}>
+            <dt>
+              <bdi>{translate(`resources.${resource}.fields.${name}`, { _: name })}</bdi>
+            </dt>
+            <dd>
+              {name in old && (
+                <>
+                  {translate('dalil.changes.before')}:{' '}
+                  <Value value={old[name]} as="del" resource={resource} field={name} />
+                </>
+              )}
+            </dd>
+            <dd>
+              {name in now && (
+                <>
+                  {translate('dalil.changes.after')}:{' '}
+                  <Value value={now[name]} as="ins" resource={resource} field={name} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Box>
   )
 }
@@ -68,7 +71,7 @@ function Value({ value, as, resource, field }: ValueProps) {
         ? translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })
         : typeof value === 'number'
           ? `${value}`
-          : JSON.stringify(value)
+          : toText(value)
   return (
     <Box component={as} dir="auto" sx={{ textDecoration: as === 'del' ? undefined : 'none' }}>
       {text}
@@ -77,16 +80,19 @@ function Value({ value, as, resource, field }: ValueProps) {
 }
 
 const styles = {
-  margin: 0,
+  containerType: 'inline-size',
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
-  '& > div': {
+  dl: { margin: 0 },
+  'dl > div': {
     display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(5rem, 1fr) repeat(2, minmax(0, 2fr))' },
     columnGap: 2,
     paddingBlock: '6px',
     borderBlockEnd: '1px solid',
     borderColor: 'divider',
+  },
+  '@container (min-width: 34rem)': {
+    'dl > div': { gridTemplateColumns: 'minmax(5rem, 1fr) repeat(2, minmax(0, 2fr))' },
   },
   dt: { fontWeight: 500 },
   dd: { margin: 0, color: 'text.secondary' },

@@ -57,7 +57,11 @@ export const QueueLayout = <Row extends RaRecord>({ queue, list, children }: Sid
     sx={{
       display: 'grid',
       gap: 2,
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(15rem, 22rem) minmax(0, 1fr)' },
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        md: 'minmax(13rem, 2fr) minmax(0, 3fr)',
+        lg: 'minmax(15rem, 22rem) minmax(0, 1fr)',
+      },
       alignItems: 'start',
     }}
   >

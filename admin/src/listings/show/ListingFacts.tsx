@@ -5,14 +5,13 @@ import { DescriptionList } from '../../components/display/DescriptionList.tsx'
 import { Email } from '../../components/display/Email.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
-import { MapLink } from './MapLink.tsx'
 
 const fieldName = (name: string) => `resources.listings.fields.${name}`
 
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const { comma, country, number, moment } = useFormat()
   const amenityName = useAmenityName()
-  const { address, city, city_name, state_name, zip_code, latitude, longitude, website, social } = listing
+  const { address, city, city_name, state_name, zip_code, website, social } = listing
   const place = [address, zip_code, city_name === city ? city : `${city_name} (${city})`, state_name]
   const facts = {
     title_latin: listing.title_latin && <bdi>{listing.title_latin}</bdi>,
@@ -29,7 +28,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     email: listing.email && <Email address={listing.email} />,
     website: website && <Outside href={website} />,
     social: Object.keys(social).length > 0 && (
-      <Box component="span" sx={{ display: 'grid' }}>
+      <Box component="span" sx={{ display: 'grid', justifyItems: 'start' }}>
         {Object.values(social).map((href) => (
           <Outside key={href} href={href} />
         ))}
@@ -42,8 +41,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     created_at: moment(listing.created_at),
   }
   const named = Object.entries(facts).map(([name, value]) => [fieldName(name), value || null])
-  const map = latitude !== null && longitude !== null && <MapLink latitude={latitude} longitude={longitude} />
-  return <DescriptionList items={{ ...Object.fromEntries(named), 'resources.listings.map': map || null }} />
+  return <DescriptionList items={Object.fromEntries(named)} />
 }
 
 const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>

@@ -2,18 +2,22 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { AuditTrail } from '../../components/display/AuditTrail.tsx'
+import { FieldChanges } from '../../components/display/FieldChanges.tsx'
 import { Quote } from '../../components/display/Quote.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
+import { changesSinceDecision } from './changes-since-decision.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
 import { ListingOwner } from './ListingOwner.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
+import { MapLink } from './MapLink.tsx'
 import { OpeningHoursTable } from './OpeningHoursTable.tsx'
 import { RecordSection } from './RecordSection.tsx'
 
 export function ListingRecord({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
-  const { description, description_en, description_nl, rejection_reason, opening_hours } = listing
+  const { description, description_en, description_nl, rejection_reason, opening_hours, latitude, longitude } = listing
+  const changes = changesSinceDecision(listing.history)
   const isPublic = listing.status === 'approved' && listing.is_published
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
@@ -22,6 +26,11 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
         <div>
           <SiteListingLink id={listing.id} country={listing.country} />
         </div>
+      )}
+      {Object.keys(changes.after).length > 0 && (
+        <RecordSection title="resources.listings.changes">
+          <FieldChanges resource="listings" {...changes} />
+        </RecordSection>
       )}
       <RecordSection title="resources.listings.pictures">
         <ListingPictures listing={listing} />
@@ -36,12 +45,28 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
           ))}
         <ListingFacts listing={listing} />
       </RecordSection>
-      {opening_hours && (
-        <RecordSection title="resources.listings.fields.opening_hours">
+      <RecordSection title="resources.listings.fields.opening_hours">
+        {opening_hours ? (
           <OpeningHoursTable hours={opening_hours} />
-        </RecordSection>
-      )}
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        ) : (
+          <p>{translate('resources.listings.no_hours')}</p>
+        )}
+      </RecordSection>
+      <RecordSection title="resources.listings.map">
+        {latitude !== null && longitude !== null ? (
+          <MapLink latitude={latitude} longitude={longitude} />
+        ) : (
+          <p>{translate('resources.listings.no_position')}</p>
+        )}
+      </RecordSection>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
         <RecordSection title="resources.listings.owner">
           <ListingOwner owner={listing.owner} />
         </RecordSection>

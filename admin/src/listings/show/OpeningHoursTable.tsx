@@ -1,33 +1,39 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useFormat } from '../../components/use-format.ts'
 import { useWeekdays } from '../use-weekdays.ts'
+import { TimeRanges } from './TimeRanges.tsx'
 
 export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListing['opening_hours']> }) {
   const translate = useTranslate()
   const days = useWeekdays()
+  const { shortDay } = useFormat()
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, margin: 0, dd: { margin: 0 } }}
     >
       {days.map(({ day, name }) => {
-        const ranges = hours.weekly[day] ?? []
+        const ranges = hours.weekly[day]
         return (
           <Box key={day} sx={{ display: 'contents' }}>
             <dt>{name}</dt>
-            <dd>
-              {ranges.length === 0
-                ? translate('resources.listings.closed')
-                : ranges.map(({ opens, closes }) => (
-                    <Box component="bdi" dir="ltr" key={opens} sx={{ marginInlineEnd: 1 }}>
-                      {opens}–{closes}
-                    </Box>
-                  ))}
-            </dd>
+            <dd>{ranges ? <TimeRanges ranges={ranges} /> : translate('resources.listings.hours_form.unknown')}</dd>
           </Box>
         )
       })}
+      {hours.exceptions?.map(({ from, to, note, hours: ranges }) => (
+        <Box key={`${from} ${to}`} sx={{ display: 'contents' }}>
+          <dt>
+            <bdi>{note || translate('resources.listings.exception')}</bdi>
+          </dt>
+          <dd>
+            <TimeRanges ranges={ranges} /> · {shortDay(from)}
+            {to !== from && <> – {shortDay(to)}</>}
+          </dd>
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@dalil/api/contract'
+
+type Fields = Record<string, unknown>
+
+const decisions = new Set(['listing.approve', 'listing.reject', 'listing.suspend'])
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/**
+ * The fields that changed since the last decision, from the newest first entries of the audit log: each with its value
+ * at the decision and its newest value. Without a decision, since the oldest entry.
+ */
+export function changesSinceDecision(history: readonly AuditEntry[]): { before: Fields; after: Fields } {
+  const before: Fields = {}
+  const after: Fields = {}
+  for (const entry of history) {
+    if (decisions.has(entry.action)) break
+    if (entry.action !== 'listing.update' || !isFields(entry.before) || !isFields(entry.after)) continue
+    Object.assign(before, entry.before)
+    for (const [name, value] of Object.entries(entry.after)) if (!(name in after)) after[name] = value
+  }
+  return { before, after }
+}

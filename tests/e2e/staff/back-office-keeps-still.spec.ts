@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitBackOffice } from '../../support/browser/back-office.ts'
+
+const screens = [
+  '/',
+  '/listings',
+  '/listings/1',
+  '/listings/1/show',
+  '/claims',
+  '/reports',
+  '/reviews',
+  '/messages',
+  '/categories',
+  '/search-synonyms',
+  '/users',
+  '/users/1/show',
+  '/audit',
+  '/import',
+] as const
+
+/** The cumulative layout shift since the page was opened. */
+const readShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!shift.hadRecentInput) sum += shift.value
+          }
+          resolve(sum)
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+test.for([
+  [1280, 'ar'],
+  [390, 'ar'],
+  [1280, 'en'],
+] as const)('nothing moves while a screen loads (%i px, %s)', { timeout: 180_000 }, async ([width, language]) => {
+  const page = await visitBackOffice('/import', { viewport: { width, height: 844 } }, language)
+  for (const screen of screens) {
+    await page.goto(`/admin${screen}`)
+    await page.locator('main h2, main table, main form, main ul').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await readShift(page), screen).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('fields of one row have one height', async () => {
+  const page = await visitBackOffice('/listings/1')
+  await page.getByRole('switch').first().waitFor()
+  const heights = await page
+    .locator('form .MuiOutlinedInput-root:not(.MuiInputBase-multiline, .MuiAutocomplete-inputRoot)')
+    .evaluateAll((fields) => [...new Set(fields.map((field) => Math.round(field.getBoundingClientRect().height)))])
+  expect(heights).toEqual([48])
+  const tops = await page.evaluate(() => {
+    const top = (name: string) =>
+      document.querySelector(`.ra-input-${name} .MuiOutlinedInput-root`)?.getBoundingClientRect().top
+    return ['category_id', 'country', 'city'].map(top)
+  })
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a day is written in the order of our languages, whatever the language of the browser', async () => {
+  const page = await visitBackOffice('/audit', { locale: 'en-US' })
+  const from = page.getByRole('textbox', { name: 'من يوم' })
+  await from.fill('31/12/2030')
+  await page.waitForURL(/2030-12-31/)
+  await page.getByRole('status').filter({ hasText: 'لا شيء هنا بعد' }).waitFor()
+  await from.press('Tab')
+  expect(await from.inputValue()).toBe('31/12/2030')
+})

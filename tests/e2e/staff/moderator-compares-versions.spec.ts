@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  logInAsAdmin,
+  submitListing,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+
+const words = arabicMessages.resources.listings
+
+test('shows what changed since the last decision, each field with both values', async () => {
+  const id = await createApprovedListing(await createConfirmedUser('compared-by-staff'), 'مقهى النسختين', 1)
+  const admin = await logInAsAdmin()
+  const opening_hours = { weekly: { fri: [{ opens: '16:00', closes: '02:00' }] } }
+  await callApi(admin, 'PUT', `/admin/listings/${id}`, { address: 'شارع الأمير سلطان', opening_hours })
+  await callApi(admin, 'PUT', `/admin/listings/${id}`, { address: 'شارع الملك فهد' })
+
+  const page = await visitBackOffice(`/listings/${id}/show`)
+  const changes = page.getByRole('region', { name: words.changes })
+  await changes.getByText('شارع التحلية').waitFor()
+  await changes.getByText('شارع الملك فهد').waitFor()
+  await changes.getByText('fri: 16:00–02:00').waitFor()
+  expect(await changes.getByText('شارع الأمير سلطان').count()).toBe(0)
+})
+
+test('gives facts room in the panel, and says which are missing', async () => {
+  const id = await submitListing(await createConfirmedUser('read-in-a-panel'), 'مقهى اللوحة')
+  const page = await visitBackOffice(`/listings?${new URLSearchParams({ filter: '{"q":"مقهى اللوحة"}' })}`)
+  await page.getByText(words.no_hours).waitFor()
+  await page.getByText(words.no_position).waitFor()
+  for (const width of [320, 390, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const panel = page.locator('dl dd')
+    if ((await panel.count()) === 0) await page.getByRole('button', { name: 'مقهى اللوحة' }).click()
+    const narrowest = await panel.evaluateAll((facts) => Math.min(...facts.map((fact) => fact.clientWidth)))
+    expect(narrowest, `${width} px, listing ${id}`).toBeGreaterThanOrEqual(160)
+  }
+})
