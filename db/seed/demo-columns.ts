@@ -58,5 +58,6 @@ function toE164(phone: string): string | null {
 
 const galleryViews = ['inside', 'product', 'street'] as const
 
+/** The cover is drawn in the view of the id, so the gallery begins with the next. */
 export const toGalleryUrl = (id: number, position: number) =>
-  `/covers/${id}-${galleryViews[(id + position) % galleryViews.length]}.svg`
+  `/covers/${id}-${galleryViews[(id + 1 + position) % galleryViews.length]}.svg`

@@ -27,7 +27,7 @@ export function drawCover(order: Order): string {
 
 function drawWithProps({ id, name, recipe, view }: Order, props: number): string {
   const brush = createBrush(`${id}/${view ?? 'cover'}`, id + (view ? coverViews.indexOf(view) + 1 : 0))
-  const scene = view ?? brush.pick(coverViews)
+  const scene = view ?? (coverViews[id % coverViews.length] as CoverView)
   const stage = createStage(brush, id, name, recipe)
   return toDocument(scenes[scene]({ ...stage, props: stage.props.slice(0, props) }))
 }

@@ -1,4 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
@@ -12,7 +13,7 @@ export function ListingPictures({ listing }: { listing: ModeratedListing }) {
       label: translate('resources.listings.picture', { number: index + 1 }),
       url: image_url,
     })),
-  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []))
+  ].flatMap(({ label, url }) => (url ? [{ label, url: toTaggedUrl(url, listing) }] : []))
   if (pictures.length === 0) return <p>{translate('resources.listings.no_pictures')}</p>
   return (
     <Box

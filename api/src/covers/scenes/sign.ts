@@ -21,7 +21,7 @@ export function createSign(name: string, brush: Brush, hour: Hour): (y: number, 
   const letters = (y: number, fill: string) =>
     place(
       width / 2 - (line.width * size) / 2,
-      y + 27 + 0.33 * em * size,
+      y + 27 + 0.2 * em * size,
       Math.round(size * 1000) / 1000,
       path(line.outline, fill),
     )

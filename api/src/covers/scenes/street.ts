@@ -32,7 +32,7 @@ function shopFront(stage: Stage): string {
     rect(at(92, 344), 156, 344, 220, lit(hour) ? '#ffe7b0' : '#e8f1fa') +
     rect(at(92, 344), 362, 344, 14, paint.wood) +
     (lit(hour) ? glow(heroX, 240, 130) : '') +
-    stand(heroX, 364, 0.96, hero) +
+    stand(heroX, 364, 0.88, hero) +
     awning(brush, at(84, 360)) +
     door(brush, at(464, 100), lit(hour)) +
     stand(isMirrored ? 66 : 574, 424, 0.56, small, 80)

@@ -150,22 +150,24 @@ const roll = (x: number, y: number, turn: number) =>
 
 export const sandwiches: Motif = () => roll(-4, -140, -6) + roll(4, -48, 4)
 
+/** Balls of chickpeas beside a filled pocket of bread. */
 export const falafel: Motif = () =>
-  path('M-74-130c-30 10-46 60-20 104q44 34 96 6c28-30 22-90-10-110z', paint.bread) +
-  path('M-74-130q40-24 66 0q-10 34-46 32z', paint.leaf) +
   atEach(
     [
-      [-58, -126],
-      [-22, -136],
-      [-40, -108],
+      [-88, -86],
+      [-46, -96],
+      [-4, -86],
     ],
-    (x, y) => circle(x, y, 20, '#8a6a2e'),
+    (x, y) => circle(x, y, 24, '#8a6a2e') + circle(x - 6, y - 7, 9, '#a8853f'),
   ) +
+  path('M-118-74q24-22 48 0t48 0t48 0v20h-144z', paint.leaf) +
+  path('M-120-62h148c0 40-32 62-74 62s-74-22-74-62z', paint.bread) +
+  path('M-8-62h36c0 40-32 62-74 62c26-10 40-32 38-62z', paint.crust) +
   atEach(
     [
-      [46, -22],
-      [92, -22],
-      [70, -58],
+      [52, -24],
+      [98, -24],
+      [75, -62],
     ],
     (x, y) => circle(x, y, 24, '#9c7a36') + circle(x - 6, y - 6, 10, '#b59248'),
   )
