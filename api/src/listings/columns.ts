@@ -14,9 +14,17 @@ export function selectCategoryName(language: Language): SQL<string> {
 /** The city's name in the caller's language; as the owner wrote it if the gazetteer lacks the city. */
 const selectCityName = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
-/** Its province or region, in the same way. */
-export const selectStateName = (language: Language) =>
-  sql<string | null>`coalesce(${cities[`state_${language}`]}, ${listings.state})`
+/** The owner's state, in the caller's language if it is one of the gazetteer's names for the city's state. */
+export function selectStateName(language: Language) {
+  const name = cities[`state_${language}`]
+  const names = sql`${cities.state_ar}, ${cities.state_en}, ${cities.state_nl}`
+  const folded = sql`fold(${cities.state_ar}), fold(${cities.state_en}), fold(${cities.state_nl})`
+  return sql<string | null>`case
+    when coalesce(${listings.state}, '') = '' then ${name}
+    when ${listings.state} in (${names}) or fold(${listings.state}) in (${folded}) then ${name}
+    else ${listings.state}
+  end`
+}
 
 /** The stored picture of a URL with its existing widths; null for a picture on another host. */
 export const selectPicture = (url: SQLWrapper) => sql<Picture | null>`(

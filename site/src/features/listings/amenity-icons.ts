@@ -46,6 +46,4 @@ const icons: Record<Amenity, IconName> = {
   returns: 'arrow-u-up-left',
 }
 
-const known: Readonly<Record<string, IconName | undefined>> = icons
-
-export const amenityIcon = (amenity: string): IconName => known[amenity] ?? 'check'
+export const amenityIcon = (amenity: Amenity | undefined): IconName => (amenity ? icons[amenity] : 'check')

@@ -66,21 +66,23 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
       <div className="detail__grid">
         <div>
           <PreviewPictures listing={shown} texts={texts} />
-          <PreviewBlock title={texts.about}>
-            <div className="detail__text">
-              {shown.description.split(/\n+/).map((paragraph) => (
-                <p key={paragraph} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          </PreviewBlock>
+          {shown.description.trim() !== '' && (
+            <PreviewBlock title={texts.about}>
+              <div className="detail__text">
+                {shown.description.split(/\n+/).map((paragraph) => (
+                  <p key={paragraph} dir="auto">
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            </PreviewBlock>
+          )}
           {shown.amenities.length > 0 && (
             <PreviewBlock title={texts.amenities}>
               <ul className="row">
                 {shown.amenities.map((amenity) => (
                   <li key={amenity} className="tag">
-                    {texts.amenityNames[amenity] ?? amenity}
+                    <bdi>{texts.amenityNames[amenity] ?? amenity}</bdi>
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,7 @@ import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewContact({ listing, texts }: PreviewProps) {
   const lines = [listing.phone, listing.whatsapp, listing.email, listing.website, ...Object.values(listing.social)]
-  const ways = [...new Set(lines.filter((line) => line !== null && line !== undefined))]
+  const ways = [...new Set(lines.filter((line) => typeof line === 'string' && line !== ''))]
   if (ways.length === 0) return null
   return (
     <section className="panel">

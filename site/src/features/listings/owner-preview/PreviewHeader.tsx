@@ -2,10 +2,10 @@ import type { Listing } from '@dalil/api/contract'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale } from '../../../lib/current-locale.ts'
+import { addressLine } from '../address-line.ts'
 
 export function PreviewHeader({ listing, name }: { listing: Listing; name: string }) {
   const { lang } = currentLocale()
-  const town = [listing.address, [listing.zip_code, listing.city_name].filter(Boolean).join(' ')]
   return (
     <header className="detail__head">
       {listing.logo_url ? (
@@ -22,14 +22,7 @@ export function PreviewHeader({ listing, name }: { listing: Listing; name: strin
         </h1>
         <address>
           <SvgIcon svg={mapPin} />
-          <span>
-            {town.map((line, index) => (
-              <span key={line}>
-                {index > 0 && (lang === 'ar' ? '، ' : ', ')}
-                <bdi>{line}</bdi>
-              </span>
-            ))}
-          </span>
+          <span>{addressLine(listing, lang)}</span>
         </address>
       </div>
     </header>

@@ -4,6 +4,7 @@ export function PreviewHours({ listing, texts }: PreviewProps) {
   const { opening_hours: hours } = listing
   if (!hours) return null
   const known = texts.days.filter(({ day }) => hours.weekly[day])
+  if (known.length === 0) return null
   return (
     <section className="panel">
       <h2>{texts.hours}</h2>

@@ -4,6 +4,7 @@ export function PreviewPictures({ listing, texts }: PreviewProps) {
   const pictures = [listing.cover_image_url, ...listing.images.map(({ image_url }) => image_url)].filter(
     (url) => url !== null,
   )
+  if (pictures.length === 0) return null
   return (
     <ul className="own__pictures">
       {pictures.map((url, index) => (

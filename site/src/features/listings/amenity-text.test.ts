@@ -1,0 +1,25 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { findAmenity, toAmenityText } from './amenity-text.ts'
+
+test('finds a known amenity by its code and by its name in any language', () => {
+  for (const typed of [
+    'card_payment',
+    'دفع بالبطاقة',
+    ' دفع  بالبطاقه',
+    translate.en('amenity.card_payment').toUpperCase(),
+    translate.nl('amenity.card_payment'),
+  ]) {
+    expect(findAmenity(typed), typed).toBe('card_payment')
+  }
+  expect(findAmenity('شهادة لكل حبّة')).toBeUndefined()
+})
+
+test('translates known amenities, and names the language of others', () => {
+  expect(toAmenityText('موقف سيارات', translate.nl, 'nl')).toEqual({
+    text: translate.nl('amenity.parking'),
+    lang: undefined,
+  })
+  expect(toAmenityText('شهادة لكل حبّة', translate.en, 'en')).toEqual({ text: 'شهادة لكل حبّة', lang: 'ar' })
+  expect(toAmenityText('شهادة لكل حبّة', translate.ar, 'ar')).toEqual({ text: 'شهادة لكل حبّة', lang: undefined })
+})

@@ -1,0 +1,32 @@
+import { type Translate, translate } from '@dalil/api/locales'
+import { type Amenity, amenities } from '@dalil/db/vocabulary'
+import type { Language } from '../../lib/locale.ts'
+import type { LocalizedText } from './texts.ts'
+
+/** An owner may type the name of a known amenity in any of the three languages. */
+export function findAmenity(text: string): Amenity | undefined {
+  return byName.get(simplify(text))
+}
+
+/** `lang` is set where the owner's own words are in another language than the page. */
+export function toAmenityText(text: string, t: Translate, lang: Language): LocalizedText {
+  const amenity = findAmenity(text)
+  if (amenity) return { text: t(`amenity.${amenity}`), lang: undefined }
+  return { text, lang: lang !== 'ar' && /\p{Script=Arabic}/u.test(text) ? 'ar' : undefined }
+}
+
+const simplify = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+
+const byName = new Map(
+  amenities.flatMap((amenity) =>
+    [amenity, ...Object.values(translate).map((t) => t(`amenity.${amenity}`))].map((name) => [simplify(name), amenity]),
+  ),
+)
