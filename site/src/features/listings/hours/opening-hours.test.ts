@@ -9,8 +9,9 @@ const now = new Date('2026-11-21T21:30:00Z')
 const weekly = { sat: [{ opens: '12:00', closes: '02:00' }], sun: [] }
 
 test('starts an Arabic week on Saturday and a Dutch one on Monday', () => {
-  expect(toWeek({ weekly }, amsterdam, 'ar', now).days.map(({ day }) => day)[0]).toBe('sat')
-  expect(toWeek({ weekly }, amsterdam, 'nl', now).days.map(({ name }) => name)[0]).toBe('maandag')
+  const hours = { weekly: { mon: [], ...weekly } }
+  expect(toWeek(hours, amsterdam, 'ar', now).days.map(({ day }) => day)[0]).toBe('sat')
+  expect(toWeek(hours, amsterdam, 'nl', now).days.map(({ name }) => name)[0]).toBe('maandag')
 })
 
 test('takes today from the time zone of the listing', () => {
@@ -19,11 +20,10 @@ test('takes today from the time zone of the listing', () => {
   expect(todayIn('Asia/Riyadh')).toBe('sun')
 })
 
-test('reads a day without ranges as closed and an absent day as unknown', () => {
+test('reads a day without ranges as closed, and leaves out a day whose hours are unknown', () => {
   const { days } = toWeek({ weekly }, amsterdam, 'en', now)
-  const findSpans = (wanted: string) => days.find(({ day }) => day === wanted)?.spans
-  expect(findSpans('sun')).toEqual([])
-  expect(findSpans('mon')).toBeUndefined()
+  expect(days.map(({ day }) => day)).toEqual(['sat', 'sun'])
+  expect(days.find(({ day }) => day === 'sun')?.spans).toEqual([])
 })
 
 test('applies an exception to its date and leaves out past and distant ones', () => {

@@ -10,12 +10,13 @@ interface Day {
   day: Weekday
   name: string
   isToday: boolean
-  /** Empty: closed. Undefined: unknown. */
-  spans: readonly TimeRange[] | undefined
+  /** Empty: closed. */
+  spans: readonly TimeRange[]
   note: string | undefined
 }
 
 interface Week {
+  /** Without days whose hours are unknown. */
   days: Day[]
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
@@ -29,16 +30,11 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
   const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
   const todays = near.find(({ from }) => from <= today)
 
-  const days = weekdaysFor(lang).map((day) => {
+  const days = weekdaysFor(lang).flatMap((day) => {
     const isToday = day === toWeekday(today)
     const special = isToday ? todays : undefined
-    return {
-      day,
-      name: formatWeekday(day, lang),
-      isToday,
-      spans: special?.hours ?? hours.weekly[day],
-      note: special?.note,
-    }
+    const spans = special?.hours ?? hours.weekly[day]
+    return spans ? [{ day, name: formatWeekday(day, lang), isToday, spans, note: special?.note }] : []
   })
   const exceptions = near.map(({ from, to, note, hours: spans }) => ({
     dates: formatDates(from, to, lang),

@@ -1,0 +1,38 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { visit } from '../../support/browser/browser.ts'
+import { publishListing } from '../../support/browser/temporary-listing.ts'
+
+const t = translate.en
+
+test('a listing of a title and a city shows neither map, hours nor scores, and no heading over nothing', async () => {
+  const id = await publishListing({ opening_hours: { weekly: {} } })
+  const page = await visit(`/nl/en/listings/${id}`)
+  for (const name of [t('map.title'), t('hours.title'), t('listing.contact'), t('listing.about')]) {
+    expect(await page.getByRole('heading', { name }).count(), name).toBe(0)
+  }
+  expect(await page.locator('place-map, table.hours, .stars--1').count()).toBe(0)
+  expect(await page.locator('.scores').innerText()).toMatch(/Not rated internally yet\s+·?\s*Not rated externally yet/)
+  expect(
+    await page
+      .getByRole('link', { name: t('map.directions.short') })
+      .first()
+      .isVisible(),
+  ).toBe(true)
+})
+
+test('hours show the days that are known', async () => {
+  const sat = [{ opens: '10:00', closes: '18:00' }]
+  const id = await publishListing({ opening_hours: { weekly: { sat, sun: [] } } })
+  const page = await visit(`/nl/en/listings/${id}`)
+  expect(await page.locator('table.hours tr').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Saturday.*10:00 – 18:00$/s),
+    expect.stringMatching(/^Sunday.*Closed$/s),
+  ])
+})
+
+test('a listing with a position has a map', async () => {
+  const id = await publishListing({ latitude: 52.07, longitude: 4.3 })
+  const page = await visit(`/nl/en/listings/${id}`)
+  expect(await page.locator('place-map').count()).toBe(1)
+})
