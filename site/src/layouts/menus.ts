@@ -1,25 +1,22 @@
 /** `<details>` menus work without scripts; this closes them on Escape, blur and clicks outside. */
-const menus = document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')
+const findOpenMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
-document.addEventListener('pointerdown', ({ target }) => {
-  for (const menu of menus) {
+function closeMenusWithout(target: EventTarget | null): void {
+  for (const menu of findOpenMenus()) {
     if (target instanceof Node && !menu.contains(target)) menu.open = false
   }
-})
+}
+
+document.addEventListener('pointerdown', ({ target }) => closeMenusWithout(target))
+document.addEventListener('focusout', ({ relatedTarget }) => closeMenusWithout(relatedTarget))
 
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
-  for (const menu of menus) {
-    if (menu.open && menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+  for (const menu of findOpenMenus()) {
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
     menu.open = false
   }
 })
-
-for (const menu of menus) {
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
-  })
-}
 
 for (const finder of document.querySelectorAll<HTMLDetailsElement>('details.finder')) {
   finder.addEventListener('toggle', () => finder.open && finder.querySelector('input')?.focus())

@@ -31,12 +31,21 @@ async function open(request: DialogRequest): Promise<void> {
 const kinds = ['report', 'claim', 'reply', 'delete-review', 'delete-reply', 'delete-listing'] as const
 const isKind = (kind: string | undefined): kind is (typeof kinds)[number] => kinds.some((each) => each === kind)
 
+/** The focus returns to the menu's button after the dialog. */
+function closeMenu(button: HTMLElement): void {
+  const menu = button.closest('details')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-action]') : null
   const kind = button?.dataset.action
   if (!button || !isKind(kind)) return
   if (kind !== 'report' && !readSession()) return location.assign(loginUrl())
   const review = button.closest<HTMLElement>('.review')
+  closeMenu(button)
   button.ariaBusy = 'true'
   open({
     kind,

@@ -1,0 +1,79 @@
+import { connect } from '@dalil/db/connect'
+import { listings, reviews, users } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { visit, visitAs } from '../../support/browser/browser.ts'
+import { publishListing } from '../../support/browser/temporary-listing.ts'
+
+const word = (length: number) => 'مستشفى'.repeat(50).slice(0, length)
+
+async function publishLongWords(owner: number | null = null): Promise<number> {
+  return publishListing({
+    user_id: owner,
+    title: word(limits.title.max),
+    title_latin: 'W'.repeat(limits.titleLatin.max),
+    description: word(200),
+    address: word(limits.address.max),
+    city: word(limits.city.max),
+    state: 'S'.repeat(limits.state.max),
+    zip_code: '9'.repeat(limits.zipCode.max),
+    amenities: [word(limits.amenity.max), 'M'.repeat(limits.amenity.max)],
+    keywords: [word(limits.keyword.max), 'K'.repeat(limits.keyword.max)],
+  })
+}
+
+async function addReview(listing_id: number): Promise<void> {
+  const { db, close } = connect({ url: inject('server').database, max: 1 })
+  const [user] = await db
+    .insert(users)
+    .values({
+      first_name: 'N'.repeat(limits.name.max),
+      last_name: 'ن'.repeat(limits.name.max),
+      email: `long-${listing_id}@dalil.test`,
+      password_hash: 'x',
+    })
+    .returning({ id: users.id })
+  const user_id = user?.id ?? 0
+  await db.insert(reviews).values({ listing_id, user_id, rating: 3, comment: word(300) })
+  onTestFinished(async () => {
+    await db.delete(users).where(eq(users.id, user_id))
+    await close()
+  })
+}
+
+/** Pixels by which the page is wider than the screen, at usual widths. */
+async function measureOverflow(page: Page): Promise<Record<number, number>> {
+  const overflow: Record<number, number> = {}
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    overflow[width] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  }
+  return overflow
+}
+
+const none = { 320: 0, 390: 0, 768: 0, 1280: 0 }
+
+test.for(['ar', 'en', 'nl'])('the longest words leave pages of visitors as wide as the screen (%s)', async (lang) => {
+  const id = await publishLongWords()
+  await addReview(id)
+  const title = encodeURIComponent(word(limits.title.max))
+  for (const path of [`/listings/${id}`, `/listings?title=${title}`, '/listings/category/8', '']) {
+    const page = await visit(`/nl/${lang}${path}`)
+    expect(await measureOverflow(page), path).toEqual(none)
+  }
+})
+
+test('the longest words leave pages of owners as wide as the screen', async () => {
+  const { db, close } = connect({ url: inject('server').database, max: 1 })
+  const [amira] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'amira@dalil.test'))
+  const id = await publishLongWords(amira?.id ?? 0)
+  await db.update(listings).set({ status: 'pending' }).where(eq(listings.id, id))
+  await close()
+  for (const path of [`/listings/${id}`, '/my-listings', '/profile?tab=listings']) {
+    const page = await visitAs('amira', `/nl/ar${path}`, { expectedErrors: /404/ })
+    await page.getByText(word(limits.title.max)).first().waitFor()
+    expect(await measureOverflow(page), path).toEqual(none)
+  }
+})
