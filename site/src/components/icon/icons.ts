@@ -9,6 +9,7 @@ import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-cl
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw'
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
+import arrowsOut from '@phosphor-icons/core/regular/arrows-out.svg?raw'
 import baby from '@phosphor-icons/core/regular/baby.svg?raw'
 import bag from '@phosphor-icons/core/regular/bag.svg?raw'
 import balloon from '@phosphor-icons/core/regular/balloon.svg?raw'
@@ -31,6 +32,7 @@ import confetti from '@phosphor-icons/core/regular/confetti.svg?raw'
 import creditCard from '@phosphor-icons/core/regular/credit-card.svg?raw'
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import door from '@phosphor-icons/core/regular/door.svg?raw'
+import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw'
 import facebookLogo from '@phosphor-icons/core/regular/facebook-logo.svg?raw'
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw'
@@ -68,6 +70,7 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import receipt from '@phosphor-icons/core/regular/receipt.svg?raw'
 import recycle from '@phosphor-icons/core/regular/recycle.svg?raw'
 import scissors from '@phosphor-icons/core/regular/scissors.svg?raw'
+import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import shoppingBag from '@phosphor-icons/core/regular/shopping-bag.svg?raw'
 import clearSession from '@phosphor-icons/core/regular/sign-out.svg?raw'
@@ -110,6 +113,7 @@ const drawings = {
   'arrow-right': arrowRight,
   'arrow-u-up-left': arrowUUpLeft,
   'arrow-up': arrowUp,
+  'arrows-out': arrowsOut,
   baby,
   bag,
   balloon,
@@ -132,6 +136,7 @@ const drawings = {
   'credit-card': creditCard,
   crosshair,
   door,
+  'dots-three': dotsThree,
   'envelope-simple': envelopeSimple,
   'facebook-logo': facebookLogo,
   'file-text': fileText,
@@ -169,6 +174,7 @@ const drawings = {
   receipt,
   recycle,
   scissors,
+  'share-network': shareNetwork,
   'shield-check': shieldCheck,
   'shopping-bag': shoppingBag,
   'sign-out': clearSession,

@@ -1,0 +1,60 @@
+import { keepFocusInside } from './keep-focus-inside.ts'
+import { addPinchZoom } from './pinch-zoom.ts'
+import { ScrollStrip } from './scroll-strip.ts'
+
+/** Shows the pictures of a gallery over the whole screen; `onClose` gets the picture that was seen last. */
+export function openLightbox(gallery: HTMLElement, index: number, onClose: (index: number) => void): void {
+  const template = gallery.querySelector<HTMLTemplateElement>('.gallery__lightbox')
+  const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined
+  const element = dialog?.querySelector<HTMLElement>('.lightbox__strip')
+  if (!dialog || !element) return
+  const slides = [...gallery.querySelectorAll<HTMLElement>('.gallery__strip > :is(img, .picture)')].map(createSlide)
+  element.append(...slides)
+  const zooms = slides.map(addPinchZoom)
+
+  const show = (at: number) => {
+    for (const zoom of zooms) zoom.reset()
+    const counter = dialog.querySelector('bdi')
+    const status = dialog.querySelector('[role="status"]')
+    if (counter) counter.textContent = `${at + 1} / ${slides.length}`
+    if (status) status.textContent = slides[at]?.querySelector('img')?.alt ?? ''
+  }
+  const strip = new ScrollStrip(element, show)
+
+  for (const button of dialog.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+    button.addEventListener('click', () => strip.go(strip.at + Number(button.dataset.step)))
+  }
+  dialog.querySelector('.lightbox__close')?.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('keydown', (event) => {
+    strip.step(event)
+    keepFocusInside(dialog, event)
+  })
+  addEventListener('resize', () => strip.go(strip.at, true), { signal: abortOnClose(dialog) })
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    onClose(strip.at)
+  })
+
+  document.body.append(dialog)
+  dialog.showModal()
+  strip.go(index, true)
+  show(index)
+}
+
+function createSlide(picture: HTMLElement): HTMLElement {
+  const slide = document.createElement('div')
+  slide.className = 'lightbox__slide'
+  const copy = picture.cloneNode(true) as HTMLElement
+  for (const part of [copy, ...copy.querySelectorAll('img, source')]) {
+    part.removeAttribute('id')
+    if (part.hasAttribute('sizes')) part.setAttribute('sizes', '100vw')
+  }
+  slide.append(copy)
+  return slide
+}
+
+function abortOnClose(dialog: HTMLDialogElement): AbortSignal {
+  const controller = new AbortController()
+  dialog.addEventListener('close', () => controller.abort())
+  return controller.signal
+}

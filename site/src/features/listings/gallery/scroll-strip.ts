@@ -1,0 +1,67 @@
+/** Position in a strip of pictures that scrolls and snaps, whether the visitor swipes or a script scrolls. */
+export class ScrollStrip {
+  at = 0
+  readonly #strip: HTMLElement
+  readonly #onShow: (index: number) => void
+  #settling: ReturnType<typeof setTimeout> | undefined
+  /** The target of a scripted scroll, until it arrives or the user takes over. */
+  #heading: number | undefined
+
+  constructor(strip: HTMLElement, onShow: (index: number) => void) {
+    this.#strip = strip
+    this.#onShow = onShow
+    // A swipe has ended when nothing scrolls for 120 ms.
+    strip.addEventListener('scroll', () => {
+      clearTimeout(this.#settling)
+      this.#settling = setTimeout(() => this.#settle(), 120)
+    })
+    for (const touch of ['pointerdown', 'wheel']) {
+      strip.addEventListener(touch, () => this.#release(), { passive: true })
+    }
+  }
+
+  /** 1, or -1 in right-to-left text. */
+  get direction(): number {
+    return getComputedStyle(this.#strip).direction === 'rtl' ? -1 : 1
+  }
+
+  /** Scrolls to a picture; before the first comes the last. */
+  go(wanted: number, isInstant = false): void {
+    const count = this.#strip.children.length
+    const index = (wanted + count) % count
+    clearTimeout(this.#settling)
+    this.#heading = index
+    const isNear = Math.abs(index - this.at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.#strip.scrollTo({
+      left: this.direction * index * this.#strip.clientWidth,
+      behavior: isNear && !isInstant ? 'smooth' : 'instant',
+    })
+    this.#show(index)
+  }
+
+  /** Follows the arrow keys in the direction of reading. */
+  step(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || this.#strip.children.length < 2) return
+    event.preventDefault()
+    this.go(this.at + step * this.direction)
+  }
+
+  #settle(): void {
+    const index = Math.round(Math.abs(this.#strip.scrollLeft) / this.#strip.clientWidth)
+    // A scripted scroll may pause on a slow machine.
+    if (this.#heading !== undefined && index !== this.#heading) return
+    this.#release()
+    this.#show(index)
+  }
+
+  #release(): void {
+    this.#heading = undefined
+  }
+
+  #show(index: number): void {
+    if (index === this.at) return
+    this.at = index
+    this.#onShow(index)
+  }
+}

@@ -1,0 +1,93 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
+import { createPage, visit } from '../../support/browser/browser.ts'
+
+const t = translate.ar
+const path = '/ma/ar/listings/136'
+const lightbox = (page: Page) => page.locator('dialog.lightbox')
+const counter = (page: Page) => lightbox(page).locator('.lightbox__n bdi').textContent()
+const isFocused = (page: Page, selector: string) => page.evaluate((s) => document.activeElement?.matches(s), selector)
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('gallery.enlarge') }).click()
+  await lightbox(page).waitFor()
+}
+
+test('loads the lightbox when a picture is pressed, and no React', async () => {
+  const page = await createPage()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await page
+    .locator('.gallery__strip img')
+    .first()
+    .click({ position: { x: 300, y: 200 } })
+  await lightbox(page).waitFor()
+  expect(scripts.length).toBe(before + 1)
+  expect(scripts.filter((url) => /react/.test(url))).toEqual([])
+})
+
+test('follows the arrow keys in the direction of reading, and returns to the picture that was seen last', async () => {
+  const page = await visit(path, { reducedMotion: 'reduce' })
+  await open(page)
+  expect(await counter(page)).toBe('1 / 4')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => counter(page)).toBe('2 / 4')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => counter(page)).toBe('4 / 4')
+  const alt = await lightbox(page).locator('img').nth(3).getAttribute('alt')
+  expect(await lightbox(page).getByRole('status').textContent()).toBe(alt)
+  expect(alt).toMatch(/4/)
+
+  await page.keyboard.press('Escape')
+  await lightbox(page).waitFor({ state: 'detached' })
+  expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
+  await expect.poll(() => page.locator('.gallery__n bdi').textContent()).toBe('4 / 4')
+})
+
+test('keeps the focus inside, and closes with its button', async () => {
+  const page = await visit('/ma/en/listings/136', { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: translate.en('gallery.enlarge') }).click()
+  await lightbox(page).waitFor()
+  expect(await isFocused(page, '.lightbox__close')).toBe(true)
+  for (let presses = 0; presses < 7; presses++) {
+    await page.keyboard.press(presses < 4 ? 'Tab' : 'Shift+Tab')
+    expect(await isFocused(page, '.lightbox *')).toBe(true)
+  }
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: translate.en('gallery.close') }).click()
+  await lightbox(page).waitFor({ state: 'detached' })
+})
+
+test('a finger swipes to the next picture, two fingers enlarge one', async () => {
+  const page = await visit(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.getByRole('button', { name: t('gallery.enlarge') }).tap()
+  await lightbox(page).waitFor()
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.synthesizeScrollGesture', { x: 100, y: 400, xDistance: 260, speed: 1200 })
+  await expect.poll(() => counter(page)).toBe('2 / 4')
+
+  await touch.send('Input.synthesizePinchGesture', { x: 195, y: 420, scaleFactor: 2, relativeSpeed: 400 })
+  const picture = lightbox(page).locator('.lightbox__slide').nth(1)
+  await expect.poll(() => picture.getAttribute('class')).toContain('is-zoomed')
+  expect(await picture.locator('img').evaluate((img) => img.getBoundingClientRect().width)).toBeGreaterThan(500)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+})
+
+test('a double click enlarges and reduces', async () => {
+  const page = await visit(path, { reducedMotion: 'reduce' })
+  await open(page)
+  const picture = lightbox(page).locator('.lightbox__slide').first()
+  await picture.dblclick()
+  await expect.poll(() => picture.getAttribute('class')).toContain('is-zoomed')
+  await picture.dblclick()
+  await expect.poll(() => picture.getAttribute('class')).not.toContain('is-zoomed')
+})
