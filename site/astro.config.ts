@@ -13,6 +13,7 @@ const first = [
   hashFile('src/layouts/theme-first.js'),
   hashFile('src/lib/session/session-first.js'),
   hashFile('src/lib/session/guard-first.js'),
+  hashFile('src/features/listings/detail/detail-first.js'),
 ]
 const layers = hashFile('src/styles/layers.css')
 

@@ -26,7 +26,10 @@ const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
 export const callLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
   phone && `tel:${phone_e164 ?? phone.replace(/[^+\d]/g, '')}`
 
-const chatLink = ({ whatsapp_e164 }: Listing, { name, address }: Subject): string | null =>
+export const chatLink = (
+  { whatsapp_e164 }: Pick<Listing, 'whatsapp_e164'>,
+  { name, address }: Subject,
+): string | null =>
   whatsapp_e164 &&
   `https://wa.me/${whatsapp_e164.slice(1)}?text=${encodeURIComponent(`${name.toWellFormed()}\n${address}`)}`
 

@@ -1,0 +1,9 @@
+const bar = document.querySelector<HTMLElement>('.actionbar')
+const quick = document.getElementById('quick-actions')
+
+// The bar repeats the first actions, so it shows once they have scrolled away.
+if (bar && quick) {
+  new IntersectionObserver(([entry]) => {
+    bar.classList.toggle('is-shown', entry !== undefined && !entry.isIntersecting)
+  }).observe(quick)
+}

@@ -1,0 +1,20 @@
+import { showToast } from '../../../components/toast/toast.ts'
+
+/** Opens the share sheet of the device, or copies the address where there is none. */
+async function share({ share: url = '', title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
+  if ('share' in navigator) {
+    // Rejects when the visitor closes the sheet.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ variant: 'success', text: copied })
+  } catch {
+    showToast({ variant: 'error', text: failed })
+  }
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+  button.addEventListener('click', () => void share(button.dataset))
+}

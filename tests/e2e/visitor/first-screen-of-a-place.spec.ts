@@ -1,0 +1,115 @@
+import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createPage, logInByApi, storeSession, visit } from '../../support/browser/browser.ts'
+import { publishListing } from '../../support/browser/temporary-listing.ts'
+
+const phone = { width: 390, height: 844 }
+const always = [{ opens: '00:00', closes: '00:00' }]
+const daily = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always }
+
+const publishOpenPlace = () =>
+  publishListing({
+    phone: '+31 70 555 01 18',
+    whatsapp: '+31 6 5550 1118',
+    address: 'Paul Krugerlaan 164',
+    latitude: 52.0653,
+    longitude: 4.2898,
+    opening_hours: { weekly: daily },
+    cover_image_url: '/img/cover-bakery.svg',
+  })
+
+/** Names of what is below the fold. */
+const findBelow = (page: Page, names: string[]) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.filter((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
+        return !box || box.height === 0 || box.bottom > innerHeight
+      }),
+    names,
+  )
+
+test.for(['ar', 'en', 'nl'] as const)('a phone shows first what a visitor comes for (%s)', async (lang) => {
+  const t = translate[lang]
+  const id = await publishOpenPlace()
+  const page = await visit(`/nl/${lang}/listings/${id}`, { viewport: phone })
+  expect(await findBelow(page, ['h1', '.scores', '.open-state', '#quick-actions', '.gallery__main'])).toEqual([])
+
+  const actions = page.locator('#quick-actions :is(a, button)')
+  expect(await actions.allInnerTexts()).toEqual(
+    (
+      ['listing.call', 'listing.contact.whatsapp', 'map.directions.short', 'listing.share', 'favourite.save'] as const
+    ).map((key) => t(key)),
+  )
+  const tops = await actions.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
+  const sizes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
+test('names the distance after a search near the visitor, and nothing otherwise', async () => {
+  const id = await publishOpenPlace()
+  const page = await createPage({ viewport: phone })
+  const distance = page.locator('[data-distance]')
+  await page.goto('/nl/en/listings?latitude=52.0705&longitude=4.3007&title=بلا أوصاف')
+  await page.locator(`.card a[href$="/listings/${id}"]`).first().click()
+  await distance.waitFor()
+  expect(await distance.innerText()).toBe('0.9 km')
+  await page.goto(`/nl/en/listings/${id}`)
+  expect(await distance.isVisible()).toBe(false)
+})
+
+test('repeats call and directions at the end of the screen once they have scrolled away', async () => {
+  const id = await publishOpenPlace()
+  const page = await visit(`/nl/ar/listings/${id}`, { viewport: phone })
+  const bar = page.locator('.actionbar')
+  await expect.poll(() => bar.isVisible()).toBe(false)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect.poll(() => bar.isVisible()).toBe(true)
+})
+
+test('copies the address where the device has no share sheet', async () => {
+  const page = await createPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto('/ma/en/listings/136')
+  await page.getByRole('button', { name: translate.en('listing.share') }).click()
+  await page.getByText(translate.en('listing.share.copied')).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/ma\/en\/listings\/136$/)
+})
+
+test.for([
+  [320, 'sa', 'ar', 'السعودية'],
+  [320, 'sa', 'nl', 'Saoedi-Arabië'],
+  [390, 'ae', 'en', 'UAE'],
+  [390, 'ma', 'ar', 'المغرب'],
+] as const)('the header names the country at %i pixels: /%s/%s', async ([width, country, lang, name]) => {
+  const page = await visit(`/${country}/${lang}`, { viewport: { width, height: 700 } })
+  const short = page.locator('.switcher__short')
+  expect(await short.innerText()).toBe(name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('an owner sees her buttons without a shift of the layout', async () => {
+  const page = await createPage({ viewport: phone })
+  const session = await logInByApi('amira')
+  await storeSession(page, session)
+  const { data } = (await (
+    await page.request.get('/api/user/listings', {
+      headers: { Authorization: `Bearer ${session.token}` },
+    })
+  ).json()) as { data: { id: number }[] }
+  await page.goto(`/nl/ar/listings/${data[0]?.id}`)
+  await page.getByRole('button', { name: translate.ar('listing.delete') }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 1000)
+      }),
+  )
+  expect(shift).toBeLessThanOrEqual(0.02)
+})
