@@ -2,16 +2,17 @@ import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPage, logInByApi, storeSession, visit } from '../../support/browser/browser.ts'
-import { publishListing } from '../../support/browser/temporary-listing.ts'
+import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const phone = { width: 390, height: 844 }
 const always = [{ opens: '00:00', closes: '00:00' }]
 const daily = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always }
 
 const publishOpenPlace = () =>
-  publishListing({
+  insertPublicListing({
     phone: '+31 70 555 01 18',
     whatsapp: '+31 6 5550 1118',
+    whatsapp_e164: '+31655501118',
     address: 'Paul Krugerlaan 164',
     latitude: 52.0653,
     longitude: 4.2898,
@@ -94,12 +95,8 @@ test('an owner sees her buttons without a shift of the layout', async () => {
   const page = await createPage({ viewport: phone })
   const session = await logInByApi('amira')
   await storeSession(page, session)
-  const { data } = (await (
-    await page.request.get('/api/user/listings', {
-      headers: { Authorization: `Bearer ${session.token}` },
-    })
-  ).json()) as { data: { id: number }[] }
-  await page.goto(`/nl/ar/listings/${data[0]?.id}`)
+  const id = await insertPublicListing({ user_id: session.user.id, opening_hours: { weekly: daily } })
+  await page.goto(`/nl/ar/listings/${id}`)
   await page.getByRole('button', { name: translate.ar('listing.delete') }).waitFor()
   await page.waitForLoadState('networkidle')
   const shift = await page.evaluate(

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { visit, visitAs } from '../../support/browser/browser.ts'
-import { publishListing } from '../../support/browser/temporary-listing.ts'
+import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const word = (length: number) => 'مستشفى'.repeat(50).slice(0, length)
 
 async function publishLongWords(owner: number | null = null): Promise<number> {
-  return publishListing({
+  return insertPublicListing({
     user_id: owner,
     title: word(limits.title.max),
     title_latin: 'W'.repeat(limits.titleLatin.max),

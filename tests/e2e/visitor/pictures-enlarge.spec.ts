@@ -75,7 +75,15 @@ test('a finger swipes to the next picture, two fingers enlarge one', async () =>
   await touch.send('Input.synthesizeScrollGesture', { x: 100, y: 400, xDistance: 260, speed: 1200 })
   await expect.poll(() => counter(page)).toBe('2 / 4')
 
-  await touch.send('Input.synthesizePinchGesture', { x: 195, y: 420, scaleFactor: 2, relativeSpeed: 400 })
+  for (const [type, apart] of [
+    ['touchStart', 40],
+    ['touchMove', 80],
+    ['touchMove', 120],
+  ] as const) {
+    const touchPoints = [420 - apart, 420 + apart].map((y, id) => ({ x: 195, y, id }))
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   const picture = lightbox(page).locator('.lightbox__slide').nth(1)
   await expect.poll(() => picture.getAttribute('class')).toContain('is-zoomed')
   expect(await picture.locator('img').evaluate((img) => img.getBoundingClientRect().width)).toBeGreaterThan(500)

@@ -1,12 +1,12 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
-import { publishListing } from '../../support/browser/temporary-listing.ts'
+import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const t = translate.en
 
 test('a listing of a title and a city shows neither map, hours nor scores, and no heading over nothing', async () => {
-  const id = await publishListing({ opening_hours: { weekly: {} } })
+  const id = await insertPublicListing({ opening_hours: { weekly: {} } })
   const page = await visit(`/nl/en/listings/${id}`)
   for (const name of [t('map.title'), t('hours.title'), t('listing.contact'), t('listing.about')]) {
     expect(await page.getByRole('heading', { name }).count(), name).toBe(0)
@@ -23,7 +23,7 @@ test('a listing of a title and a city shows neither map, hours nor scores, and n
 
 test('hours show the days that are known', async () => {
   const sat = [{ opens: '10:00', closes: '18:00' }]
-  const id = await publishListing({ opening_hours: { weekly: { sat, sun: [] } } })
+  const id = await insertPublicListing({ opening_hours: { weekly: { sat, sun: [] } } })
   const page = await visit(`/nl/en/listings/${id}`)
   expect(await page.locator('table.hours tr').allInnerTexts()).toEqual([
     expect.stringMatching(/^Saturday.*10:00 – 18:00$/s),
@@ -32,7 +32,7 @@ test('hours show the days that are known', async () => {
 })
 
 test('a listing with a position has a map', async () => {
-  const id = await publishListing({ latitude: 52.07, longitude: 4.3 })
+  const id = await insertPublicListing({ latitude: 52.07, longitude: 4.3 })
   const page = await visit(`/nl/en/listings/${id}`)
   expect(await page.locator('place-map').count()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { inject, onTestFinished } from 'vitest'
 
 /** Publishes a listing until the test ends, because other tests count listings. */
-export async function publishListing(values: Partial<typeof listings.$inferInsert> = {}): Promise<number> {
+export async function insertPublicListing(values: Partial<typeof listings.$inferInsert> = {}): Promise<number> {
   const { db, close } = connect({ url: inject('server').database, max: 1 })
   const [row] = await db
     .insert(listings)
