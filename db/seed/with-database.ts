@@ -10,7 +10,19 @@ import { seedReference } from './reference.ts'
  * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
  * statement timeout. Closes it at the end and exits; an error becomes one line on stderr and exit code 1.
  */
-export async function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
+export function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
+  return withDatabaseAsIs(connections, async (connection) => {
+    await migrate(connection.sql)
+    await seedReference(connection.db)
+    await work(connection)
+  })
+}
+
+/** The same on the database as it is: neither migrated nor seeded. */
+export async function withDatabaseAsIs(
+  connections: number,
+  work: (database: Connection, url: string) => Promise<void>,
+): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
   const stop = (code?: number) => {
@@ -22,9 +34,7 @@ export async function withDatabase(connections: number, work: (database: Connect
     const url = findUrl() ?? (await openEmbeddedDatabase(stops))
     const connection = connect({ url, max: connections, statementTimeout: 0 })
     stops.unshift(connection.close)
-    await migrate(connection.sql)
-    await seedReference(connection.db)
-    await work(connection)
+    await work(connection, url)
     await stop()
   } catch (error) {
     // Errors after a signal are consequences of closing the database.

@@ -33,20 +33,46 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
 export async function migrate(sql: Sql, release = readRelease()): Promise<number> {
   if (countSteps(await planSteps(sql, release)) === 0) return 0
   return sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`
-    await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
-    await tx`create schema if not exists drizzle`
-    await tx`
-      create table if not exists drizzle.__drizzle_migrations (
-        id serial primary key, hash text not null, created_at bigint
-      )`
-    await tx`create table if not exists drizzle.sql_files (path text primary key, hash text not null)`
+    await prepareMigration(tx)
     const steps = await planSteps(tx, release)
     await applyFiles(tx, steps.beforeTables)
     for (const migration of steps.migrations) await applyMigration(tx, migration)
     await applyFiles(tx, steps.afterTables)
     return countSteps(steps)
   })
+}
+
+/**
+ * Creates the tables of an empty database as the migration with the hash `last` left them, calls `load` before there are
+ * triggers, and applies the later migrations, all or nothing.
+ */
+export async function migrateAroundLoad(
+  sql: Sql,
+  last: string,
+  load: (tx: TransactionSql) => Promise<void>,
+): Promise<void> {
+  const { beforeTables, migrations, afterTables } = readRelease()
+  const index = migrations.findIndex(({ hash }) => hash === last)
+  if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
+  await sql.begin(async (tx) => {
+    await prepareMigration(tx)
+    await applyFiles(tx, beforeTables)
+    for (const migration of migrations.slice(0, index + 1)) await applyMigration(tx, migration)
+    await load(tx)
+    for (const migration of migrations.slice(index + 1)) await applyMigration(tx, migration)
+    await applyFiles(tx, afterTables)
+  })
+}
+
+async function prepareMigration(tx: TransactionSql): Promise<void> {
+  await tx`set local statement_timeout = 0`
+  await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
+  await tx`create schema if not exists drizzle`
+  await tx`
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`
+  await tx`create table if not exists drizzle.sql_files (path text primary key, hash text not null)`
 }
 
 async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<Release> {

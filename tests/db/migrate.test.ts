@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto'
-import { connect } from '@dalil/db/connect'
 import { countPendingMigrations, migrate, type Release, readRelease } from '@dalil/db/migrate'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { connectForTest, createEmptyDatabase } from '../support/empty-database.ts'
 import { databaseUrl } from '../support/postgres.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-async function createEmptyDatabase(name: string) {
-  const { url, template } = inject('postgres')
-  const database = template.replace('template', name)
-  const server = connect({ url, max: 1, statementTimeout: 60_000 })
-  await server.sql`create database ${server.sql(database)}`
-  await server.close()
-  return connectTo(databaseUrl(url, database))
-}
-
-function connectTo(url: string) {
-  const connection = connect({ url, max: 1 })
-  onTestFinished(connection.close)
-  return { url, ...connection }
-}
-
-const connectToCopy = async () => connectTo((await createTestDatabase()).url)
+const connectToCopy = async () => connectForTest((await createTestDatabase()).url)
 
 /** The release with SQL appended to one of its files. */
 function appendSql(path: string, sql: string): Release {
@@ -48,7 +33,7 @@ test('migrates an empty database, and does nothing the second time', async () =>
 
 test('migrates once when several processes start at the same time', async () => {
   const first = await createEmptyDatabase('together')
-  const others = [connectTo(first.url), connectTo(first.url)]
+  const others = [connectForTest(first.url), connectForTest(first.url)]
   const counts = await Promise.all([first, ...others].map(({ sql }) => migrate(sql)))
   expect(counts.filter((count) => count > 0)).toHaveLength(1)
   expect(await countPendingMigrations(first.sql)).toBe(0)
@@ -111,7 +96,7 @@ test('replaces functions that generated columns and indexes call', async () => {
 test('applies a changed SQL file once when several processes start at the same time', async () => {
   const first = await connectToCopy()
   const release = appendSql('after-tables/visits.sql', 'create function visits_test() returns integer return 1;')
-  const counts = await Promise.all([first, connectTo(first.url)].map(({ sql }) => migrate(sql, release)))
+  const counts = await Promise.all([first, connectForTest(first.url)].map(({ sql }) => migrate(sql, release)))
   expect(counts.sort()).toEqual([0, 1])
 })
 
@@ -216,7 +201,7 @@ test('keeps generated columns and triggers working under an empty search path', 
 // Except the gazetteer's: a city or country that is referred to is not deleted.
 test('every foreign key has an index', async () => {
   const { url, template } = inject('postgres')
-  const { sql } = connectTo(databaseUrl(url, template))
+  const { sql } = connectForTest(databaseUrl(url, template))
   const unindexed = await sql`
     select conrelid::regclass::text as table, conname as name
     from pg_constraint

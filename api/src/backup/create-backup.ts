@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Connection } from '@dalil/db/connect'
+import type { TransactionSql } from 'postgres'
+import { holdDeletions } from '../storage/deletion-lock.ts'
+import type { Storage } from '../storage/store.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import { copyFiles } from './copy-files.ts'
+import { copyTables } from './copy-tables.ts'
+import { readJobs } from './jobs.ts'
+import { type BackupManifest, jobsName } from './manifest.ts'
+import { readTables } from './table-list.ts'
+
+type BackupOptions = {
+  file: string
+  /** Of the program, for the manifest. */
+  version: string
+  onRows: (count: number, estimate: number) => void
+  onFile: () => void
+}
+
+/**
+ * Writes every table, as one snapshot sees it, the jobs and the files of both stores into `file`. The program may serve
+ * meanwhile. A file that is there already is kept and an error; after an error no file is left.
+ */
+export async function createBackup(
+  { sql }: Pick<Connection, 'sql'>,
+  storage: Storage,
+  options: BackupOptions,
+): Promise<BackupManifest> {
+  if (existsSync(options.file)) throw new Error(`${options.file} exists already: name another file.`)
+  const partial = `${options.file}.${process.pid}.part`
+  const archive = new ArchiveWriter(partial)
+  try {
+    const manifest = await sql.begin('isolation level repeatable read read only', (tx) =>
+      writeSnapshot(tx, storage, archive, options),
+    )
+    await archive.finish(manifest)
+    await rename(partial, options.file)
+    return manifest
+  } catch (error) {
+    await archive.abort()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function writeSnapshot(
+  tx: TransactionSql,
+  storage: Storage,
+  archive: ArchiveWriter,
+  { version, onRows, onFile }: BackupOptions,
+): Promise<BackupManifest> {
+  await holdDeletions(tx)
+  const created_at = new Date().toISOString()
+  const migration = await readLastMigration(tx)
+  const tables = await readTables(tx)
+  const estimate = tables.reduce((total, table) => total + table.estimate, 0)
+  const sequences = await readSequences(tx)
+  const jobs = await readJobs(tx)
+  const copied = await copyTables(tx, archive, tables, (count) => onRows(count, estimate))
+  await archive.addBuffer(jobsName, jobs.content)
+  const files = await copyFiles(storage, archive, onFile)
+  return { format: 1, version, created_at, migration, tables: copied, sequences, jobs: jobs.count, files }
+}
+
+async function readLastMigration(tx: TransactionSql): Promise<string> {
+  const [table] = await tx<{ exists: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+  const [last] = table?.exists
+    ? await tx<{ hash: string }[]>`
+        select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`
+    : []
+  if (!last)
+    throw new Error('The database is empty: there is nothing to back up. Did you set DATA_DIR or DATABASE_URL?')
+  return last.hash
+}
+
+const readSequences = (tx: TransactionSql) => tx<{ name: string; value: number }[]>`
+  select sequencename as name, last_value as value from pg_sequences
+  where schemaname = 'public' and last_value is not null order by 1`

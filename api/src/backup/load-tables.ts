@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import type { TransactionSql } from 'postgres'
+import type { ArchivePart } from './archive-reader.ts'
+import { type BackupManifest, findTableOfPart } from './manifest.ts'
+
+type Table = BackupManifest['tables'][number]
+type Loading = { table: Table; target: Writable; closed: Promise<unknown> }
+
+/** Loads the tables, whose parts come first and in order, and hands every other part to `onOther`, which reads it to its end. */
+export async function loadTables(
+  tx: TransactionSql,
+  { tables }: BackupManifest,
+  parts: AsyncIterable<ArchivePart>,
+  onOther: (part: ArchivePart) => Promise<void>,
+): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  let loading: Loading | undefined
+  for await (const part of parts) {
+    const table = byName.get(findTableOfPart(part.name) ?? '')
+    if (loading && loading.table !== table) {
+      await finish(tx, loading)
+      loading = undefined
+    }
+    if (table) {
+      loading ??= await startCopy(tx, table)
+      for await (const chunk of part.content) await write(loading, chunk as Buffer)
+    } else await onOther(part)
+  }
+  if (loading) await finish(tx, loading)
+}
+
+async function startCopy(tx: TransactionSql, table: Table): Promise<Loading> {
+  // `unsafe` uses the simple protocol, in which the server goes on after a COPY that fails.
+  const target = await tx.unsafe(`copy public.${quote(table.name)} (${table.columns.map(quote)}) from stdin`).writable()
+  const closed = once(target, 'close')
+  closed.catch(() => undefined)
+  return { table, target, closed }
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+function write({ target, closed }: Loading, chunk: Buffer): Promise<unknown> {
+  return Promise.race([new Promise<void>((taken) => target.write(chunk, () => taken())), closed])
+}
+
+/** postgres.js reports no error at the end of a COPY, and not even the end: only the next statement fails. */
+async function finish(tx: TransactionSql, { table, target }: Loading): Promise<void> {
+  target.end()
+  const [found] = await tx<{ rows: number }[]>`
+    select count(*)::integer as rows from ${tx(`public.${table.name}`)}`.catch((error: Error) => {
+    throw new Error(`The table ${table.name} cannot be loaded: its rows do not fit (${error.message}).`)
+  })
+  if (found?.rows !== table.rows) {
+    throw new Error(`The table ${table.name} has ${found?.rows} rows after loading, not ${table.rows}.`)
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** What `manifest.json`, the last part of an archive, says of the others. */
+export const backupManifest = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  created_at: z.iso.datetime(),
+  /** Hash of the last migration that the database had. */
+  migration: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.number().int() })),
+  jobs: z.number().int(),
+  files: z.number().int(),
+})
+
+export type BackupManifest = z.infer<typeof backupManifest>
+
+export const manifestName = 'manifest.json'
+/** In the form of `sha256sum`: a line for every part before it. */
+export const checksumsName = 'checksums.sha256'
+export const jobsName = 'jobs.jsonl'
+
+/** `tables/listings/000001.copy`: a table is the concatenation of its parts, in the text format of COPY. */
+export const toTablePartName = (table: string, part: number): string =>
+  `tables/${table}/${String(part).padStart(6, '0')}.copy`
+
+export const findTableOfPart = (name: string): string | undefined => /^tables\/([a-z_]+)\/\d{6}\.copy$/.exec(name)?.[1]
+
+/** The store and the key of a part that is a file: `media/ab/ab12….webp`. */
+export function findFileOfPart(name: string): { store: 'public' | 'private'; key: string } | undefined {
+  const [, folder, key] = /^(media|private)\/(.+)$/.exec(name) ?? []
+  return key === undefined ? undefined : { store: folder === 'media' ? 'public' : 'private', key }
+}
+
+export const toFilePartName = (store: 'public' | 'private', key: string): string =>
+  `${store === 'public' ? 'media' : 'private'}/${key}`

@@ -1,0 +1,45 @@
+/** `npm run backup -- FILE.tar.gz`: see docs/operations.md. */
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { createBackup } from '../api/src/backup/create-backup.ts'
+import { loadSettings } from '../api/src/settings.ts'
+import { createStorage } from '../api/src/storage/storage.ts'
+import { Progress } from '../db/fill/progress.ts'
+import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+import packageJson from '../package.json' with { type: 'json' }
+
+const usage = 'npm run backup -- FILE.tar.gz'
+const file = readFile()
+// A signal ends the program in the middle.
+process.once('exit', () => rmSync(`${file}.${process.pid}.part`, { force: true }))
+
+await withDatabaseAsIs(1, async (connection) => {
+  let rows: Progress | undefined
+  let files = 0
+  const manifest = await createBackup(connection, createStorage(loadSettings()), {
+    file,
+    version: packageJson.version,
+    onRows: (count, estimate) => {
+      rows ??= new Progress(estimate, 'rows')
+      rows.advance(count)
+    },
+    onFile: () => {
+      files++
+      if (files % 1000 === 0) process.stdout.write(`${files} files\n`)
+    },
+  })
+  rows?.end()
+  const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(`${file}: ${total} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
+})
+
+function readFile(): string {
+  try {
+    const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals
+    if (!name?.endsWith('.tar.gz') || rest.length > 0) throw new Error('Which file?')
+    return name
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
+    return process.exit(1)
+  }
+}

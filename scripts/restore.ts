@@ -1,0 +1,41 @@
+/** `npm run restore -- FILE.tar.gz`: see docs/operations.md. */
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { verifyArchive } from '../api/src/backup/archive-reader.ts'
+import { restoreBackup } from '../api/src/backup/restore-backup.ts'
+import { loadSettings } from '../api/src/settings.ts'
+import { createStorage } from '../api/src/storage/storage.ts'
+import { Progress } from '../db/fill/progress.ts'
+import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+
+const usage = 'npm run restore -- FILE.tar.gz'
+const file = readFile()
+
+await withDatabaseAsIs(2, async (connection, url) => {
+  let parts = 0
+  const manifest = await verifyArchive(file, () => {
+    parts++
+  })
+  process.stdout.write(`${file}: ${parts} parts are as the backup of ${manifest.created_at} wrote them.\n`)
+  const progress = new Progress(parts, 'parts')
+  await restoreBackup(connection, url, createStorage(loadSettings()), {
+    file,
+    manifest,
+    onPart: () => progress.advance(1),
+  })
+  progress.end()
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(`Restored ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
+})
+
+function readFile(): string {
+  try {
+    const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals
+    if (!name || rest.length > 0) throw new Error('Which file?')
+    if (!statSync(name, { throwIfNoEntry: false })?.isFile()) throw new Error(`${name} is no file.`)
+    return name
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
+    return process.exit(1)
+  }
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { type Connection, connect } from '@dalil/db/connect'
+import { inject, onTestFinished } from 'vitest'
+import { databaseUrl } from './postgres.ts'
+
+/** A new database without a table, on the server of the tests. Its name contains `name`. */
+export async function createEmptyDatabase(name: string): Promise<Connection & { url: string }> {
+  const { url, template } = inject('postgres')
+  const database = template.replace('template', `${name}_${randomBytes(3).toString('hex')}`)
+  const server = connect({ url, max: 1, statementTimeout: 60_000 })
+  await server.sql`create database ${server.sql(database)}`
+  await server.close()
+  return connectForTest(databaseUrl(url, database))
+}
+
+export function connectForTest(url: string): Connection & { url: string } {
+  const connection = connect({ url, max: 1 })
+  onTestFinished(connection.close)
+  return { url, ...connection }
+}
