@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
-import { showToast } from '../components/toast/toast.ts'
+import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
 import { createResolver, findMessage, type Schema } from './form-resolver.ts'
@@ -41,6 +41,12 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     resolver: createResolver(loadSchema, issues),
   })
   const { errors, isSubmitting } = form.formState
+  const hasErrors = Object.keys(errors).length > 0
+  const hadErrors = useRef(false)
+  useEffect(() => {
+    if (hadErrors.current && !hasErrors) closeErrorToasts()
+    hadErrors.current = hasErrors
+  }, [hasErrors])
 
   const submit = form.handleSubmit(
     async (input) => {

@@ -49,7 +49,10 @@ test('restores text and pictures after the tab was closed, until they are discar
   await step('media').waitFor()
   expect(await field('phone').inputValue()).toBe('04 222 3344')
   await main.locator('.filerow', { hasText: 'cover.jpg' }).waitFor()
+  // The notice belongs to the step that the form opens with.
+  expect(await main.getByText(t('listing.form.draft.found')).count()).toBe(0)
 
+  await again.reload()
   await main.getByRole('button', { name: t('listing.form.draft.discard') }).click()
   await again
     .getByRole('dialog')

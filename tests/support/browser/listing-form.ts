@@ -21,7 +21,7 @@ async function confirm(email: string): Promise<void> {
   await close()
 }
 
-type Arrival = { confirmed?: boolean; expectedErrors?: RegExp; url?: string }
+type Arrival = NonNullable<Parameters<typeof createPage>[0]> & { confirmed?: boolean }
 
 export async function visitAsNewUser(name: string, path: string, { confirmed = true, ...options }: Arrival = {}) {
   const email = await registerUser(name, { confirmed: false })

@@ -9,6 +9,9 @@ export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
 
+/** Closes the errors that are on the screen, for when they are mended. */
+export const closeErrorToasts = (): boolean => document.dispatchEvent(new CustomEvent('errors-mended'))
+
 const kept = 'toast'
 
 /** Shows the toast on the next page of this tab. */

@@ -17,4 +17,8 @@ document.addEventListener('toast', (event) => {
   region?.append(toast)
 })
 
+document.addEventListener('errors-mended', () => {
+  for (const toast of document.querySelectorAll('.toast--error')) toast.remove()
+})
+
 showFlashedToast()

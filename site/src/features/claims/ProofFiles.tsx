@@ -5,7 +5,7 @@ import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
-import { currentLocale } from '../../lib/current-locale.ts'
+import { formatFileSize } from '../../lib/format-file-size.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
 import '../../styles/files.css'
 import '../../components/form/file-drop.css'
@@ -94,13 +94,3 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
 }
 
 const toFileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
-
-function formatFileSize({ size }: File): string {
-  const isLarge = size >= 1024 * 1024
-  const locale = currentLocale().lang === 'ar' ? 'ar-u-nu-latn' : currentLocale().lang
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(Math.max(1, size / (isLarge ? 1024 * 1024 : 1024)))
-}

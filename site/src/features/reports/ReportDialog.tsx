@@ -7,6 +7,7 @@ import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
+import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
@@ -49,7 +50,11 @@ function ReportForm({ facts, review, title, close }: FormProps) {
 
   useEffect(() => {
     if (thanks === null) return
-    const closing = setTimeout(close, pause)
+    const closing = setTimeout(() => {
+      close()
+      // Two seconds are too short to read it.
+      showToast({ variant: 'success', text: thanks })
+    }, pause)
     return () => clearTimeout(closing)
   }, [thanks, close])
 

@@ -28,7 +28,7 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
     failed: t('report.failed'),
   },
   claim: {
-    issues: issueTexts(t, 'email', 'phone'),
+    issues: issueTexts(t, 'email', 'phone', 'phone_length'),
     title: t('claim.dialog'),
     name: t('claim.name'),
     email: t('account.email'),

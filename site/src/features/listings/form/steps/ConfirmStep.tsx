@@ -1,8 +1,7 @@
 import { Alert } from '../../../../components/Alert.tsx'
-import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
 import { currentPaths } from '../../../../lib/current-locale.ts'
-import { findCategoryName } from '../category-name.ts'
+import { Summary } from './Summary.tsx'
 import type { StepProps } from './step.ts'
 
 interface Props extends StepProps {
@@ -11,18 +10,12 @@ interface Props extends StepProps {
   mayPublish: boolean
   /** Public listings that may be the same business. */
   duplicates: { id: number; title: string }[]
+  onEdit: (step: number) => void
 }
 
-export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, texts }: Props) {
-  const { watch } = form.form
+export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }: Props) {
+  const { form, texts } = props
   const paths = currentPaths()
-  const facts: DefinitionItem[] = [
-    [texts.labels.title, watch('title')],
-    [texts.labels.category_id, findCategoryName(categories, watch('category_id'))],
-    [texts.labels.address, watch('address')],
-    [texts.labels.city, watch('city')],
-    [texts.labels.phone, watch('phone')],
-  ]
 
   return (
     <>
@@ -45,7 +38,7 @@ export function ConfirmStep({ form, categories, duplicates, isNew, mayPublish, t
       )}
       <div>
         <h3>{texts.summary}</h3>
-        <DefinitionList facts={facts} />
+        <Summary {...props} onEdit={onEdit} />
       </div>
       <div>
         <Checkbox

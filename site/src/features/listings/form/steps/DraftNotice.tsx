@@ -1,15 +1,23 @@
+import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { Alert } from '../../../../components/Alert.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { FormTexts } from '../texts/form-texts.ts'
 import { DiscardButton } from './DiscardButton.tsx'
 
 interface Props {
   texts: FormTexts
   onDiscard: () => void
+  onClose: () => void
 }
 
-export const DraftNotice = ({ texts, onDiscard }: Props) => (
-  <Alert variant="info">
-    <p>{texts.draft.found}</p>
-    <DiscardButton texts={texts.draft} onConfirm={onDiscard} />
-  </Alert>
+export const DraftNotice = ({ texts, onDiscard, onClose }: Props) => (
+  <div className="draft-notice">
+    <Alert variant="info">
+      <p>{texts.draft.found}</p>
+      <DiscardButton texts={texts.draft} onConfirm={onDiscard} />
+    </Alert>
+    <button type="button" className="btn btn--icon" aria-label={texts.draft.close} onClick={onClose}>
+      <SvgIcon svg={x} />
+    </button>
+  </div>
 )

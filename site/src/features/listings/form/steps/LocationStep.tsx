@@ -1,5 +1,4 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
-import { useState } from 'react'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
@@ -7,6 +6,7 @@ import type { SiteCountry } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
+import { useCityPosition } from '../fields/place/use-city-position.ts'
 import type { StepProps } from './step.ts'
 
 /** Map centres until a city is chosen. */
@@ -21,7 +21,7 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
   const country = form.form.watch('country') as SiteCountry
   const there = { ...locale, country }
   const { cities, suggest, close } = useCitySuggestions(there)
-  const [around, setAround] = useState<{ latitude: number; longitude: number }>()
+  const known = useCityPosition(form.form.watch('city'), country)
   const city = form.field('city')
 
   return (
@@ -50,17 +50,20 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
           suggestions={cities}
           listLabel={texts.cities}
           onType={suggest}
-          onChoose={({ name, state, latitude, longitude }) => {
+          onChoose={({ name, state }) => {
             form.form.setValue('city', name, { shouldValidate: true, shouldDirty: true })
             if (form.form.getValues('state').trim() === '' && state !== name) form.form.setValue('state', state)
-            setAround({ latitude, longitude })
           }}
           onClose={close}
         />
         <TextField {...form.field('zip_code')} label={texts.labels.zip_code} optional={texts.optional} dir="ltr" />
       </div>
       <TextField {...form.field('state')} label={texts.labels.state} optional={texts.optional} dir="auto" />
-      <PositionField {...{ form, tiles, texts }} around={around ?? middles[country] ?? middles[locale.country]} />
+      <PositionField
+        {...{ form, tiles, texts }}
+        city={known}
+        around={known ?? middles[country] ?? middles[locale.country]}
+      />
     </>
   )
 }

@@ -28,6 +28,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   const { texts, categories, countries } = settings
   const [at, setAt] = useState(0)
   const [duplicates, setDuplicates] = useState<Duplicates>([])
+  const [isNoticeOpen, setNoticeOpen] = useState(true)
   const [isLoading, setLoading] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -40,7 +41,10 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   const { form } = state
 
   const show = (step: number) => {
-    flushSync(() => setAt(step))
+    flushSync(() => {
+      setAt(step)
+      setNoticeOpen(false)
+    })
     heading.current?.focus({ preventScroll: true })
     document.getElementById('main')?.scrollIntoView({ block: 'start' })
   }
@@ -68,7 +72,10 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   return (
     <>
       <Stepper at={at} texts={texts} />
-      {draft && <DraftNotice texts={texts} onDiscard={onDiscard} />}
+      <p className="hint">{texts.requiredFields}</p>
+      {draft && isNoticeOpen && (
+        <DraftNotice texts={texts} onDiscard={onDiscard} onClose={() => setNoticeOpen(false)} />
+      )}
       {listing && (
         <Suspense fallback={null}>
           <ConflictDialog
@@ -91,7 +98,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
               <p className="lines">{form.error}</p>
             </Alert>
           )}
-          <StepPanels {...shared} {...{ at, duplicates, mayPublish }} isNew={listing === null} />
+          <StepPanels {...shared} {...{ at, duplicates, mayPublish }} onEdit={show} isNew={listing === null} />
           <StepButtons {...settings} form={form} at={at} isLoading={isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
             {state.isDraftSaved && texts.draft.kept}

@@ -4,6 +4,7 @@ export const draftTexts = (t: Translate) => ({
   found: t('listing.form.draft.found'),
   kept: t('listing.form.draft.kept'),
   discard: t('listing.form.draft.discard'),
+  close: t('toast.close'),
   dialog: {
     title: t('listing.form.draft.question'),
     text: t('listing.form.draft.question.text'),

@@ -32,6 +32,7 @@ export const formTexts = (t: Translate, { lang }: Locale) => ({
   unverified: t('listing.form.unverified'),
   again: { again: t('verify.again'), sending: t('form.sending') },
   optional: t('listing.form.optional'),
+  requiredFields: t('listing.form.required'),
   draft: draftTexts(t),
   conflict: conflictTexts(t),
   hours: hoursEditorTexts(t, lang),

@@ -6,6 +6,7 @@ import { formatWeekday } from '../../hours/calendar.ts'
 export const hoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   edit: t('listing.form.hours.edit'),
   clear: t('listing.form.hours.clear'),
+  available: t('listing.form.hours.available'),
   unknown: t('listing.form.hours.unknown'),
   closed: t('listing.form.hours.closed'),
   open: t('listing.form.hours.open'),

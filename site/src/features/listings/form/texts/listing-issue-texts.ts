@@ -10,6 +10,7 @@ export const listingIssueTexts = (t: Translate) =>
     'email',
     'website',
     'phone',
+    'phone_length',
     'city',
     'keyword_empty',
     'keyword_twice',

@@ -11,6 +11,9 @@ export const locationTexts = (t: Translate) => ({
 
 const positionTexts = (t: Translate) => ({
   hint: t('listing.form.position.hint'),
+  none: t('listing.form.position.none'),
+  cost: t('listing.form.position.cost'),
+  propose: t('listing.form.position.propose'),
   here: t('listing.form.position.here'),
   failed: t('listing.form.position.failed'),
   pin: t('listing.form.position.pin'),

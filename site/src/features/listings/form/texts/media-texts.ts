@@ -7,6 +7,7 @@ export const mediaTexts = (t: Translate) => ({
   upTo: t('listing.form.drop.upto'),
   file: {
     kept: t('listing.form.file.kept'),
+    replace: t('listing.form.file.replace'),
     ready: t('listing.form.file.ready'),
     progress: t('listing.form.file.progress'),
     done: t('listing.form.file.done'),
@@ -18,6 +19,7 @@ export const mediaTexts = (t: Translate) => ({
 const imageTexts = (t: Translate) => ({
   label: t('listing.form.images'),
   optional: t('listing.form.images.optional'),
+  hint: t('listing.form.images.hint'),
   add: t('listing.form.images.add'),
   number: t('listing.form.images.number'),
   earlier: t('listing.form.images.earlier'),

@@ -54,20 +54,14 @@ export function PictureField(props: Props) {
       </label>
       {value && <PictureRow {...{ value, label, progress, texts }} onRemove={remove} />}
       <label
-        className={value ? 'drop drop--small' : 'drop'}
+        className={value ? 'btn btn--sm btn--outline drop--again' : 'drop'}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
           take(event.dataTransfer.files)
         }}
       >
-        <SvgIcon svg={uploadSimple} />
-        <span>
-          {texts.drop} <u>{texts.choose}</u>
-        </span>
-        <span className="hint">
-          <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(toMegabytes(name)))}
-        </span>
+        {value ? texts.file.replace : <DropText name={name} texts={texts} />}
         <input
           ref={input}
           id={id}
@@ -93,3 +87,15 @@ export function PictureField(props: Props) {
     </div>
   )
 }
+
+const DropText = ({ name, texts }: Pick<Props, 'name' | 'texts'>) => (
+  <>
+    <SvgIcon svg={uploadSimple} />
+    <span>
+      {texts.drop} <u>{texts.choose}</u>
+    </span>
+    <span className="hint">
+      <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(toMegabytes(name)))}
+    </span>
+  </>
+)

@@ -88,6 +88,7 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
         {status}
       </p>
       <FieldError id={`${id}-error`} error={wrong} />
+      <p className="hint">{texts.images.hint}</p>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { formatFileSize } from '../../../../../lib/format-file-size.ts'
 import { type FormPicture, getFile } from '../../pictures.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 
@@ -12,11 +13,7 @@ export function UploadState({ picture, progress, texts }: Props) {
   const file = getFile(picture)
   if (!file) return <small>{texts.file.kept}</small>
   const part = progress?.get(file)
-  const size = (
-    <bdi dir="ltr" className="num">
-      {(file.size / 1024 / 1024).toFixed(1)} MB
-    </bdi>
-  )
+  const size = <bdi className="num">{formatFileSize(file)}</bdi>
   if (part === undefined) {
     return (
       <small>

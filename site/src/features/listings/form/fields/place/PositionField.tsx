@@ -1,10 +1,13 @@
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../../../components/toast/toast.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
+import type { CityPosition } from './use-city-position.ts'
+import '../../../../../components/banner.css'
 import '../../../map/map.css'
 
 interface Props {
@@ -12,13 +15,16 @@ interface Props {
   /** Without a tile server only the two inputs are shown. */
   tiles: string | null
   around: { latitude: number; longitude: number }
+  /** The city of the form, if the gazetteer knows it. */
+  city: CityPosition | null
   texts: FormTexts
 }
 
 /** Six decimals are about 0.1 m. */
 const digits = 6
 
-export function PositionField({ form, tiles, around, texts }: Props) {
+export function PositionField({ form, tiles, around, city, texts }: Props) {
+  const isEmpty = form.form.watch('latitude').trim() === '' && form.form.watch('longitude').trim() === ''
   const setPosition = (latitude: number, longitude: number) => {
     form.form.setValue('latitude', latitude.toFixed(digits))
     form.form.setValue('longitude', longitude.toFixed(digits), { shouldDirty: true })
@@ -41,7 +47,18 @@ export function PositionField({ form, tiles, around, texts }: Props) {
         <TextField {...form.field('latitude')} label={texts.labels.latitude} inputMode="decimal" dir="ltr" />
         <TextField {...form.field('longitude')} label={texts.labels.longitude} inputMode="decimal" dir="ltr" />
       </div>
-      <div>
+      {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
+      <div className="row">
+        {isEmpty && city && (
+          <button
+            type="button"
+            className="btn btn--sm btn--outline"
+            onClick={() => setPosition(city.latitude, city.longitude)}
+          >
+            <SvgIcon svg={mapPin} />
+            {texts.position.propose.replace('{city}', city.name)}
+          </button>
+        )}
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
           <SvgIcon svg={crosshair} />
           {texts.position.here}
@@ -51,7 +68,7 @@ export function PositionField({ form, tiles, around, texts }: Props) {
   )
 }
 
-type MapProps = Props & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
+type MapProps = Omit<Props, 'city'> & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
 type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
 
 function PinMap({ form, tiles, around, setPosition, texts }: MapProps) {

@@ -1,0 +1,61 @@
+import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
+import { findCategoryName } from '../category-name.ts'
+import { steps } from '../form-steps.ts'
+import type { StepProps } from './step.ts'
+
+type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { onEdit: (step: number) => void }
+
+/** What was typed, by step, each with a button that leads back to the step. */
+export function Summary({ onEdit, ...props }: Props) {
+  const { texts } = props
+  return toSummary(props).map((facts, index) => {
+    const id = steps[index]?.id ?? 'basic'
+    return (
+      <section key={id} className="summary">
+        <div className="row row--between">
+          <h4>{texts.step[id]}</h4>
+          <button
+            type="button"
+            className="btn btn--sm btn--outline"
+            aria-label={texts.change.replace('{name}', texts.step[id])}
+            onClick={() => onEdit(index)}
+          >
+            {texts.changeShort}
+          </button>
+        </div>
+        <DefinitionList facts={facts} />
+      </section>
+    )
+  })
+}
+
+function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>): DefinitionItem[][] {
+  const { labels } = texts
+  const values = form.form.watch()
+  const { logo, cover_image, listing_images } = pictures
+  const names = [logo && labels.logo, cover_image && labels.cover_image].filter((name) => name !== null)
+  if (listing_images.length > 0) names.push(`${texts.images.label}: ${listing_images.length}`)
+  const position = values.latitude && values.longitude ? `${values.latitude}, ${values.longitude}` : texts.position.none
+  return [
+    [
+      [labels.title, values.title],
+      [labels.category_id, findCategoryName(categories, values.category_id)],
+      [labels.description, values.description],
+      [labels.keywords, values.keywords.join(texts.comma)],
+      [labels.price, values.price],
+    ],
+    [
+      [labels.address, values.address],
+      [labels.city, values.city],
+      [labels.position, position],
+    ],
+    [
+      [labels.phone, values.phone],
+      [labels.whatsapp, values.whatsapp],
+      [labels.email, values.email],
+      [labels.website, values.website],
+      [labels.opening_hours, values.opening_hours ? texts.hours.available : texts.hours.unknown],
+      [texts.pictures, names.join(texts.comma)],
+    ],
+  ]
+}
