@@ -11,7 +11,7 @@ export function Summary({ onEdit, ...props }: Props) {
   return toSummary(props).map((facts, index) => {
     const id = steps[index]?.id ?? 'basic'
     return (
-      <section key={id} className="summary">
+      <section key={id} className="create__summary">
         <div className="row row--between">
           <h4>{texts.step[id]}</h4>
           <button

@@ -1,0 +1,69 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { imageUpload, listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+
+const mostTaps = 40
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const
+
+test('an owner adds a first place on a phone, in Arabic, with pictures and a pin', { timeout: 120_000 }, async () => {
+  const { page } = await visitAsNewUser('taps', '/sa/ar', { ...phone, expectedErrors: /404/ })
+  const { t, main, field, next, step } = listingForm(page, 'ar')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.tap()
+  }
+  const type = async (name: string, text: string) => {
+    await tap(field(name))
+    await page.keyboard.type(text)
+  }
+  // A select and a file dialog open with one tap and take another for each choice.
+  const choose = async (name: string, files: string[]) => {
+    taps += 1 + files.length
+    await main.locator(`[name="${name}"]`).setInputFiles(await Promise.all(files.map((file) => imageUpload(file))))
+  }
+
+  await tap(main.locator('a[href="/sa/ar/listings/create"]').first())
+  await type('title', 'مجلس الدلّة')
+  taps += 2
+  await field('category_id').selectOption({ index: 3 })
+  await type('description', 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.')
+  await tap(next())
+  await step('location').waitFor()
+
+  await type('address', 'شارع العليا 12')
+  await type('city', 'الرياض')
+  await tap(page.getByRole('option', { name: 'الرياض' }).first())
+  await main.getByText(t('listing.form.position.cost')).waitFor()
+  await tap(main.getByRole('button', { name: t('listing.form.position.propose', { city: 'الرياض' }) }))
+  await expect.poll(() => field('latitude').inputValue()).toMatch(/^24\.\d+$/)
+  expect(await main.getByText(t('listing.form.position.cost')).count()).toBe(0)
+  await tap(next())
+  await step('media').waitFor()
+
+  await type('phone', '٠٥٠ ١٢٣ ٤٥٦٧')
+  await choose('cover_image', ['cover.jpg'])
+  await choose('listing_images', ['one.jpg', 'two.jpg'])
+  await main.locator('.thumb img').nth(1).waitFor()
+  await tap(next())
+  await step('confirm').waitFor()
+
+  // The summary leads back to a step and keeps what was typed.
+  await tap(main.getByRole('button', { name: t('listing.form.change', { name: t('listing.form.step.location') }) }))
+  await step('location').waitFor()
+  expect(await field('address').inputValue()).toBe('شارع العليا 12')
+  for (const name of ['media', 'confirm'] as const) {
+    await tap(next())
+    await step(name).waitFor()
+  }
+  await tap(field('terms'))
+  await tap(next())
+  await main.getByText(t('listing.state.pending.text')).waitFor()
+  expect(listingIdInUrl(page)).toBeGreaterThan(0)
+  expect(taps).toBeLessThanOrEqual(mostTaps)
+})
