@@ -7,12 +7,15 @@ import { Email } from '../components/display/Email.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
   const translate = useTranslate()
   const { comma, country } = useFormat()
-  const { data: listing } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
+  const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
+  // What is known before would move when the picture and the other facts arrive.
+  if (isPending) return <LoadingSpinner />
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
+import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 
 const screens = [
   '/',
@@ -19,33 +19,19 @@ const screens = [
   '/import',
 ] as const
 
-/** The cumulative layout shift since the page was opened. */
-const readShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!shift.hadRecentInput) sum += shift.value
-          }
-          resolve(sum)
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      }),
-  )
-
 test.for([
   [1280, 'ar'],
   [390, 'ar'],
   [1280, 'en'],
 ] as const)('nothing moves while a screen loads (%i px, %s)', { timeout: 180_000 }, async ([width, language]) => {
   const page = await visitBackOffice('/import', { viewport: { width, height: 844 } }, language)
+  await recordLayoutShifts(page)
   for (const screen of screens) {
     await page.goto(`/admin${screen}`)
     await page.locator('main h2, main table, main form, main ul').first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await readShift(page), screen).toBeLessThanOrEqual(0.02)
+    const { sum, nodes } = await readLayoutShift(page)
+    expect(sum, [screen, ...nodes].join('\n')).toBeLessThanOrEqual(0.02)
   }
 })
 
