@@ -31,7 +31,9 @@ test.for(languages)('the claim, with errors and a file of a long name (%s)', asy
 test.for(languages)('reports of a listing and of a review (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/ma/${lang}/listings/136`, narrow)
+  const menu = page.locator('.review summary').first()
   for (const button of [page.locator('.report-listing'), page.locator('.review [data-action="report"]').first()]) {
+    if (!(await button.isVisible())) await menu.click()
     await button.click()
     await dialogOf(page).getByRole('img').waitFor()
     await dialogOf(page)
