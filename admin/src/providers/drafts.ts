@@ -8,7 +8,7 @@ interface Draft {
   before: Values
 }
 
-export function readDraft(key: string): Draft | null {
+export function readFormDraft(key: string): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null
     const isWhole = typeof draft?.values === 'object' && typeof draft.before === 'object'
@@ -18,7 +18,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export function writeDraft(key: string, draft: Draft | null): void {
+export function writeFormDraft(key: string, draft: Draft | null): void {
   if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
   else sessionStorage.removeItem(key)
 }

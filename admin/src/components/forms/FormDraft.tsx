@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNotify, useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { readDraft, type Values, writeDraft } from '../../providers/drafts.ts'
+import { readFormDraft, type Values, writeFormDraft } from '../../providers/drafts.ts'
 import { readStaffSession } from '../../providers/session.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
     // react-hook-form resets to the record after its fields have mounted.
     const timer = setTimeout(() => {
       isRestored.current = true
-      const draft = readDraft(key)
+      const draft = readFormDraft(key)
       if (!draft) return
       if (opened.current) {
         opened.current = { ...opened.current, ...draft.before }
@@ -59,8 +59,8 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
       if (isSaved.current) return
       const pick = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
       const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
-      if (changed.current.length > 0) writeDraft(key, { values: pick(getValues()), before })
-      else if (isRestored.current) writeDraft(key, null)
+      if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
+      else if (isRestored.current) writeFormDraft(key, null)
     }
     window.addEventListener('pagehide', keep)
     return () => {
@@ -75,7 +75,7 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
       const next = call.pop() as Save
       const result = await next(...call)
       isSaved.current = true
-      writeDraft(key, null)
+      writeFormDraft(key, null)
       return result
     },
     [key],

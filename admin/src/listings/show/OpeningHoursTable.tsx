@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 import { useWeekdays } from '../use-weekdays.ts'
-import { TimeRanges } from './TimeRanges.tsx'
+import { TimeRangeList } from './TimeRangeList.tsx'
 
 export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListing['opening_hours']> }) {
   const translate = useTranslate()
@@ -19,7 +19,7 @@ export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListi
         return (
           <Box key={day} sx={{ display: 'contents' }}>
             <dt>{name}</dt>
-            <dd>{ranges ? <TimeRanges ranges={ranges} /> : translate('resources.listings.hours_form.unknown')}</dd>
+            <dd>{ranges ? <TimeRangeList ranges={ranges} /> : translate('resources.listings.hours_form.unknown')}</dd>
           </Box>
         )
       })}
@@ -29,7 +29,7 @@ export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListi
             <bdi>{note || translate('resources.listings.exception')}</bdi>
           </dt>
           <dd>
-            <TimeRanges ranges={ranges} /> · {shortDay(from)}
+            <TimeRangeList ranges={ranges} /> · {shortDay(from)}
             {to !== from && <> – {shortDay(to)}</>}
           </dd>
         </Box>

@@ -9,7 +9,7 @@ import { navigate, returnUrl } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CredentialFields } from './CredentialFields.tsx'
-import { SecondFactorForm } from './SecondFactorForm.tsx'
+import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx'
 import type { LoginTexts } from './texts/login-texts.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import { toCodeError } from '../code-error.ts'
+import { toCodeError } from '../second-factor/code-error.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
