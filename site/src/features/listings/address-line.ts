@@ -13,4 +13,4 @@ export function addressLine({ address, zip_code, city, city_name, state_name }: 
 const isolate = (text: string): string => `\u2068${text.replace(numberBeforeLatin, '\u2066$&\u2069')}\u2069`
 
 /** Right-to-left text would show `2512 AB` as `AB 2512`. */
-const numberBeforeLatin = /\d+[ -]?\p{Script=Latin}[\p{Script=Latin}\d]*/gu
+const numberBeforeLatin = /\d{1,9}[ -]?\p{Script=Latin}[\p{Script=Latin}\d]{0,20}/gu

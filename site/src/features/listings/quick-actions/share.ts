@@ -2,7 +2,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 
 /** Opens the share sheet of the device, or copies the address where there is none. */
 async function share({ share: url = '', title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
-  if ('share' in navigator) {
+  if (typeof navigator.share === 'function') {
     // Rejects when the visitor closes the sheet.
     await navigator.share({ title, url }).catch(() => undefined)
     return
