@@ -163,3 +163,20 @@ test('falls back to the drawn cover when a picture fails', async () => {
   await expect.poll(() => second.getAttribute('src')).toMatch(/^\/covers\/\d+\.svg\?v=/)
   await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
+
+test('a Latin review begins below its author on an Arabic page, and an Arabic one on an English page', async () => {
+  for (const [path, script, edge] of [
+    ['/ma/ar/listings/136', /^\s*[A-Z]/, 'right'],
+    ['/ma/en/listings/136', /^\s*[\u0621-\u064a]/, 'left'],
+  ] as const) {
+    const page = await visit(path, { viewport: { width: 390, height: 844 } })
+    const review = page.locator('.review').filter({ has: page.locator('.review__body', { hasText: script }) })
+    const edges = await review.first().evaluate((element, side) => {
+      const range = document.createRange()
+      range.selectNodeContents(element.querySelector('.review__body') as Element)
+      const author = element.querySelector('.review__head b') as Element
+      return [range.getBoundingClientRect()[side], author.getBoundingClientRect()[side]]
+    }, edge)
+    expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0)), path).toBeLessThan(4)
+  }
+})
