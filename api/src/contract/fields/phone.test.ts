@@ -11,8 +11,8 @@ test.for([
 })
 
 test.for([
-  ['five digits are too few', '12345', 'min'],
-  ['twenty-one are too many', '123456789012345678901', 'max'],
+  ['five digits are too few', '12345', 'phone_length'],
+  ['twenty-one are too many', '123456789012345678901', 'phone_length'],
   ['letters are refused', '050 CALL ME', 'phone'],
   ['hyphens are refused', '050-123-4567', 'phone'],
   ['nothing is refused where a number is asked for', '  ', 'required'],

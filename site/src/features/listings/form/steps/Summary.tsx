@@ -41,7 +41,7 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
       [labels.title, values.title],
       [labels.category_id, findCategoryName(categories, values.category_id)],
       [labels.description, values.description],
-      [labels.keywords, values.keywords.join(texts.comma)],
+      [labels.keywords, values.keywords.join(' · ')],
       [labels.price, values.price],
     ],
     [
@@ -55,7 +55,7 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
       [labels.email, values.email],
       [labels.website, values.website],
       [labels.opening_hours, values.opening_hours ? texts.hours.available : texts.hours.unknown],
-      [texts.pictures, names.join(texts.comma)],
+      [texts.pictures, names.join(' · ')],
     ],
   ]
 }

@@ -7,7 +7,6 @@ export const confirmTexts = (t: Translate) => ({
   change: t('listing.form.change'),
   changeShort: t('my_listings.edit'),
   pictures: t('listing.form.pictures'),
-  comma: t('list.comma'),
   verify: t('listing.form.verify'),
   verifyHint: t('listing.form.verify.hint'),
   publish: t('listing.form.publish'),
