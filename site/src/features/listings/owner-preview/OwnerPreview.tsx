@@ -11,6 +11,7 @@ import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
 import { PreviewBlock } from './PreviewBlock.tsx'
 import { PreviewContact } from './PreviewContact.tsx'
+import { PreviewDescription } from './PreviewDescription.tsx'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewHeader } from './PreviewHeader.tsx'
 import { PreviewHours } from './PreviewHours.tsx'
@@ -66,17 +67,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
       <div className="detail__grid">
         <div>
           <PreviewPictures listing={shown} texts={texts} />
-          {shown.description.trim() !== '' && (
-            <PreviewBlock title={texts.about}>
-              <div className="detail__text">
-                {shown.description.split(/\n+/).map((paragraph) => (
-                  <p key={paragraph} dir="auto">
-                    {paragraph}
-                  </p>
-                ))}
-              </div>
-            </PreviewBlock>
-          )}
+          <PreviewDescription listing={shown} texts={texts} />
           {shown.amenities.length > 0 && (
             <PreviewBlock title={texts.amenities}>
               <ul className="row">
