@@ -3,7 +3,6 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
@@ -85,13 +84,7 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', ...point })}
         />
-        <Checkbox
-          name="open_now"
-          value="1"
-          label={texts.openNow}
-          checked={open_now !== ''}
-          onChange={(event) => choose({ open_now: event.target.checked ? '1' : '' })}
-        />
+        <OpenNow label={texts.openNow} value={open_now} onChange={(chosen) => choose({ open_now: chosen })} />
         <FilterSelect
           name="category_id"
           label={texts.category}
@@ -210,4 +203,19 @@ const SortSelect = ({ value, texts, onChange }: SortProps) => (
       </option>
     ))}
   </FilterSelect>
+)
+
+type OpenNowProps = { label: string; value: string; onChange: (value: string) => void }
+
+const OpenNow = ({ label, value, onChange }: OpenNowProps) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      name="open_now"
+      value="1"
+      checked={value !== ''}
+      onChange={(event) => onChange(event.target.checked ? '1' : '')}
+    />
+    <span>{label}</span>
+  </label>
 )

@@ -73,9 +73,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     <>
       <Stepper at={at} texts={texts} />
       <p className="hint">{texts.requiredFields}</p>
-      {draft && isNoticeOpen && (
-        <DraftNotice texts={texts} onDiscard={onDiscard} onClose={() => setNoticeOpen(false)} />
-      )}
+      {draft && isNoticeOpen && <DraftNotice {...{ texts, onDiscard }} onClose={() => setNoticeOpen(false)} />}
       {listing && (
         <Suspense fallback={null}>
           <ConflictDialog
@@ -93,11 +91,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {texts.step[(steps[at] ?? steps[0]).id]}
           </h2>
-          {form.error && (
-            <Alert variant="error">
-              <p className="lines">{form.error}</p>
-            </Alert>
-          )}
+          <FormError error={form.error} />
           <StepPanels {...shared} {...{ at, duplicates, mayPublish }} onEdit={show} isNew={listing === null} />
           <StepButtons {...settings} form={form} at={at} isLoading={isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
@@ -109,3 +103,10 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     </>
   )
 }
+
+const FormError = ({ error }: { error: string | null | undefined }) =>
+  error ? (
+    <Alert variant="error">
+      <p className="lines">{error}</p>
+    </Alert>
+  ) : null

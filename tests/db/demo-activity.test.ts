@@ -1,0 +1,92 @@
+import { connect } from '@dalil/db/connect'
+import { seedDemo, seedReference } from '@dalil/db/seed'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../support/test-database.ts'
+
+const proofs = new Map<string, { size: number; type: string }>()
+const storeProof = async (key: string, content: Uint8Array, type: string) =>
+  proofs.set(key, { size: content.length, type })
+
+let sql: ReturnType<typeof connect>['sql']
+beforeAll(async () => {
+  const connection = connect({ ...(await createTestDatabase()), max: 2 })
+  sql = connection.sql
+  await seedReference(connection.db)
+  await seedDemo(connection.db, { passwordHash: 'a hash', storeProof })
+  return connection.close
+})
+
+test('has something in every queue of every moderator', async () => {
+  const queues = await sql`
+    select moderators.first_name,
+      (select count(*)::integer from listings where status = 'pending' and country = any(moderates)) as listings,
+      (
+        select count(*)::integer from claims join listings on listings.id = listing_id
+        where claims.status = 'pending' and country = any(moderates)
+      ) as claims,
+      (
+        select count(*)::integer from reports
+        left join reviews on reviews.id = review_id
+        join listings on listings.id = coalesce(reports.listing_id, reviews.listing_id)
+        where reports.status = 'open' and country = any(moderates)
+      ) as reports,
+      (
+        select count(*)::integer from reviews join listings on listings.id = listing_id
+        where reviews.status = 'hidden' and country = any(moderates)
+      ) as hidden_reviews,
+      (select count(*)::integer from audit_entries where actor_id = moderators.id) as deeds
+    from users as moderators where role = 'moderator'`
+  expect(queues).toHaveLength(3)
+  for (const { first_name, ...counts } of queues) {
+    for (const [queue, count] of Object.entries(counts)) expect(count, `${queue} of ${first_name}`).toBeGreaterThan(0)
+  }
+  const [row] = await sql`
+    select
+      (select count(distinct status)::integer from claims) as claims,
+      (select count(distinct status)::integer from reports) as reports,
+      (select count(distinct type)::integer from reports where status = 'open') as open_reports,
+      (select count(distinct answered_at is null)::integer from messages) as messages,
+      (select count(*)::integer from daily_searches where day > now() - interval '10 days') as searches,
+      (select count(distinct country)::integer from zero_result_queries) as misses,
+      (select count(distinct user_id) > 20 from favourites) as favourites`
+  expect(row).toEqual({
+    claims: 3,
+    reports: 3,
+    open_reports: 2,
+    messages: 2,
+    searches: 36,
+    misses: 4,
+    favourites: true,
+  })
+})
+
+test('claims only listings that could be claimed, by accounts that do not own them', async () => {
+  const odd = await sql`
+    select claims.id from claims join listings on listings.id = listing_id
+    where (claims.status = 'pending' and (is_verified or not is_public or listings.user_id = claims.user_id))
+      or (claims.status = 'approved' and (not is_verified or listings.user_id <> claims.user_id))`
+  expect(odd).toHaveLength(0)
+})
+
+test('stores the file of each proof', async () => {
+  const rows = await sql<{ storage_key: string; type: string; size: number }[]>`
+    select storage_key, type, size from proof_files`
+  expect(rows.length).toBeGreaterThan(5)
+  expect(new Map(rows.map(({ storage_key, type, size }) => [storage_key, { size, type }]))).toEqual(proofs)
+  for (const { size } of rows) expect(size).toBeLessThan(30_000)
+})
+
+test('has between 0 and 200 reviews of a listing, with different texts', async () => {
+  const [row] = await sql`
+    select min(reviews_count)::integer as fewest, max(reviews_count)::integer as most from listings where is_public`
+  expect(row).toEqual({ fewest: 0, most: 200 })
+  const repeated = await sql`select comment from reviews group by comment having count(*) > 1`
+  expect(repeated).toHaveLength(0)
+})
+
+test('has no audit entry of a later time than now, or about a listing that does not exist', async () => {
+  const odd = await sql`
+    select action from audit_entries
+    where created_at > now() or (subject_type = 'listing' and subject_id not in (select id from listings))`
+  expect(odd).toHaveLength(0)
+})
