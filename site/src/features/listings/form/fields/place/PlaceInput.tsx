@@ -8,7 +8,7 @@ import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 import { fillPlace } from './fill-place.ts'
 import { loadPlacesLibrary } from './load-places-library.ts'
-import { type PlaceKind, type PlaceSuggestion, suggestPlaces } from './suggest-places.ts'
+import type { PlaceKind, PlaceSuggestion } from './suggest-places.ts'
 
 interface Props {
   form: ListingFormState
@@ -48,10 +48,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
 
   const find = async (typed: string) => {
     try {
-      const found =
-        typed.trim() === ''
-          ? []
-          : await suggestPlaces(await loadPlacesLibrary(mapsKey, locale.lang), typed, locale, kind)
+      const found = typed.trim() === '' ? [] : await suggest(mapsKey, typed, locale, kind)
       isOffered.current = found.length > 0
       setSuggestions(found)
     } catch {
@@ -101,4 +98,13 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
       }}
     />
   )
+}
+
+/** Its code loads with the first search, because most installations have no key. */
+async function suggest(mapsKey: string, typed: string, locale: Locale, kind: PlaceKind): Promise<PlaceSuggestion[]> {
+  const [{ suggestPlaces }, library] = await Promise.all([
+    import('./suggest-places.ts'),
+    loadPlacesLibrary(mapsKey, locale.lang),
+  ])
+  return suggestPlaces(library, typed, locale, kind)
 }
