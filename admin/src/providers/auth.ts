@@ -2,7 +2,7 @@ import { clearSession, isSession, saveSession } from '@dalil/api/client'
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { mayOpen } from './access.ts'
-import { dropDrafts } from './drafts.ts'
+import { dropDrafts, openDrafts } from './drafts.ts'
 import { createUnreachableError, request } from './request.ts'
 import { endedSessionUrl, isOnLoginPage } from './return-path.ts'
 import { formatFullName, isStaff, readStaffSession } from './session.ts'
@@ -41,6 +41,7 @@ export const authProvider = {
       endSession(json.token)
       throw new HttpError('dalil.login.staff_only', 403)
     }
+    openDrafts()
     saveSession(json)
   },
 

@@ -18,13 +18,22 @@ export function readFormDraft(key: string): Draft | null {
   }
 }
 
+/** Between a log-out and the next log-in: a form that unmounts then must not save itself again. */
+let isClosed = false
+
+export const openDrafts = (): void => {
+  isClosed = false
+}
+
 export function writeFormDraft(key: string, draft: Draft | null): void {
+  if (isClosed) return
   if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
   else sessionStorage.removeItem(key)
 }
 
 /** Deletes the unsaved forms of a user at log-out, here and on the site, which shares the session. */
 export function dropDrafts(userId: number): void {
+  isClosed = true
   deleteKeys(sessionStorage, draftKeyPrefix)
   deleteKeys(localStorage, userDraftKeyPrefix(userId))
 }

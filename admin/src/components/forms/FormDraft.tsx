@@ -14,7 +14,7 @@ interface Props {
   onRestored: (before: RaRecord) => void
 }
 
-type Save = (...call: unknown[]) => Promise<unknown>
+type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
 
 /**
  * Saves the changed fields in sessionStorage when the form unmounts or the page unloads, and restores them over the
@@ -60,13 +60,13 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
       const pick = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
       const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
       if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
-      else if (isRestored.current) writeFormDraft(key, null)
+      // Without a session react-admin has emptied the form; nobody undid the changes.
+      else if (isRestored.current && readStaffSession()) writeFormDraft(key, null)
     }
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
-      // Logging out deletes drafts before the form unmounts.
-      if (readStaffSession()) keep()
+      keep()
     }
   }, [key, getValues])
 
@@ -74,6 +74,8 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
     async (...call: unknown[]) => {
       const next = call.pop() as Save
       const result = await next(...call)
+      // react-admin answers an empty record when the session has ended.
+      if (result.data?.id === undefined) return result
       isSaved.current = true
       writeFormDraft(key, null)
       return result
