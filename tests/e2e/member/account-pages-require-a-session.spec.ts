@@ -121,6 +121,8 @@ test('ends the session on the server at log-out', async () => {
 test('explains without JavaScript that these pages need it', async () => {
   for (const path of ['/login', '/register', '/forgot-password', '/profile']) {
     const page = await visit(`/nl/en${path}`, { javaScriptEnabled: false })
-    expect(await page.locator('main .banner--info').filter({ visible: true }).innerText()).toBe(translate.en('account.noscript'))
+    expect(await page.locator('main .banner--info').filter({ visible: true }).innerText()).toBe(
+      translate.en('account.noscript'),
+    )
   }
 })
