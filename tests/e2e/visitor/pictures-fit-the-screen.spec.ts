@@ -77,6 +77,6 @@ test('shows the average colour until a picture loads, and the drawn one when it 
   expect(await tint.boundingBox()).toEqual(before)
 
   refuse(null)
-  await expect.poll(async () => (await page.locator(shown).first().evaluate(look)).src).toMatch(/^\/img\/cover-/)
+  await expect.poll(async () => (await page.locator(shown).first().evaluate(look)).src).toMatch(/^\/covers\/\d+\.svg/)
   expect(await page.locator(shown).first().boundingBox()).toEqual(before)
 })
