@@ -1,12 +1,12 @@
 import * as sweets from '../objects/food/sweets.ts'
+import * as festive from '../objects/services/festive.ts'
+import * as grooming from '../objects/services/grooming.ts'
+import * as office from '../objects/services/office.ts'
+import * as studio from '../objects/services/studio.ts'
 import * as cloth from '../objects/shops/cloth.ts'
 import * as goods from '../objects/shops/goods.ts'
 import * as scent from '../objects/shops/scent.ts'
 import * as sewing from '../objects/shops/sewing.ts'
-import * as festive from '../objects/work/festive.ts'
-import * as grooming from '../objects/work/grooming.ts'
-import * as office from '../objects/work/office.ts'
-import * as studio from '../objects/work/studio.ts'
 import type { RecipeList, SpecialityList } from './recipe-list.ts'
 
 const inOffice = { room: 'office', front: 'shop' } as const

@@ -1,8 +1,8 @@
+import * as leisure from '../objects/services/leisure.ts'
 import * as cars from '../objects/vehicles/cars.ts'
 import * as garage from '../objects/vehicles/garage.ts'
 import * as road from '../objects/vehicles/road.ts'
 import * as trucks from '../objects/vehicles/trucks.ts'
-import * as leisure from '../objects/work/leisure.ts'
 import type { RecipeList, SpecialityList } from './recipe-list.ts'
 
 const inGarage = { room: 'workshop', front: 'garage' } as const
