@@ -2,8 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
+/** Empty where the focus has left the page. */
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
+  page.evaluate(() => {
+    const { activeElement, body } = document
+    return activeElement === body ? '' : (activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '')
+  })
 
 /** Presses Tab until the focus stands there. */
 async function tabTo(page: Page, wanted: string): Promise<void> {

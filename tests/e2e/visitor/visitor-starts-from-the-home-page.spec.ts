@@ -18,12 +18,12 @@ test('opens the places that are open now', async () => {
 
 test('filters open places in the panel', async () => {
   const page = await openFilterPanel('/nl/ar/listings')
-  const isOpen = page.getByLabel(t('filter.open_now'))
+  const isOpen = page.getByRole('checkbox', { name: t('filter.open_now') })
   await isOpen.check()
   await expectPath(page, '/nl/ar/listings?open_now=1')
   await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.open_now') }) }).click()
   await expectPath(page, '/nl/ar/listings')
-  expect(await isOpen.isChecked()).toBe(false)
+  await expect.poll(() => isOpen.isChecked()).toBe(false)
 })
 
 test('opens the places nearby', async () => {

@@ -1,17 +1,19 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { lastStep, steps } from '../form-steps.ts'
 import { BasicStep } from './BasicStep.tsx'
+import type { ConfirmStep } from './ConfirmStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
 import { MediaStep } from './MediaStep.tsx'
 
 const panels = [BasicStep, LocationStep, MediaStep] as const
-const loadConfirmStep = () => import('./ConfirmStep.tsx')
-const ConfirmStep = lazy(async () => ({ default: (await loadConfirmStep()).ConfirmStep }))
 
-export function StepPanels({ at, ...props }: ComponentProps<typeof ConfirmStep> & { at: number }) {
-  useEffect(() => {
-    if (at === lastStep - 1) void loadConfirmStep()
-  }, [at])
+interface Props extends ComponentProps<typeof ConfirmStep> {
+  at: number
+  /** Null until the owner has reached the last step. */
+  ConfirmStep: typeof ConfirmStep | null
+}
+
+export function StepPanels({ at, ConfirmStep, ...props }: Props) {
   return (
     <>
       {panels.map((Panel, index) => (
@@ -19,11 +21,9 @@ export function StepPanels({ at, ...props }: ComponentProps<typeof ConfirmStep> 
           <Panel {...props} />
         </div>
       ))}
-      {at === lastStep && (
+      {at === lastStep && ConfirmStep && (
         <div className="create__step">
-          <Suspense fallback={null}>
-            <ConfirmStep {...props} />
-          </Suspense>
+          <ConfirmStep {...props} />
         </div>
       )}
     </>

@@ -7,11 +7,11 @@ import { findStep, lastStep, steps } from '../form-steps.ts'
 import { type ListingFormProps, useListingForm } from '../use-listing-form.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { type Duplicates, loadDuplicates } from './load-duplicates.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { StepPanels } from './StepPanels.tsx'
 import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
+import { useLastStep } from './use-last-step.ts'
 
 export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'texts'>
 
@@ -27,9 +27,8 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   const { listing, base: _base, draft, conflict: _conflict, draftName: _draftName, ...settings } = props
   const { texts, categories, countries } = settings
   const [at, setAt] = useState(0)
-  const [duplicates, setDuplicates] = useState<Duplicates>([])
   const [isNoticeOpen, setNoticeOpen] = useState(true)
-  const [isLoading, setLoading] = useState(false)
+  const last = useLastStep({ isNew: listing === null, isNear: at === lastStep - 1 })
   const heading = useRef<HTMLHeadingElement>(null)
 
   const showInvalid = () => showToast({ variant: 'error', text: texts.wrong })
@@ -50,11 +49,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   }
   const next = async () => {
     if (!(await form.form.trigger(steps[at]?.fields ?? [], { shouldFocus: true }))) return showInvalid()
-    if (!listing && at === lastStep - 1) {
-      setLoading(true)
-      setDuplicates(await loadDuplicates(form.form.getValues()))
-      setLoading(false)
-    }
+    if (at === lastStep - 1 && !(await last.load(form.form.getValues()))) return
     show(at + 1)
   }
   const submit = (event: SubmitEvent) => {
@@ -92,8 +87,8 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
             {texts.step[(steps[at] ?? steps[0]).id]}
           </h2>
           <FormError error={form.error} />
-          <StepPanels {...shared} {...{ at, duplicates, mayPublish }} onEdit={show} isNew={listing === null} />
-          <StepButtons {...settings} form={form} at={at} isLoading={isLoading} onBack={() => show(at - 1)} />
+          <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} isNew={listing === null} />
+          <StepButtons {...settings} form={form} at={at} isLoading={last.isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
             {state.isDraftSaved && texts.draft.kept}
           </p>

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../../components/toast/toast.ts'
+import { api } from '../../../../lib/api-client.ts'
+import type { ListingFormValues } from '../values.ts'
+import type { ConfirmStep } from './ConfirmStep.tsx'
+import { type Duplicates, loadDuplicates } from './load-duplicates.ts'
+
+const importStep = async () => (await import('./ConfirmStep.tsx')).ConfirmStep
+
+/** What the last step shows is loaded before the step is shown, so that it never appears empty. */
+export function useLastStep({ isNew, isNear }: { isNew: boolean; isNear: boolean }) {
+  const [Loaded, setLoaded] = useState<typeof ConfirmStep | null>(null)
+  const [duplicates, setDuplicates] = useState<Duplicates>([])
+  const [isLoading, setLoading] = useState(false)
+
+  /** False, and a toast, when the step cannot be loaded. */
+  const load = async (values: ListingFormValues) => {
+    setLoading(true)
+    try {
+      const [found, step] = await Promise.all([isNew ? loadDuplicates(values) : [], importStep()])
+      setDuplicates(found)
+      setLoaded(() => step)
+      return true
+    } catch {
+      showToast({ variant: 'error', text: api.toOfflineError().message })
+      return false
+    } finally {
+      setLoading(false)
+    }
+  }
+  useEffect(() => {
+    if (isNear) importStep().catch(() => undefined)
+  }, [isNear])
+
+  return { ConfirmStep: Loaded, duplicates, isLoading, load }
+}
