@@ -4,13 +4,13 @@ import { prepareOnce } from '@dalil/db/prepared'
 import type { Language } from '@dalil/db/vocabulary'
 import type { SQL } from 'drizzle-orm'
 import { distanceTo } from './distance.ts'
-import { bindPlaceholders, toParameters } from './filter-parameters.ts'
+import { bindPlaceholders } from './filter-parameters.ts'
 import { findFilters } from './find-filters.ts'
 import { searchListings } from './keyword-search.ts'
 import { toListingConditions } from './listing-conditions.ts'
 import { listingOrders } from './listing-orders.ts'
 import { selectPageIds, selectRows, toListingRow } from './rows.ts'
-import { countListings } from './totals.ts'
+import { countListings, selectTotal, toTotalParameters } from './totals.ts'
 
 /** A page of public listings: by keyword, near a point, or all of a country, city or category. */
 export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
@@ -24,14 +24,23 @@ export async function browse(databases: Databases, search: ListingSearch, langua
   const order = search.sort_by === 'default' && near ? near.nearest : listingOrders[search.sort_by]
   const where = toListingConditions(filters, bindPlaceholders)
   const ids = selectPageIds(where, order, { limit: search.per_page, offset })
-  const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance })
-  const [rows, total] = await Promise.all([
-    page.execute({ ...toParameters(filters), offset }),
-    countListings(db, filters),
+  const total = selectTotal(filters)
+  const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
+  const [rows, counted] = await Promise.all([
+    page.execute({ ...toTotalParameters(filters), offset }),
+    total ? null : countListings(db, filters),
   ])
-  return toPaginatedList(rows.map(toListingRow), total, search)
+  // Past the last page no row brings the total.
+  const matches = counted ?? rows[0]?.total ?? (await countListings(db, filters))
+  return toPaginatedList(rows.map(toListingRow), matches, search)
 }
 
-type PageParts = { language: Language; ids: SQL; order: SQL; distance: SQL<number> | undefined }
+type PageParts = {
+  language: Language
+  ids: SQL
+  order: SQL
+  distance: SQL<number> | undefined
+  total: SQL<number> | undefined
+}
 
 const preparePage = (db: Db, { language, ...page }: PageParts) => selectRows(db, page, language).prepare('listing_page')

@@ -11,12 +11,18 @@ type Wanted = {
   order: SQL
   /** Metres from the point of the search. */
   distance?: SQL<number> | undefined
+  /** The number of all matches, in each row: a statement less for each page. */
+  total?: SQL<number> | undefined
 }
 
 /** The columns of list rows, for the ids of a page. */
-export const selectRows = (db: Db, { ids, order, distance }: Wanted, language: Language) =>
+export const selectRows = (db: Db, { ids, order, distance, total }: Wanted, language: Language) =>
   db
-    .select({ ...rowColumns(language), distance: distance ?? sql<number | null>`null` })
+    .select({
+      ...rowColumns(language),
+      distance: distance ?? sql<number | null>`null`,
+      total: total ?? sql<number | null>`null`,
+    })
     .from(sql`(${ids}) as page`)
     .innerJoin(listings, sql`${listings.id} = page.id`)
     .innerJoin(categories, eq(categories.id, listings.category_id))
@@ -26,7 +32,7 @@ export const selectRows = (db: Db, { ids, order, distance }: Wanted, language: L
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** A row as the API returns it. */
-export const toListingRow = ({ distance, ...row }: Selected): ListingRow => ({
+export const toListingRow = ({ distance, total: _total, ...row }: Selected): ListingRow => ({
   ...omitAbsentSource(row),
   rating: roundRating(row.rating),
   ...(distance === null ? {} : { distance_km: Math.round(distance / 100) / 10 }),

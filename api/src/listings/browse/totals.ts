@@ -6,18 +6,27 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues, toParameters } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
 
-/** The exact number of matches: from `listing_totals`, or counted for filters that it does not have. */
-export async function countListings(db: Db, filters: SearchFilters): Promise<number> {
+/** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
+export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
   const { open_now, near, bounds, min_rating = 0 } = filters
-  const hasTotals = open_now === undefined && near === undefined && bounds === undefined && Number.isInteger(min_rating)
-  if (!hasTotals) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
-  const [row] = await prepareOnce(db, prepareTotal, { where: toTotalConditions(filters) }).execute({
-    ...toParameters(filters),
-    country: filters.country ?? '',
-    category_id: filters.category?.id ?? 0,
-  })
+  if (open_now !== undefined || near !== undefined || bounds !== undefined || !Number.isInteger(min_rating)) return
+  return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
+}
+
+/** The exact number of matches, counted one by one where no total is kept. */
+export async function countListings(db: Db, filters: SearchFilters): Promise<number> {
+  const total = selectTotal(filters)
+  if (!total) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
+  const [row] = await prepareOnce(db, prepareTotal, { total }).execute(toTotalParameters(filters))
   return row?.total ?? 0
 }
+
+/** The values of `selectTotal` and of the conditions of listings. An empty country or category means all. */
+export const toTotalParameters = (filters: SearchFilters) => ({
+  ...toParameters(filters),
+  country: filters.country ?? '',
+  category_id: filters.category?.id ?? 0,
+})
 
 function toTotalConditions({ city_keys, min_rating, is_featured, is_verified }: SearchFilters): SQL | undefined {
   const bind = bindPlaceholders
@@ -37,9 +46,5 @@ function toTotalConditions({ city_keys, min_rating, is_featured, is_verified }: 
   )
 }
 
-const prepareTotal = (db: Db, { where }: { where: SQL | undefined }) =>
-  db
-    .select({ total: sql<number>`coalesce(sum(${listingTotals.listings}), 0)::integer` })
-    .from(listingTotals)
-    .where(where)
-    .prepare('listing_total')
+const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>
+  db.select({ total }).from(sql`(values (1)) as one`).prepare('listing_total')
