@@ -80,8 +80,9 @@ export const ownColumns = (language: Language) =>
 /** Rounds to one decimal; null stays null. */
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** Only imported listings have a source. */
-export function omitAbsentSource<Row extends { external_id: string | null; source: string | null }>(row: Row) {
-  const { external_id, source, ...rest } = row
-  return { ...rest, ...(external_id === null ? {} : { external_id }), ...(source === null ? {} : { source }) }
-}
+/** Only imported listings have a source. JSON leaves out what is undefined, which costs less than an object without it. */
+export const omitAbsentSource = <Row extends { external_id: string | null; source: string | null }>(row: Row) => ({
+  ...row,
+  external_id: row.external_id ?? undefined,
+  source: row.source ?? undefined,
+})

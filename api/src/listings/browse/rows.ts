@@ -32,11 +32,16 @@ export const selectRows = (db: Db, { ids, order, distance, total }: Wanted, lang
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
 /** A row as the API returns it. */
-export const toListingRow = ({ distance, total: _total, ...row }: Selected): ListingRow => ({
-  ...omitAbsentSource(row),
-  rating: roundRating(row.rating),
-  ...(distance === null ? {} : { distance_km: Math.round(distance / 100) / 10 }),
-})
+export function toListingRow(row: Selected): ListingRow {
+  const shown = {
+    ...omitAbsentSource(row),
+    rating: roundRating(row.rating),
+    distance_km: row.distance === null ? undefined : Math.round(row.distance / 100) / 10,
+    distance: undefined,
+    total: undefined,
+  }
+  return shown
+}
 
 /**
  * The ids of one page of matches; `offset` is a placeholder past the first page. The limit is a literal and the offset
