@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { ImageProcess, idleProcesses } from '../../../api/src/images/processes/image-process.ts'
+import { runInImageProcess } from '../../../api/src/images/processes/pool.ts'
+import { createJpeg, writeTempFile } from '../../support/upload-files.ts'
+import { openDrawingFolder } from './drawing.ts'
+
+const { folder } = openDrawingFolder()
+const others = idleProcesses.splice(0)
+afterEach(() => void idleProcesses.splice(0, idleProcesses.length, ...others))
+
+/** As libvips replies near the memory limit of a process. */
+function createExhaustedProcess() {
+  const exhausted = new ImageProcess()
+  let runs = 0
+  exhausted.run = async () => {
+    runs++
+    return { error: 'Error creating thread', memory: 0 }
+  }
+  return { exhausted, countRuns: () => runs }
+}
+
+const measure = async (path?: string) =>
+  runInImageProcess('measure', { path: path ?? writeTempFile(folder, await createJpeg(90, 60)) }, { megapixels: 1 })
+
+test('repeats a task in a fresh process when a reused one fails', async () => {
+  const { exhausted, countRuns } = createExhaustedProcess()
+  idleProcesses.push(exhausted)
+  expect(await measure()).toEqual({ width: 90, height: 60 })
+  expect(countRuns()).toBe(1)
+  expect(idleProcesses).not.toContain(exhausted)
+})
+
+test('rejects a task that fails in a fresh process too', async () => {
+  idleProcesses.push(createExhaustedProcess().exhausted)
+  await expect(measure('/no/such/file')).rejects.toThrow()
+})
+
+test('does not repeat a task whose file is flawed', async () => {
+  const { exhausted } = createExhaustedProcess()
+  exhausted.run = async () => ({ flaw: 'complex', memory: 0 })
+  idleProcesses.push(exhausted)
+  await expect(measure()).rejects.toMatchObject({ flaw: 'complex' })
+})
