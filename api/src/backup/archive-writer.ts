@@ -14,11 +14,12 @@ export class ArchiveWriter {
   readonly #tar = pack()
   readonly #written: Promise<void>
   readonly #checksums: string[] = []
+  readonly #failed = new AbortController()
 
   constructor(file: string) {
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
     this.#written = pipeline(this.#tar, createGzip({ level: compressionLevel }), target)
-    this.#written.catch(() => undefined)
+    this.#written.catch((error) => this.#failed.abort(error))
   }
 
   async addBuffer(name: string, content: Buffer): Promise<void> {
@@ -29,7 +30,7 @@ export class ArchiveWriter {
   async addStream(name: string, size: number, content: Readable): Promise<void> {
     const hash = createHash('sha256')
     const entry = this.#tar.entry({ name, size, mode: 0o600 })
-    const copied = pipeline(
+    await pipeline(
       content,
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
@@ -38,8 +39,8 @@ export class ArchiveWriter {
         }
       },
       entry,
+      { signal: this.#failed.signal },
     )
-    await Promise.race([copied, this.#written.then(() => copied)])
     this.#checksums.push(`${hash.digest('hex')}  ${name}\n`)
   }
 

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@dalil/db/connect'
+import { openEmbedded } from '@dalil/db/embedded'
+import { createStorage } from '../../api/src/storage/storage.ts'
+import { createKey } from '../../api/src/storage/store.ts'
+import { openLoad } from '../bench/rounds.ts'
+import { startProgram } from '../support/server-process.ts'
+import { startDebianPostgres } from './postgres-server.ts'
+import { type CommandResult, runCommand } from './run-command.ts'
+
+/** Bytes; about as large as a picture in its middle width. */
+const pictureSize = 30_000
+
+/** Backs up a filled program that serves, and restores the archive into an embedded database and into a server. */
+export async function tryBackups([listings = '100000', pictures = '20000']: string[]): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-backup-'))
+  // A server of root runs as another user.
+  chmodSync(folder, 0o711)
+  const source = join(folder, 'source')
+  const file = join(folder, 'archive.tar.gz')
+  try {
+    await fill(source, Number(listings), Number(pictures))
+    const isBackedUp = await backUpWhileServing(source, file)
+    const isRestored = isBackedUp && (await restoreEverywhere(folder, file))
+    return isRestored && (await refuseDamaged(folder, file))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill(dataDir: string, listings: number, pictures: number): Promise<void> {
+  const filled = await runCommand('db:fill', ['--listings', `${listings}`, '--reviews-per-listing', '2'], {
+    DATA_DIR: dataDir,
+  })
+  report('filled', filled)
+  const storage = createStorage({ s3: null, dataDir })
+  for (let count = 0; count < pictures; count++) {
+    await storage.public.put(`${createKey()}-640.webp`, randomBytes(pictureSize), 'image/webp')
+  }
+}
+
+async function backUpWhileServing(dataDir: string, file: string): Promise<boolean> {
+  const program = await startProgram({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const load = openLoad()
+  const paths = Array.from({ length: 500 }, (_, at) => `/api/listings?country=sa&page=${1 + (at % 50)}`)
+  const measure = (seconds: number) => load.run({ origin: program.url, paths, headers: {}, connections: 4, seconds })
+  try {
+    await measure(3)
+    const before = await measure(10)
+    let isDone = false
+    const backup = runCommand('backup', [file], { DATA_DIR: dataDir }).finally(() => {
+      isDone = true
+    })
+    const during: number[] = []
+    while (!isDone) during.push((await measure(2)).rate)
+    const result = await backup
+    report('backup', result)
+    const after = await measure(10)
+    const usual = (before.rate + after.rate) / 2
+    const mean = during.reduce((sum, rate) => sum + rate, 0) / during.length
+    print(
+      `reads: ${Math.round(usual)} a second without a backup, ${Math.round(mean)} during it (${Math.round((mean / usual) * 100)} %)`,
+    )
+    if (result.code === 0) print(`archive: ${Math.round(statSync(file).size / 1e6)} MB`)
+    return result.code === 0
+  } finally {
+    load.close()
+    await program.stop()
+  }
+}
+
+async function restoreEverywhere(folder: string, file: string): Promise<boolean> {
+  const original = await withEmbedded(join(folder, 'source'), digestTables)
+  const embedded = join(folder, 'embedded')
+  const restored = await runCommand('restore', [file], { DATA_DIR: embedded })
+  report('restore, embedded', restored)
+  let isSame = restored.code === 0 && compare(original, await withEmbedded(embedded, digestTables))
+
+  const server = await startDebianPostgres(join(folder, 'postgres'))
+  if (!server) {
+    print('restore into a server: not tried, because no PostgreSQL of Debian is installed')
+    return isSame
+  }
+  try {
+    const settings = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'server') }
+    const result = await runCommand('restore', [file], settings)
+    report(`restore, PostgreSQL ${server.version}`, result)
+    isSame = result.code === 0 && compare(original, await digestTables(server.url)) && isSame
+    const program = await startProgram({ ...settings, LOG_LEVEL: 'silent' })
+    const answer = await fetch(`${program.url}/api/listings?country=sa`)
+    print(`the program on the restored server: ${answer.status}`)
+    await program.stop()
+    return isSame && answer.ok
+  } finally {
+    server.stop()
+  }
+}
+
+async function refuseDamaged(folder: string, file: string): Promise<boolean> {
+  const bytes = readFileSync(file)
+  const at = Math.floor(bytes.length / 2)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  const damaged = join(folder, 'damaged.tar.gz')
+  writeFileSync(damaged, bytes)
+  const target = join(folder, 'refused')
+  const result = await runCommand('restore', [damaged], { DATA_DIR: target })
+  report('restore of a damaged archive', result)
+  print(`  ${result.output.trim().split('\n').at(-1)}`)
+  return result.code === 1 && !existsSync(join(target, 'media/00'))
+}
+
+async function withEmbedded<Result>(dataDir: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const embedded = await openEmbedded({ folder: join(dataDir, 'postgres') })
+  try {
+    return await work(embedded.connection.url)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** A digest of the rows of each table, in any order. */
+async function digestTables(url: string): Promise<Map<string, string>> {
+  const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
+  const digests = new Map<string, string>()
+  const tables = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname <> 'installation'
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') order by 1`
+  for (const { name } of tables) {
+    const [row] = await sql<{ digest: string }[]>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest from ${sql(name)} as t`
+    digests.set(name, row?.digest ?? '')
+  }
+  await close()
+  return digests
+}
+
+function compare(original: Map<string, string>, restored: Map<string, string>): boolean {
+  const different = [...original].filter(([name, digest]) => restored.get(name) !== digest)
+  for (const [name, digest] of different) print(`  ${name}: ${digest}, restored: ${restored.get(name)}`)
+  print(`  ${original.size - different.length} of ${original.size} tables are equal`)
+  return different.length === 0
+}
+
+function report(what: string, { code, seconds, peakMb, output }: CommandResult): void {
+  print(`${what}: exit ${code}, ${seconds.toFixed(1)} s, at most ${Math.round(peakMb)} MB`)
+  if (code !== 0) print(output.trim())
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)

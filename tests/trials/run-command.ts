@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '@dalil/db/root'
+import packageJson from '../../package.json' with { type: 'json' }
+import { memoryMb } from '../bench/processes.ts'
+
+const { scripts } = packageJson
+
+export type CommandResult = { code: number | null; seconds: number; peakMb: number; output: string }
+
+/** Runs an npm script of the project with settings of its own, and watches its memory. */
+export async function runCommand(script: keyof typeof scripts, args: string[], settings: Record<string, string>) {
+  const started = performance.now()
+  const { PATH, HOME = '' } = process.env
+  const child = spawn('/bin/sh', ['-c', `${scripts[script]} "$@"`, script, ...args], {
+    cwd: root,
+    env: { PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const ended = new Promise<number | null>((done, fail) => child.once('close', done).once('error', fail))
+  let isRunning = true
+  const watch = async () => {
+    let peak = 0
+    while (isRunning) {
+      peak = Math.max(peak, readPeak(child.pid))
+      await sleep(200)
+    }
+    return peak
+  }
+  const peak = watch()
+  const code = await ended
+  isRunning = false
+  const result: CommandResult = { code, seconds: (performance.now() - started) / 1000, peakMb: await peak, output }
+  return result
+}
+
+/** 0 when the process has ended. */
+function readPeak(pid: number | undefined): number {
+  try {
+    return pid === undefined ? 0 : memoryMb(pid).peak
+  } catch {
+    return 0
+  }
+}

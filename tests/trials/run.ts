@@ -1,0 +1,22 @@
+/** `npm run trials -- NAME …`: long trials of the built program, which `npm test` leaves out. Run `npm run build` first. */
+
+type Trial = { what: string; run: (args: string[]) => Promise<boolean> }
+
+const trials: Record<string, Trial> = {
+  backup: {
+    what: 'backup [LISTINGS] [PICTURES]: backup while serving, restore into the embedded database and a server',
+    run: async (args) => (await import('./backup.ts')).tryBackups(args),
+  },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const trial = trials[name]
+if (!trial) {
+  process.stderr.write(
+    `Use: npm run trials -- NAME, of\n${Object.values(trials)
+      .map(({ what }) => `  ${what}\n`)
+      .join('')}`,
+  )
+  process.exit(1)
+}
+process.exitCode = (await trial.run(args)) ? 0 : 1
