@@ -108,6 +108,14 @@ test.for([
   expect(apiRequestCost(method, url)).toBe(cost)
 })
 
+test('takes no reads away when the clock is set back', () => {
+  const limits = new RequestLimiter()
+  const read = (at: number) => limits.consume('read', { address: '192.0.2.1' }, at)
+  expect(admitted(read(start))).toBe(true)
+  expect(read(start - 86_400_000).headers[1]?.[1]).toMatch(/r=598;/)
+  expect(read(start - 86_400_000 + 6_000).headers[1]?.[1]).toMatch(/r=599;/)
+})
+
 test('counts a page with a keyword as a search', () => {
   expect(pageRequestCost('/nl/ar/listings?title=x')).toBe('search')
   expect(pageRequestCost('/nl/ar/listings?page=2')).toBe('read')

@@ -17,6 +17,8 @@ export class TokenBucket {
   }
 
   fill(now: number): void {
+    // The clock of the machine may be set back.
+    if (now < this.#filledAt) this.#filledAt = now
     const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
     this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)
     if (this.#tokens === this.quota) this.#filledAt = now
