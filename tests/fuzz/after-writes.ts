@@ -61,7 +61,7 @@ export async function checkAfterWrites(harness: Harness, { base }: FuzzFixtures,
   for (const target of ['/nl/ar', '/nl/en/listings', '/nl/nl/categories', '/sa/ar']) reads.push(get('page', target))
   for (const target of [
     '/sitemap.xml',
-    '/sitemap-pages.xml',
+    '/sitemap-pages-nl-1.xml',
     '/sitemap-nl-1.xml',
     '/robots.txt',
     '/manifest/ar.webmanifest',

@@ -25,7 +25,7 @@ const mounts = [
   '/sitemap-',
   '/sitemap-nl-',
   '/sitemap.xml',
-  '/sitemap-pages.xml',
+  '/sitemap-pages-nl-1.xml',
   '/manifest/',
   '/robots.txt',
   '/favicon.ico',

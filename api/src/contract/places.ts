@@ -52,9 +52,12 @@ export const visitorCountry = z.object({ country_code: z.string().nullable() })
 
 export const sitemapSearch = z.object({
   country: z.enum(siteCountries),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: z.coerce.number().int().min(1).max(6_448_900).default(1),
 })
 export const sitemapPage = z.object({
   data: z.array(z.object({ id: z.number().int(), updated_at: z.string() })),
   last_page: z.number().int(),
 })
+
+export const sitemapPagesSearch = sitemapSearch.pick({ country: true })
+export const sitemapPages = unpaginatedList(z.object({ page: z.number().int() }))

@@ -17,21 +17,32 @@ create or replace function notify_listing_pages(listing_ids integer[]) returns v
   select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
 $$;
 
+-- The sitemap of its country that lists a listing: a range of 333 ids, in three languages at most 999 addresses.
+create or replace function sitemap_page(id integer) returns integer language sql immutable parallel safe
+  return (id - 1) / 333 + 1;
+
 create or replace function listings_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform public.notify_changes(array(
-      select distinct unnest(array['listing:' || id, 'listings:' || country]) from new_rows where is_public
+      select distinct unnest(array['listing:' || id, 'listings:' || country, 'sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
+      from new_rows where is_public
     ));
   elsif tg_op = 'DELETE' then
     perform public.notify_changes(array(
-      select distinct unnest(array['listing:' || id, 'listings:' || country]) from old_rows where is_public
+      select distinct unnest(array['listing:' || id, 'listings:' || country, 'sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
+      from old_rows where is_public
     ));
   else
     perform public.notify_changes(array(
       select distinct unnest(array['listing:' || id, 'listings:' || country])
       from (select id, country, is_public from old_rows union all select id, country, is_public from new_rows) as both_rows
       where is_public
+    ) || array(
+      -- What appears or goes, also by a change of the country.
+      select distinct unnest(array['sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
+      from (select id, country from old_rows where is_public union all select id, country from new_rows where is_public) as shown
+      group by id, country having count(*) = 1
     ));
   end if;
   return null;
@@ -94,6 +105,19 @@ create or replace trigger replies_notify_updated after update on replies
   referencing new table as new_rows for each statement execute function replies_notify();
 create or replace trigger replies_notify_deleted after delete on replies
   referencing old table as old_rows for each statement execute function replies_notify();
+
+create or replace function users_notify() returns trigger language plpgsql as $$
+begin
+  if (new.first_name, new.avatar_url) is distinct from (old.first_name, old.avatar_url) then
+    perform public.notify_listing_pages(array(select listing_id from public.reviews where user_id = new.id and status = 'shown'));
+  end if;
+  return null;
+end
+$$;
+
+-- Cached pages that show the name or picture of a reviewer are dropped when these change.
+create or replace trigger users_notify after update of first_name, avatar_url on users
+  for each row execute function users_notify();
 
 create or replace function pictures_notify() returns trigger language plpgsql as $$
 begin

@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest'
-import { findSitemapPaths } from './sitemap.ts'
+import { createUrlSet, parseSitemapName } from './sitemap.ts'
 
-const listing = { id: 1, updated_at: '2026-01-01T00:00:00.000Z' }
-
-test('names no sitemap of a country without listings', () => {
-  expect(findSitemapPaths('ma', { data: [], last_page: 1 })).toEqual([])
-  expect(findSitemapPaths('ma', null)).toEqual([])
+test.for([
+  ['nl-7', { hasListings: true, country: 'nl', page: 7 }],
+  ['pages-sa-1', { hasListings: false, country: 'sa', page: 1 }],
+  ['pages', null],
+  ['nl', null],
+  ['nl-0', null],
+  ['nl-07', null],
+  ['nl-1e1', null],
+  ['de-1', null],
+  ['sa-99999999999', null],
+] as const)('reads the name %s', ([name, expected]) => {
+  expect(parseSitemapName(name)).toEqual(expected)
 })
 
-test('names one sitemap for each page of a country', () => {
-  expect(findSitemapPaths('sa', { data: [listing], last_page: 2 })).toEqual(['/sitemap-sa-1.xml', '/sitemap-sa-2.xml'])
+test('lists 333 places in three languages, each with its alternates, in fewer than a thousand addresses', async () => {
+  const entries = Array.from({ length: 333 }, (_, index) => ({
+    country: 'nl' as const,
+    at: (paths: { listing: (id: number) => string }) => paths.listing(index + 1),
+    updated: '2026-01-02T03:04:05.000Z',
+  }))
+  const xml = await createUrlSet('https://dalil.example', entries).text()
+  expect(xml.match(/<loc>/g)).toHaveLength(999)
+  expect(xml.match(/<lastmod>2026-01-02<\/lastmod>/g)).toHaveLength(999)
+  expect(xml).toContain('<loc>https://dalil.example/nl/ar/listings/333</loc>')
+  expect(xml.match(/hreflang="x-default" href="https:\/\/dalil.example\/nl\/ar\/listings\/333"/g)).toHaveLength(3)
+  expect(xml.trim()).toMatch(/^<\?xml .*<\/urlset>$/s)
 })

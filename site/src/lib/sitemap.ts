@@ -1,4 +1,6 @@
-import { defaultLocale, type Language, languages, type SiteCountry } from './locale.ts'
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate } from 'node:timers/promises'
+import { defaultLocale, isCountry, type Language, languages, type SiteCountry } from './locale.ts'
 import { createPaths, type Paths } from './paths.ts'
 
 export interface Entry {
@@ -8,30 +10,50 @@ export interface Entry {
   updated?: string
 }
 
+/** In three languages at most 999 addresses. */
+export const entriesPerSitemap = 333
+
+/** Written at once; other requests go first in between. */
+const chunkSize = 50
+
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
 
+type SitemapName = { hasListings: boolean; country: SiteCountry; page: number }
+
+/** `nl-7` or `pages-nl-1`; null for anything else. */
+export function parseSitemapName(name: string): SitemapName | null {
+  const [, pages, country, page = ''] = /^(pages-)?([a-z]{2})-([1-9]\d{0,6})$/.exec(name) ?? []
+  return isCountry(country) ? { hasListings: pages === undefined, country, page: Number(page) } : null
+}
+
 /** One URL per language, with its alternates. */
 export function createUrlSet(publicUrl: string, entries: Entry[]): Response {
-  const urls = entries.flatMap((entry) => toUrls(publicUrl, entry))
-  const body = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
-  return new Response(opening + body, { headers })
+  const body = ReadableStream.from(writeUrlSet(publicUrl, entries))
+  return new Response(body as unknown as BodyInit, { headers })
 }
 
-function toUrls(publicUrl: string, { country, at, readIn = languages, updated }: Entry): string[] {
-  const address = (lang: Language) => escaped(new URL(at(createPaths({ country, lang })), publicUrl).href)
+async function* writeUrlSet(publicUrl: string, entries: Entry[]): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(
+    `${opening}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+  )
+  for (let start = 0; start < entries.length; start += chunkSize) {
+    const urls = entries.slice(start, start + chunkSize).map((entry) => formatUrls(publicUrl, entry))
+    yield Buffer.from(urls.join(''))
+    await setImmediate()
+  }
+  yield Buffer.from('</urlset>\n')
+}
+
+function formatUrls(publicUrl: string, { country, at, readIn = languages, updated }: Entry): string {
+  const addresses = readIn.map((lang) => [lang, escaped(new URL(at(createPaths({ country, lang })), publicUrl).href)])
   const [first = defaultLocale.lang] = readIn
-  const others = [...readIn.map((lang) => [lang, lang] as const), ['x-default', first] as const]
-    .map(([name, lang]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address(lang)}"/>`)
+  const fallback = addresses.filter(([lang]) => lang === first).map(([, address]) => ['x-default', address])
+  const others = [...addresses, ...fallback]
+    .map(([name, address]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`)
     .join('')
   const changed = updated ? `<lastmod>${updated.slice(0, 10)}</lastmod>` : ''
-  return readIn.map((lang) => `<url><loc>${address(lang)}</loc>${changed}${others}</url>`)
-}
-
-/** A country without listings has no sitemap. */
-export function findSitemapPaths(country: SiteCountry, first: { data: unknown[]; last_page: number } | null): string[] {
-  const length = first && first.data.length > 0 ? first.last_page : 0
-  return Array.from({ length }, (_, index) => `/sitemap-${country}-${index + 1}.xml`)
+  return addresses.map(([, address]) => `<url><loc>${address}</loc>${changed}${others}</url>\n`).join('')
 }
 
 export function createSitemapIndex(publicUrl: string, paths: string[]): Response {

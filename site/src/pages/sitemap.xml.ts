@@ -1,15 +1,24 @@
-import { sitemapPage } from '@dalil/api/contract'
+import { sitemapPages } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
-import { siteCountries } from '../lib/locale.ts'
-import { createSitemapIndex, findSitemapPaths } from '../lib/sitemap.ts'
+import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
+import { type SiteCountry, siteCountries } from '../lib/locale.ts'
+import type { Api } from '../lib/server-api.ts'
+import { createSitemapIndex, entriesPerSitemap } from '../lib/sitemap.ts'
 
-export const GET: APIRoute = async ({ locals, cache }) => {
-  const ofCountries = await Promise.all(
-    siteCountries.map(async (country) => {
-      const first = await locals.api.get(`/sitemap/listings?country=${country}`, sitemapPage)
-      return findSitemapPaths(country, first)
-    }),
-  )
-  cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] })
-  return createSitemapIndex(locals.settings.publicUrl, ['/sitemap-pages.xml', ...ofCountries.flat()])
+export const GET: APIRoute = async ({ locals: { api, settings }, cache }) => {
+  const paths = await Promise.all(siteCountries.map((country) => findSitemapPaths(api, country)))
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap', 'categories'] })
+  return createSitemapIndex(settings.publicUrl, paths.flat())
+}
+
+async function findSitemapPaths(api: Api, country: SiteCountry): Promise<string[]> {
+  const [entries, listings] = await Promise.all([
+    loadPageEntries(api, country),
+    api.get(`/sitemap/pages?country=${country}`, sitemapPages),
+  ])
+  const length = Math.ceil(entries.length / entriesPerSitemap)
+  return [
+    ...Array.from({ length }, (_, index) => `/sitemap-pages-${country}-${index + 1}.xml`),
+    ...(listings?.data ?? []).map(({ page }) => `/sitemap-${country}-${page}.xml`),
+  ]
 }

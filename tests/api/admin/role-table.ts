@@ -81,6 +81,7 @@ export const roleTable: Record<string, Row> = {
   'GET /corrections': [anyone, at('/corrections?country=sa&q=مطعن')],
   'GET /geo': [anyone, at('/geo')],
   'GET /sitemap/listings': [anyone, at('/sitemap/listings?country=sa')],
+  'GET /sitemap/pages': [anyone, at('/sitemap/pages?country=sa')],
   'GET /captcha': [anyone, at('/captcha')],
   'POST /contact': [
     anyone,

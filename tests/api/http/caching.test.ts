@@ -9,6 +9,7 @@ const reads = [
   '/cities',
   '/suggest?q=مخبز',
   '/sitemap/listings?country=nl',
+  '/sitemap/pages?country=nl',
 ]
 
 test.for(reads)('%s may be cached by shared caches, and revalidates by ETag', async (path) => {

@@ -14,6 +14,7 @@ test('returns to a page in process what the API returns over HTTP', async () => 
     '/categories/tree',
     '/cities?country=nl&q=ams',
     '/sitemap/listings?country=nl',
+    '/sitemap/pages?country=nl',
   ]
   for (const path of paths) {
     const { body } = await guest.get(path, { 'Accept-Language': 'en' })

@@ -1,5 +1,5 @@
-import { sitemapPage } from '@dalil/api/contract'
-import { expect, test } from 'vitest'
+import { sitemapPage, sitemapPages } from '@dalil/api/contract'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('lists public listings of a country by id, with their last change', async () => {
@@ -21,7 +21,37 @@ test('returns an empty page past the end', async () => {
   expect(await guest.read(sitemapPage, '/sitemap/listings?country=ma&page=9')).toEqual({ data: [], last_page: 1 })
 })
 
-test.for(['', '?country=de', '?country=nl&page=0', '?country=nl&page=10001'])(
+test('divides the ids of a country into pages of 333, and names those that have a listing', async () => {
+  const { guest, sql, categoryIds } = await createTestApp()
+  const ids = [333_000, 333_001, 333_333, 400_000, 2_147_483_647]
+  await sql`
+    insert into listings (id, title, city, country, category_id, status, is_published)
+    overriding system value
+    select id, 'كثير', 'الدار البيضاء', 'ma', ${categoryIds.shops}, 'approved', id <> 400000 from unnest(${ids}::integer[]) as id`
+  onTestFinished(() => sql`delete from listings where id = any(${ids})`.then(() => undefined))
+  expect((await guest.read(sitemapPages, '/sitemap/pages?country=ma')).data.map(({ page }) => page)).toEqual([
+    1, 1000, 1001, 6448900,
+  ])
+  const read = async (page: number) => {
+    const { data, last_page } = await guest.read(sitemapPage, `/sitemap/listings?country=ma&page=${page}`)
+    expect(last_page).toBe(6448900)
+    return data.map(({ id }) => id)
+  }
+  expect(await read(1000)).toEqual([333_000])
+  expect(await read(1001)).toEqual([333_001, 333_333])
+  expect(await read(1202)).toEqual([])
+  const rows = await sql`select id, sitemap_page(id) as page from unnest(${ids}::integer[]) as id`
+  for (const { id, page } of rows) if (id !== 400_000) expect(await read(page)).toContain(id)
+})
+
+test('names no page of a country without listings', async () => {
+  const { guest, sql } = await createTestApp()
+  await sql`update listings set is_published = false where country = 'ae'`
+  onTestFinished(() => sql`update listings set is_published = true where country = 'ae'`.then(() => undefined))
+  expect(await guest.read(sitemapPages, '/sitemap/pages?country=ae')).toEqual({ data: [] })
+})
+
+test.for(['', '?country=de', '?country=nl&page=0', '?country=nl&page=6500001'])(
   'rejects a query without a valid country or page: %s',
   async (query) => {
     const { guest } = await createTestApp()

@@ -1,24 +1,40 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, between, sql } from 'drizzle-orm'
 import { isPublic } from './listing-conditions.ts'
 
-/** 10,000 listings in three languages stay below the limit of 50,000 URLs. */
-const pageSize = 10_000
+/** As in `sitemap_page` of the database: 333 listings in three languages are 999 addresses. */
+const idsPerPage = 333
+const maxId = 2 ** 31 - 1
 
-/** The public listings of a country by id, in pages of ten thousand. */
+/** The public listings of a country in a range of ids, so that no page changes when a listing of another one goes. */
 export async function readSitemap(db: Db, { country, page }: { country: string; page: number }) {
-  const [data, [totals]] = await Promise.all([
+  const [data, [last]] = await Promise.all([
     db
       .select({ id: listings.id, updated_at: listings.updated_at })
       .from(listings)
-      .where(and(isPublic, sql`${listings.country} = ${country}`))
-      .orderBy(asc(listings.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.execute<{ total: number }>(sql`
-      select coalesce(sum(listings), 0)::integer as total from listing_totals
-      where country = ${country} and city_key = '' and category_id = 0 and status = 'approved' and is_published`),
+      .where(
+        and(
+          isPublic,
+          sql`${listings.country} = ${country}`,
+          between(listings.id, (page - 1) * idsPerPage + 1, Math.min(page * idsPerPage, maxId)),
+        ),
+      )
+      .orderBy(asc(listings.id)),
+    db.execute<{ last_page: number | null }>(sql`
+      select sitemap_page(max(id)) as last_page from ${listings} where ${isPublic} and ${listings.country} = ${country}`),
   ])
-  return { data, last_page: Math.max(1, Math.ceil((totals?.total ?? 0) / pageSize)) }
+  return { data, last_page: last?.last_page ?? 1 }
+}
+
+/** The pages that have a listing, each found by one step in the index. */
+export async function readSitemapPages(db: Db, country: string): Promise<{ page: number }[]> {
+  const next = sql`select sitemap_page(id) from ${listings} where ${isPublic} and ${listings.country} = ${country}`
+  return db.execute<{ page: number }>(sql`
+    with recursive pages (page) as (
+      (${next} order by id limit 1)
+      union all
+      select (${next} and id > pages.page::bigint * ${sql.raw(String(idsPerPage))} order by id limit 1) from pages where pages.page is not null
+    )
+    select page from pages where page is not null`)
 }

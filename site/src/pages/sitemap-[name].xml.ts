@@ -1,0 +1,34 @@
+import { sitemapPage } from '@dalil/api/contract'
+import type { APIRoute } from 'astro'
+import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
+import type { SiteCountry } from '../lib/locale.ts'
+import type { Api } from '../lib/server-api.ts'
+import { createUrlSet, type Entry, entriesPerSitemap, parseSitemapName } from '../lib/sitemap.ts'
+
+/** `sitemap-nl-7.xml` has listings, `sitemap-pages-nl-1.xml` the other pages of a country. */
+export const GET: APIRoute = async ({ locals: { api, settings }, params, cache, rewrite }) => {
+  const name = parseSitemapName(params.name ?? '')
+  if (!name) return rewrite('/404')
+
+  const { country, page } = name
+  const entries = await (name.hasListings ? loadListingEntries : loadPagesOfSitemap)(api, country, page)
+  if (entries.length === 0) return rewrite('/404')
+
+  const tags = name.hasListings ? [`sitemap:${country}:${page}`] : ['static', 'categories', `listings:${country}`]
+  cache.set({ maxAge: 3600, swr: 86_400, tags })
+  return createUrlSet(settings.publicUrl, entries)
+}
+
+async function loadListingEntries(api: Api, country: SiteCountry, page: number): Promise<Entry[]> {
+  const listings = await api.get(`/sitemap/listings?country=${country}&page=${page}`, sitemapPage)
+  return (listings?.data ?? []).map(({ id, updated_at }) => ({
+    country,
+    at: (paths) => paths.listing(id),
+    updated: updated_at,
+  }))
+}
+
+async function loadPagesOfSitemap(api: Api, country: SiteCountry, page: number): Promise<Entry[]> {
+  const entries = await loadPageEntries(api, country)
+  return entries.slice((page - 1) * entriesPerSitemap, page * entriesPerSitemap)
+}
