@@ -36,6 +36,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 
 const maxBodyBytes = 1024 * 1024
+const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
@@ -46,8 +47,8 @@ export function createApp(deps: Deps) {
     .use(methodOverride(app))
     .use(createContext(deps))
     .use(onlyForMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
-    .use(onlyForMethods(['POST', 'PUT', 'PATCH', 'DELETE'], drainBody))
-    .use(onlyForMethods(['POST', 'PUT', 'PATCH', 'DELETE'], limitBody))
+    .use(onlyForMethods(changingMethods, drainBody))
+    .use(onlyForMethods(changingMethods, limitBody))
     .route(
       '/api',
       healthRoutes(() => countPendingMigrations(deps.sql)),
@@ -84,7 +85,7 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
 const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 
-const createContext = ({ db, searchDb, log, settings, storage }: Deps) => {
+const createContext = ({ db, searchDb, log, settings, storage, settleChanges }: Deps) => {
   const find = (token: string) => findViewer(db, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -100,6 +101,8 @@ const createContext = ({ db, searchDb, log, settings, storage }: Deps) => {
     c.set('address', c.env?.address ?? '')
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     await next()
+    // Who has just written must not read the former page.
+    if (changingMethods.includes(c.req.method) && c.res.ok) await settleChanges()
     if (completeResponses.has(c.res)) return
     for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
     if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

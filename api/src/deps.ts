@@ -24,6 +24,8 @@ export type Deps = {
   mailer: Mailer
   storage: Storage
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
+  /** Waits until the caches of this process have dropped what earlier commits changed. */
+  settleChanges: () => Promise<void>
 }
 
 export function createDeps(
@@ -43,6 +45,7 @@ export function createDeps(
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
     readCategoryTree: (query) => readCategoryTree(db, query),
+    settleChanges: async () => undefined,
   }
 }
 

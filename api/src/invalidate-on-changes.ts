@@ -3,7 +3,7 @@ import type { Connection } from '@dalil/db/connect'
 
 type TaggedCache = { invalidate: (tag: string) => void; invalidateAll: () => void }
 
-/** Drops what the database changes, in the order of the caches. Returns the function that unsubscribes. */
+/** Drops what the database changes, in the order of the caches. */
 export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[]) {
   const invalidateAll = () => {
     for (const cache of caches) cache.invalidateAll()
@@ -11,7 +11,11 @@ export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[
   return followChanges(sql, {
     onTag: (tag) => {
       if (tag === 'everything') return invalidateAll()
-      for (const cache of caches) cache.invalidate(tag)
+      for (const cache of caches) {
+        cache.invalidate(tag)
+        // What shows listings of every country.
+        if (tag.startsWith('listings:')) cache.invalidate('listings')
+      }
     },
     onGap: invalidateAll,
   })

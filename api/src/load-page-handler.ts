@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { createApp } from './app.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { sendError } from './http/errors/send-error.ts'
-import type { PageCache } from './pages/page-cache.ts'
 import { createPageHandler } from './pages/page-handler.ts'
 import { createInProcessFetch, loadSite } from './pages/site.ts'
 
 export async function loadPageHandler(
   { settings, log, searches }: Deps,
-  cache: PageCache,
+  cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
 ) {
@@ -16,6 +16,7 @@ export async function loadPageHandler(
   if (!render) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
   return createPageHandler({
     cache,
+    tagHeader: settings.tagHeader,
     origin: settings.publicUrl,
     render: (request) =>
       render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),

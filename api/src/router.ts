@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAdmission } from './admission.ts'
 import { type Callers, createApiListener, type Fail } from './api-listener.ts'
 import { createApp } from './app.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import { createCachedApi } from './cached-api.ts'
 import { createCoverHandler } from './covers/handler.ts'
 import type { Deps } from './deps.ts'
 import { sendError } from './http/errors/send-error.ts'
@@ -10,7 +12,6 @@ import type { RequestLimiter } from './http/limits/request-limiter.ts'
 import { parsePath } from './http/request-target.ts'
 import { createAdminHandler, createMediaHandler, createSiteFileHandler } from './http/static/handlers.ts'
 import { loadPageHandler } from './load-page-handler.ts'
-import type { PageCache } from './pages/page-cache.ts'
 
 type RequestHandler = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
@@ -19,11 +20,12 @@ type Shared = { callers: Callers; limiter: RequestLimiter; fail: Fail }
 /** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
 export async function createRouter(
   deps: Deps,
-  cache: PageCache,
+  cache: ResponseCache,
   { callers, limiter, fail }: Shared,
 ): Promise<RequestHandler> {
   const app = createApp(deps)
   const api = createApiListener(app, callers, fail)
+  const cached = createCachedApi(deps, cache, app, callers)
   const admit = createAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
   const covers = createCoverHandler(deps.db, (req, res) => admit(req, res, 'read'))
@@ -34,7 +36,11 @@ export async function createRouter(
   ] as const
 
   return (req, res, url) => {
-    if (isUnderPath('/api', url)) return admit(req, res, apiRequestCost(req.method, url)) ? api(req, res) : undefined
+    if (isUnderPath('/api', url)) {
+      if (!admit(req, res, apiRequestCost(req.method, url))) return undefined
+      const target = cached.findTarget(req, url)
+      return target ? cached.respond(req, res, target) : api(req, res)
+    }
     for (const [mount, handle] of mounts) {
       if (!isUnderPath(mount, url)) continue
       if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
 import { type Embedded, openEmbedded } from '@dalil/db/embedded'
 import type { FirstAdmin } from './accounts/administration/first-admin.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import { CategoryTreeCache } from './categories/tree.ts'
 import { createDataFolder } from './data-folder.ts'
 import { createDeps, createLogger } from './deps.ts'
@@ -12,7 +13,6 @@ import { invalidateOnChanges } from './invalidate-on-changes.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { checkPort, listen } from './listen.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
-import { PageCache } from './pages/page-cache.ts'
 import { createHttpServer } from './server.ts'
 import { loadSettings } from './settings.ts'
 
@@ -61,11 +61,12 @@ async function openServer() {
   shutdownSteps.unshift(() =>
     Promise.race([Promise.all([deps.views.close(), deps.searches.close()]), sleep(flushTimeoutMs)]),
   )
-  const cache = new PageCache(settings.pageCacheMb * 1024 * 1024)
+  const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   // Trees first: a page rendered from an old tree must not be cached.
-  shutdownSteps.unshift(await invalidateOnChanges(connection.sql, [categoryTrees, cache]))
+  const changes = await invalidateOnChanges(connection.sql, [categoryTrees, cache])
+  shutdownSteps.unshift(changes.close)
 
-  const server = await createHttpServer(deps, cache)
+  const server = await createHttpServer({ ...deps, settleChanges: changes.settle }, cache)
   await listen(server, settings)
   const closeServer = () =>
     new Promise((closed) => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { ErrorCode } from '@dalil/api/contract'
 import { RequestError } from '@hono/node-server'
 import type { Callers, Fail } from './api-listener.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { parseClientAddress } from './http/client-address.ts'
 import { handleConnections } from './http/connections.ts'
@@ -12,10 +13,9 @@ import { sendError } from './http/errors/send-error.ts'
 import { RequestLimiter } from './http/limits/request-limiter.ts'
 import { isValidHost, parsePath, validateTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import type { PageCache } from './pages/page-cache.ts'
 import { createRouter } from './router.ts'
 
-export async function createHttpServer(deps: Deps, cache: PageCache): Promise<Server> {
+export async function createHttpServer(deps: Deps, cache: ResponseCache): Promise<Server> {
   const { settings, log } = deps
   const callers: Callers = new WeakMap()
   const limiter = new RequestLimiter()

@@ -214,7 +214,13 @@ export const settingVariables = {
   PAGE_CACHE_MB: {
     shape: integerBetween(0, 4096).default(32),
     must: 'be a whole number from 0 to 4096',
-    text: 'Memory for finished pages; 0 keeps none.',
+    text: 'Memory for finished pages and public answers of the API; 0 keeps none.',
     example: '32',
+  },
+  CACHE_TAG_HEADER: {
+    shape: z.enum(['Cache-Tag', 'Surrogate-Key', 'off']).default('off'),
+    must: 'be Cache-Tag, Surrogate-Key or off',
+    text: 'The header with the tags of a page or answer, for a CDN that is purged by tag. Cache-Tag has commas between tags, Surrogate-Key spaces.',
+    example: 'off',
   },
 } satisfies Record<string, SettingVariable>

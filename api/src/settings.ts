@@ -77,8 +77,12 @@ export function readSettings(env: Environment) {
     siteUrl: settings.SITE_URL ?? null,
     logLevel: settings.LOG_LEVEL ?? null,
     pageCacheMb: settings.PAGE_CACHE_MB,
+    tagHeader: toTagHeader(settings.CACHE_TAG_HEADER),
   }
 }
+
+const toTagHeader = (name: Values['CACHE_TAG_HEADER']) =>
+  name === 'off' ? null : { name, separator: name === 'Cache-Tag' ? ',' : ' ' }
 
 function parseS3(settings: Values) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 
 type Listener = {
@@ -8,22 +9,31 @@ type Listener = {
   onGap: () => void
 }
 
+type ChangeFeed = {
+  /** Waits until the listener has received the tags of all earlier commits, at most for `settleTimeoutMs`. */
+  settle: () => Promise<void>
+  close: () => Promise<void>
+}
+
 const heartbeatMs = 5_000
+const settleTimeoutMs = 250
 
 /**
  * Subscribes to the notifications of `notify_changes`. A listening connection can die without an error, so it notifies
- * itself and is replaced when that does not arrive. Returns the function that unsubscribes.
+ * itself and is replaced when that does not arrive.
  */
-export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promise<() => Promise<void>> {
+export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
   const self = `ping:${randomUUID()}`
   let hasHeartbeat = true
   let client: Sql | undefined
+  const echoes = new Map<string, () => void>()
   // The options of a client are accepted as those of a new one; only their types differ.
   const options = { ...sql.options, max: 1 } as unknown as postgres.Options<Record<string, never>>
 
   const onNotify = (tag: string) => {
     if (tag === self) hasHeartbeat = true
     else if (!tag.startsWith('ping:')) onTag(tag)
+    else echoes.get(tag)?.()
   }
   const close = () => client?.end({ timeout: 0 }).catch(() => undefined)
   const listen = async () => {
@@ -38,10 +48,41 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
     await client?.notify('changed', self)
   }
 
+  /** PostgreSQL delivers in the order of commits. */
+  const ping = async () => {
+    const echo = `ping:${randomUUID()}`
+    const arrived = new Promise<void>((received) => echoes.set(echo, received))
+    const sent = client?.notify('changed', echo).then(() => arrived)
+    await Promise.race([sent, sleep(settleTimeoutMs, undefined, { ref: false })])
+      .catch(() => undefined)
+      .finally(() => echoes.delete(echo))
+  }
+
   await listen()
   const timer = setInterval(() => beat().catch(() => undefined), heartbeatMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await close()
+  return {
+    settle: shareNextRun(ping),
+    close: async () => {
+      clearInterval(timer)
+      await close()
+    },
+  }
+}
+
+/** Runs one at a time. Who calls during a run shares the next one, because the present one began too early. */
+function shareNextRun(run: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = () => {
+    next = null
+    current = run().finally(() => {
+      current = null
+    })
+    return current
+  }
+  return () => {
+    if (!current) return start()
+    next ??= current.then(start)
+    return next
   }
 }

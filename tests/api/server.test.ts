@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PageCache } from '../../api/src/pages/page-cache.ts'
+import { ResponseCache } from '../../api/src/cache/response-cache.ts'
 import { createHttpServer } from '../../api/src/server.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../support/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const deps = createTestDeps(await createTestApp())
   server = await createHttpServer(
     { ...deps, settings: { ...deps.settings, dataDir: folder } },
-    new PageCache(1_000_000),
+    new ResponseCache(1_000_000),
   )
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })

@@ -10,7 +10,8 @@ let gaps = 0
 
 beforeAll(async () => {
   const { sql } = await createTestApp()
-  return followChanges(sql, { onTag: (tag) => receivedTags.add(tag), onGap: () => gaps++ })
+  const { close } = await followChanges(sql, { onTag: (tag) => receivedTags.add(tag), onGap: () => gaps++ })
+  return close
 })
 
 /** The tags received since the last call, once all notifications have arrived. */
@@ -42,17 +43,17 @@ const changes: [
   [
     'a listing that moves to another country, for both countries',
     ({ sql, listingIds }) => sql`update listings set country = 'be' where id = ${listingIds.stall}`,
-    ({ stall }) => [`listing:${stall}`, 'listings:be', 'listings:nl'],
+    ({ stall }) => [`listing:${stall}`, 'listings:be', 'listings:nl', 'sitemap', 'sitemap:be:1', 'sitemap:nl:1'],
   ],
   [
     'a published listing',
     ({ sql, listingIds }) => sql`update listings set is_published = true where id = ${listingIds.draft}`,
-    ({ draft }) => [`listing:${draft}`, 'listings:nl'],
+    ({ draft }) => [`listing:${draft}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'],
   ],
   [
     'an unpublished listing',
     ({ sql, listingIds }) => sql`update listings set is_published = false where id = ${listingIds.draft}`,
-    ({ draft }) => [`listing:${draft}`, 'listings:nl'],
+    ({ draft }) => [`listing:${draft}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'],
   ],
   [
     'another width of a picture, for the listings that show it',
@@ -75,7 +76,7 @@ const changes: [
   [
     'a deleted listing',
     ({ sql, listingIds }) => sql`delete from listings where id = ${listingIds.fish}`,
-    ({ fish }) => [`listing:${fish}`, 'listings:ly'],
+    ({ fish }) => [`listing:${fish}`, 'listings:ly', 'sitemap', 'sitemap:ly:1'],
   ],
   [
     'a new review, for the page and the lists',
@@ -99,6 +100,11 @@ const changes: [
     ({ sql, listingIds }) =>
       sql`delete from replies using reviews where reviews.id = review_id and listing_id = ${listingIds.sweets}`,
     ({ sweets }) => [`listing:${sweets}`],
+  ],
+  [
+    'the name of a reviewer',
+    ({ sql, userIds }) => sql`update users set first_name = 'Johan' where id = ${userIds.jan}`,
+    ({ bakery, mandi }) => [`listing:${bakery}`, `listing:${mandi}`],
   ],
   [
     'a gallery image',
@@ -161,6 +167,19 @@ test('notifies nothing before the transaction commits', async () => {
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
+test('settles once the tags of all earlier commits have arrived', async () => {
+  const { sql, listingIds } = await createTestApp()
+  const received: string[] = []
+  const { settle, close } = await followChanges(sql, { onTag: (tag) => received.push(tag), onGap: () => undefined })
+  onTestFinished(close)
+  for (let round = 0; round < 20; round++) {
+    received.length = 0
+    await sql`update listings set title = ${`مخبز ${round}`} where id = ${listingIds.bakery}`
+    await Promise.all([settle(), settle(), settle()])
+    expect(received).toContain(`listing:${listingIds.bakery}`)
+  }
+})
+
 test('listens again after its connection was terminated, and reports a gap', async () => {
   const { sql, listingIds } = await createTestApp()
   const before = gaps
@@ -209,7 +228,7 @@ test('replaces a connection that went silent', async () => {
   })
   const told: string[] = []
   let missed = 0
-  const stop = await followChanges(follower.sql, { onTag: (tag) => told.push(tag), onGap: () => missed++ })
+  const { close: stop } = await followChanges(follower.sql, { onTag: (tag) => told.push(tag), onGap: () => missed++ })
   const change = () => sql`update listings set title = title where id = ${listingIds.bakery}`
   await change()
   await expect.poll(() => told.length).toBeGreaterThan(0)
@@ -229,7 +248,7 @@ test('replaces a connection that went silent', async () => {
 test('receives nothing after it unsubscribed', async () => {
   const { sql, listingIds } = await createTestApp()
   const told: string[] = []
-  const stop = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  const { close: stop } = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
   await stop()
   await sql`update listings set title = 'في صمت' where id = ${listingIds.bakery}`
   await listen()

@@ -1,12 +1,14 @@
 import { type Category, categoryList, categorySearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { isAdmin } from '../http/authorization.ts'
+import { keepUntilChanged } from '../http/cache-policy.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
+import { toListTag } from '../listings/cache-policies.ts'
 import { type CategoryQuery, readCategories, readChildren, readTopCategories } from './queries.ts'
 import { readCategoryTree } from './tree.ts'
 
@@ -20,13 +22,16 @@ const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
 })
 
 /** Responses for a session must not be cached. */
-const categoryListResponse = (c: AppContext, data: Category[]) =>
-  c.var.viewer ? c.json({ data }) : publicResponse(c, { data })
+const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
+  c.var.viewer
+    ? c.json({ data })
+    : publicResponse(c, { data }, {}, keepUntilChanged(['categories', toListTag(country)]))
 
 export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()
     .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'All active categories'), async (c) => {
-      return categoryListResponse(c, await readCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
+      const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
+      return categoryListResponse(c, await readCategories(c.var.db, categoryQuery), categoryQuery)
     })
     .get(
       '/tree',
@@ -37,11 +42,13 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
         return categoryListResponse(
           c,
           await (categoryQuery.all ? readCategoryTree(c.var.db, categoryQuery) : readCachedTree(categoryQuery)),
+          categoryQuery,
         )
       },
     )
     .get('/roots', validateQuery(categorySearch), jsonResponse(categoryList, 'The top level'), async (c) => {
-      return categoryListResponse(c, await readTopCategories(c.var.db, toCategoryQuery(c, c.req.valid('query'))))
+      const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
+      return categoryListResponse(c, await readTopCategories(c.var.db, categoryQuery), categoryQuery)
     })
     .get(
       '/:id/children',
@@ -49,9 +56,8 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
       validateQuery(categorySearch),
       jsonResponse(categoryList, 'What stands under one'),
       async (c) => {
-        return categoryListResponse(
-          c,
-          orNotFound(await readChildren(c.var.db, c.req.valid('param').id, toCategoryQuery(c, c.req.valid('query')))),
-        )
+        const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
+        const children = await readChildren(c.var.db, c.req.valid('param').id, categoryQuery)
+        return categoryListResponse(c, orNotFound(children), categoryQuery)
       },
     )

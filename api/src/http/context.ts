@@ -15,6 +15,9 @@ export type ServerBindings = {
 /** For calls in process: receives the value of a public response instead of its JSON. */
 export type SinkBindings = { sink: (value: object) => void }
 
+/** For the cache: a public response then says how long it may be kept, and under which tags. */
+type CacheBindings = { isForCache: true }
+
 export type Viewer = {
   id: number
   first_name: string
@@ -48,13 +51,13 @@ type Variables = {
 }
 
 export type AppEnv = {
-  Bindings: Partial<ServerBindings & SinkBindings>
+  Bindings: Partial<ServerBindings & SinkBindings & CacheBindings>
   Variables: Variables & { viewer: Viewer | null }
 }
 export type AppContext = Context<AppEnv>
 
 export type AuthenticatedEnv = {
-  Bindings: Partial<ServerBindings & SinkBindings>
+  Bindings: Partial<ServerBindings & SinkBindings & CacheBindings>
   Variables: Variables & { viewer: Viewer }
 }
 

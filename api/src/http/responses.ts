@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
+import { type CachePolicy, toCacheHeaders } from './cache-policy.ts'
 import type { AppContext } from './context.ts'
 import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
-const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
+/** For caches that nobody purges. */
+const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30'
 
 export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
@@ -13,17 +15,27 @@ export const commonHeaders = (requestId: string) => ({
 /** Responses that carry the common headers already: setting them later costs more than the rest of the request. */
 export const completeResponses = new WeakSet<Response>()
 
-/** JSON with an ETag, compressed from 1 kB on, or 304. */
-export function publicResponse(c: AppContext, value: object, extra: Record<string, string> = {}): Response {
+/**
+ * JSON with an ETag, compressed from 1 kB on, or 304. With a policy our own cache keeps it for callers without a
+ * session.
+ */
+export function publicResponse(
+  c: AppContext,
+  value: object,
+  extra: Record<string, string> = {},
+  policy?: CachePolicy,
+): Response {
   if (c.env?.sink) return sendToSink(value, c.env.sink)
   const json = JSON.stringify(value)
   const headers: Record<string, string> = {
     ...commonHeaders(c.var.requestId),
     ETag: `W/"${hash('sha1', json, 'base64url')}"`,
     'Cache-Control': publicCacheControl,
-    Vary: 'Accept-Language, Accept-Encoding',
+    Vary: 'Authorization, Accept-Language, Accept-Encoding',
     ...extra,
   }
+  if (policy && c.env?.isForCache)
+    Object.assign(headers, toCacheHeaders(policy), { Vary: 'Authorization, Accept-Language' })
   const response = etagMatches(c.req.header('if-none-match'), headers.ETag)
     ? new Response(null, { status: 304, headers })
     : compressedResponse(json, headers, c.req.header('accept-encoding'))

@@ -12,6 +12,7 @@ import {
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { optionalSession, requireSession } from '../http/authorization.ts'
+import { keepUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -23,6 +24,7 @@ import { readReviews } from '../reviews/read-of-listing.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
+import { listingPolicy, listPolicy } from './cache-policies.ts'
 import { readListing, readPublicListing } from './detail/read.ts'
 import { readSimilar } from './detail/similar.ts'
 import { viewRoutes } from './detail/view-routes.ts'
@@ -47,7 +49,7 @@ const readRoutes = (searches: SearchCounter) =>
         const isAsked = !isPage || userAgent !== undefined
         if (search.title && list.total === 0 && isAsked)
           searches.countZeroResult(search.title, search.country, userAgent)
-        return publicResponse(c, list, contentRange('listings', list))
+        return publicResponse(c, list, contentRange('listings', list), listPolicy(search))
       },
     )
     .get('/map', validateQuery(mapSearch), jsonResponse(listingMap, 'What stands in the box of a map'), async (c) => {
@@ -74,7 +76,8 @@ const readRoutes = (searches: SearchCounter) =>
           const own = orNotFound(await readListing(db, id, language, viewer))
           return c.json(own, 200, versionHeaders(own))
         }
-        return publicResponse(c, orNotFound(await readPublicListing(db, id, language)))
+        const found = orNotFound(await readPublicListing(db, id, language))
+        return publicResponse(c, found, {}, listingPolicy(found))
       },
     )
     .get(
@@ -83,8 +86,9 @@ const readRoutes = (searches: SearchCounter) =>
       validateQuery(pagingQuery),
       jsonResponse(listingReviews, 'Its reviews, newest first'),
       async (c) => {
-        const list = orNotFound(await readReviews(c.var.db, c.req.valid('param').id, c.req.valid('query')))
-        return publicResponse(c, list, contentRange('reviews', list.reviews))
+        const { id } = c.req.valid('param')
+        const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))
+        return publicResponse(c, list, contentRange('reviews', list.reviews), keepUntilChanged([`listing:${id}`]))
       },
     )
     .get(

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendRequest } from '../../../tests/support/raw-request.ts'
-import { PageCache } from './page-cache.ts'
+import { ResponseCache } from '../cache/response-cache.ts'
 import { createPageHandler } from './page-handler.ts'
 
 const origin = 'https://dalil.example'
 let render: (request: Request) => Promise<Response> | Response
-let cache: PageCache
+let cache: ResponseCache
 let server: Server
 let requests: Request[]
 let errors: unknown[]
@@ -17,10 +17,11 @@ beforeEach(async () => {
   requests = []
   errors = []
   paths = []
-  cache = new PageCache(10_000_000)
+  cache = new ResponseCache(10_000_000)
   render = () => shared('صفحة')
   const serve = createPageHandler({
     cache,
+    tagHeader: null,
     origin,
     onRequest: (address) => paths.push(address),
     onError: (error) => errors.push(error),
@@ -89,8 +90,60 @@ test('renders a page once for concurrent requests', async () => {
 
 test('caches each path and query separately', async () => {
   render = ({ url }) => shared(url)
-  expect((await get('/nl/ar?page=2')).text).toBe(`${origin}/nl/ar?page=2`)
-  expect((await get('/nl/ar?page=3')).text).toBe(`${origin}/nl/ar?page=3`)
+  expect((await get('/nl/ar/listings?page=2')).text).toBe(`${origin}/nl/ar/listings?page=2`)
+  expect((await get('/nl/ar/listings?page=3')).text).toBe(`${origin}/nl/ar/listings?page=3`)
+})
+
+test.for([
+  ['/nl/ar/listings?city=a+b&title=%D9%85', '/nl/ar/listings?title=%D9%85&city=a+b'],
+  ['/nl/ar/listings?utm_source=x&title=m&fbclid=y#z', '/nl/ar/listings?title=m'],
+  ['/nl/ar/listings?title=x&title=m&page=', '/nl/ar/listings?title=m'],
+  ['/nl/ar/listings?%74itle=%6d&title%5B%5D=n', '/nl/ar/listings?title=m'],
+  ['/nl/ar/listings?title=a%20b', '/nl/ar/listings?title=a+b'],
+  ['/nl/ar/%6cistings?utm_source', '/nl/ar/listings'],
+  ['/nl/ar/listings/7?reviews_page=2&page=3', '/nl/ar/listings/7?reviews_page=2'],
+  ['/nl/ar/listings/category/8?category_id=9&city=x', '/nl/ar/listings/category/8?city=x'],
+  ['/nl/ar?gclid=1', '/nl/ar'],
+  ['/nl/ar/login?return=%2Fx', '/nl/ar/login'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+] as const)('renders %s at %s, once for both', async ([target, canonical]) => {
+  render = ({ url }) => shared(url)
+  expect((await get(target)).text).toBe(origin + canonical)
+  expect((await get(canonical)).text).toBe(origin + canonical)
+  expect(requests).toHaveLength(1)
+})
+
+test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x'])(
+  'leaves the query of %s, which is no cached page, as it is',
+  async (target) => {
+    render = ({ url }) => new Response(url)
+    expect((await get(target)).text).toBe(origin + target)
+  },
+)
+
+test('renders again for a visitor who comes after a change, while the former rendering lasts', async () => {
+  const finish: ((response: Response) => void)[] = []
+  render = () => new Promise((done) => finish.push(done))
+  const early = get('/nl/ar')
+  await expect.poll(() => finish.length).toBe(1)
+  cache.invalidate('listings:nl')
+  const late = [get('/nl/ar'), get('/nl/ar')]
+  await new Promise((waited) => setTimeout(waited, 50))
+  finish[0]?.(shared('قديمة'))
+  expect((await early).text).toBe('قديمة')
+  await expect.poll(() => finish.length).toBe(2)
+  finish[1]?.(shared('جديدة'))
+  expect((await Promise.all(late)).map(({ text }) => text)).toEqual(['جديدة', 'جديدة'])
+  expect((await get('/nl/ar')).text).toBe('جديدة')
+  expect(requests).toHaveLength(2)
+})
+
+test('forgets a stale page that is no longer shared', async () => {
+  await get('/nl/ar')
+  render = () => new Response(null, { status: 302, headers: { Location: '/nl/en' } })
+  later(5)
+  expect((await get('/nl/ar')).status).toBe(200)
+  await expect.poll(async () => (await get('/nl/ar')).status).toBe(302)
 })
 
 test('renders with the public origin, whatever Host the client sends', async () => {
@@ -118,12 +171,18 @@ test.for([
   ['', undefined],
   ['deflate', undefined],
 ] as const)('negotiates for Accept-Encoding %j the encoding %s', async ([accepted, encoding]) => {
+  const text = 'صفحة '.repeat(300)
+  render = () => shared(text)
   const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {}
   const answer = await get('/nl/ar', headers)
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers['content-length']).toBe(String(answer.body.length))
   const plain = encoding === 'br' ? brotliDecompressSync(answer.body) : encoding ? gunzipSync(answer.body) : answer.body
-  expect(plain.toString()).toBe('صفحة')
+  expect(plain.toString()).toBe(text)
+})
+
+test('compresses no page below a kilobyte', async () => {
+  expect((await get('/nl/ar', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined()
 })
 
 test('answers 304 to a matching If-None-Match', async () => {

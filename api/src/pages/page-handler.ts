@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageParameters } from '@dalil/api/contract/rules'
+import type { TagHeader } from '../cache/cached-response.ts'
+import { createCachingHandler } from '../cache/caching-handler.ts'
+import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { parsePath } from '../http/request-target.ts'
-import { withTimeout } from '../http/with-timeout.ts'
-import { type Page, toPage } from './page.ts'
-import type { PageCache } from './page-cache.ts'
-import { sendPage, sendRenderedPage } from './send-page.ts'
-import { sendResponse } from './send-response.ts'
 
 type Options = {
   render: (request: Request) => Promise<Response>
-  cache: PageCache
+  cache: ResponseCache
+  tagHeader: TagHeader
   /** Replaces the host of the request. */
   origin: string
   onRequest?: (address: string, req: IncomingMessage) => void
@@ -17,74 +18,31 @@ type Options = {
   onError: (error: unknown, path: string) => void
 }
 
-const renderTimeoutMs = 3_000
-
-type RenderResult = { isCached: true; page: Page } | { isCached: false; response: Response }
-
-/**
- * Serves from the cache, else renders once for all who wait. Serves stale pages while revalidating, and expired ones
- * if rendering fails.
- */
-export function createPageHandler({ render, cache, origin, onRequest, admit, onError }: Options) {
-  const renders = new Map<string, Promise<RenderResult>>()
-
-  async function renderPage(address: string, headers: Headers): Promise<RenderResult> {
-    const generation = cache.generation
-    const response = await render(new Request(origin + address, { headers }))
-    if (!isShared(response)) return { isCached: false, response }
-    const page = await toPage(response)
-    cache.set(address, page, generation)
-    return { isCached: true, page }
-  }
-
-  /** A response that cannot be shared is rendered again for each waiting visitor. */
-  async function renderOnce(address: string, headers: Headers): Promise<RenderResult> {
-    const pending = renders.get(address)
-    if (pending) {
-      const outcome = await pending
-      return outcome.isCached ? outcome : renderPage(address, headers)
-    }
-    const own = renderPage(address, headers).finally(() => renders.delete(address))
-    renders.set(address, own)
-    return own
-  }
-
-  async function respond(req: IncomingMessage, res: ServerResponse, address: string, cached: Page | undefined) {
-    const headers = toHeaders(req)
-    try {
-      const rendered = renderOnce(address, headers)
-      const outcome = await (cached ? withTimeout(renderTimeoutMs, rendered) : rendered)
-      if (outcome.isCached) return await sendRenderedPage(req, res, outcome.page, cache)
-      if (outcome.response.status >= 500 && cached) return await sendPage(req, res, cached, cache)
-      return await sendResponse(req, res, outcome.response)
-    } catch (error) {
-      if (!cached) throw error
-      onError(error, parsePath(address))
-      return await sendPage(req, res, cached, cache)
-    }
-  }
-
+/** A page is rendered at its canonical address, so that its links repeat no parameter that it does not know. */
+export function createPageHandler({ render, cache, tagHeader, origin, onRequest, admit, onError }: Options) {
+  const handle = createCachingHandler({
+    cache,
+    tagHeader,
+    render: ({ address }, req) => render(new Request(origin + address, { headers: toHeaders(req) })),
+    ...(admit ? { admit: (req, res, { address }) => admit(req, res, address) } : {}),
+    onError: (error, address) => onError(error, parsePath(address)),
+  })
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
-    const address = req.url ?? '/'
+    const address = toCanonicalAddress(req.url ?? '/')
     onRequest?.(address, req)
-    const cached = cache.get(address)
-    const now = Date.now()
-    if (cached && now < cached.freshUntil) return sendPage(req, res, cached, cache)
-    if (cached && now < cached.staleUntil) {
-      renderOnce(address, new Headers()).catch((error: unknown) => onError(error, parsePath(address)))
-      return sendPage(req, res, cached, cache)
-    }
-    if (admit && !renders.has(address) && !admit(req, res, address)) return undefined
-    return respond(req, res, address, cached)
+    return handle(req, res, { key: address, address })
   }
 }
 
-const isShared = ({ status, headers }: Response) =>
-  status < 500 && Boolean(headers.get('cache-tag')) && !headers.has('set-cookie')
+function toCanonicalAddress(target: string): string {
+  const { path, query } = splitTarget(target)
+  const known = pageParameters(path)
+  return path + (known ? toCanonicalQuery(query, known) : query)
+}
 
-function toHeaders(req: IncomingMessage): Headers {
+function toHeaders(req: IncomingMessage | undefined): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(req.headers)) {
+  for (const [name, value] of Object.entries(req?.headers ?? {})) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   return headers

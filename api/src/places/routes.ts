@@ -3,6 +3,8 @@ import {
   citySearch,
   correctionList,
   sitemapPage,
+  sitemapPages,
+  sitemapPagesSearch,
   sitemapSearch,
   suggestionList,
   suggestSearch,
@@ -10,11 +12,13 @@ import {
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { CountryLookup } from '../geo/country-lookup.ts'
+import { keepMinutes, keepUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { readSitemap } from '../listings/browse/sitemap.ts'
+import { readSitemap, readSitemapPages } from '../listings/browse/sitemap.ts'
+import { toListTag } from '../listings/cache-policies.ts'
 import { readCorrections } from './corrections.ts'
 import { readCities } from './queries.ts'
 import { readSuggestions } from './suggest.ts'
@@ -27,7 +31,8 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       jsonResponse(cityList, 'Cities while typing, in any spelling'),
       async (c) => {
         const { country, q } = c.req.valid('query')
-        return publicResponse(c, { data: await readCities(c.var.db, country, q, c.var.language) })
+        const data = await readCities(c.var.db, country, q, c.var.language)
+        return publicResponse(c, { data }, {}, keepUntilChanged(['cities']))
       },
     )
     .get(
@@ -36,7 +41,8 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       jsonResponse(suggestionList, 'Listings, categories and cities while typing'),
       async (c) => {
         const { country, q } = c.req.valid('query')
-        return publicResponse(c, { data: await readSuggestions(c.var, country, q, c.var.language) })
+        const data = await readSuggestions(c.var, country, q, c.var.language)
+        return publicResponse(c, { data }, {}, keepMinutes([toListTag(country), 'categories', 'cities']))
       },
     )
     .get(
@@ -54,8 +60,16 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/sitemap/listings',
       validateQuery(sitemapSearch),
-      jsonResponse(sitemapPage, 'Ids for the sitemap'),
+      jsonResponse(sitemapPage, 'Ids for a sitemap: a page is a range of ids'),
       async (c) => {
         return publicResponse(c, await readSitemap(c.var.db, c.req.valid('query')))
+      },
+    )
+    .get(
+      '/sitemap/pages',
+      validateQuery(sitemapPagesSearch),
+      jsonResponse(sitemapPages, 'The pages of the sitemap that have a listing'),
+      async (c) => {
+        return publicResponse(c, { data: await readSitemapPages(c.var.db, c.req.valid('query').country) })
       },
     )

@@ -4,15 +4,15 @@ import { toCoverTag } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
-import { PageCache } from '../../../api/src/pages/page-cache.ts'
 import { createHttpServer } from '../../../api/src/server.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 let server: Awaited<ReturnType<typeof createHttpServer>>
 beforeAll(async () => {
   const { withSettings } = await createTestApp()
-  server = await createHttpServer(withSettings({}).deps, new PageCache(1_000_000))
+  server = await createHttpServer(withSettings({}).deps, new ResponseCache(1_000_000))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
-import { PageCache } from '../../../api/src/pages/page-cache.ts'
+import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createHttpServer } from '../../../api/src/server.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
@@ -12,7 +12,7 @@ let port: number
 
 beforeAll(async () => {
   const deps = createTestDeps(await createTestApp(), { TRUST_PROXY: '1' })
-  server = await createHttpServer(deps, new PageCache(0))
+  server = await createHttpServer(deps, new ResponseCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PageCache } from '../../../api/src/pages/page-cache.ts'
+import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createHttpServer } from '../../../api/src/server.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { deps } = await createTestApp()
   const settings = { ...deps.settings, s3: s3.settings }
   storage = createStorage(settings)
-  server = await createHttpServer({ ...deps, settings, storage }, new PageCache(0))
+  server = await createHttpServer({ ...deps, settings, storage }, new ResponseCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

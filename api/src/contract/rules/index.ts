@@ -1,6 +1,7 @@
 export * from './cover-url.ts'
 export * from './listing-field-names.ts'
 export * from './listing-fields.ts'
+export * from './page-parameters.ts'
 export * from './site-paths.ts'
 export * from './unprefixed-paths.ts'
 export * from './week.ts'

@@ -12,6 +12,12 @@ for (const link of countries) {
   })
 }
 
+// The server leaves out what only scripts read, such as the return URL of the login page.
+const links = [...(popover?.querySelectorAll('a') ?? [])].filter(({ search }) => search === '')
+popover?.closest('details')?.addEventListener('toggle', () => {
+  for (const link of links) link.search = location.search
+})
+
 locate?.addEventListener('click', async () => {
   if (locate.ariaBusy === 'true') return
   locate.ariaBusy = 'true'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { listings, pictures } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { createSession } from '../../../../api/src/accounts/sessions/sessions.ts'
-import { PageCache } from '../../../../api/src/pages/page-cache.ts'
+import { ResponseCache } from '../../../../api/src/cache/response-cache.ts'
 import { createHttpServer } from '../../../../api/src/server.ts'
 import { createStorage } from '../../../../api/src/storage/storage.ts'
 import { createTestApp } from '../../../support/test-app.ts'
@@ -25,7 +25,10 @@ export function startUploadServer(): void {
     process.env.TMPDIR = folder
     const testApp = await createTestApp()
     const settings = { ...testApp.deps.settings, dataDir: join(folder, 'data') }
-    server = await createHttpServer({ ...testApp.deps, settings, storage: createStorage(settings) }, new PageCache(0))
+    server = await createHttpServer(
+      { ...testApp.deps, settings, storage: createStorage(settings) },
+      new ResponseCache(0),
+    )
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

@@ -55,8 +55,8 @@ test('changes no row, total or page when the same file is imported again', async
   const file = Array.from({ length: 250 }, (_, index) => ({ ...importedLine, external_id: `osm-${index}` }))
   expect(await importLines(file)).toMatchObject({ added: 250 })
   const told: string[] = []
-  const unfollow = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
-  onTestFinished(unfollow)
+  const { close } = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  onTestFinished(close)
   const state = () => sql`
     select (select md5(string_agg(listings.xmin::text || listings.ctid::text || updated_at::text, ' ' order by id)) from listings) as rows,
       (select count(*) from listing_totals) as totals`

@@ -1,4 +1,5 @@
 import { listingSearchFields } from '@dalil/api/contract'
+import type { BrowseParameter } from '@dalil/api/contract/rules'
 import { pageSizes, type SortOrder } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import type { BrowseQuery, Paths } from '../../../lib/paths.ts'
@@ -22,7 +23,7 @@ export const lastPage = Math.floor(pageSizes.mostSkipped / pageSizes.default) + 
 
 /** Each filter is parsed by itself; an invalid one is ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
-  const read = <T>(name: keyof typeof listingSearchFields, shape: z.ZodType<T>): T | undefined => {
+  const read = <T>(name: BrowseParameter, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)
     const answer = typed ? shape.safeParse(typed) : undefined
     return answer?.success ? answer.data : undefined

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Page, toPage } from './page.ts'
-import { PageCache } from './page-cache.ts'
+import { type CachedResponse, toCachedResponse } from './cached-response.ts'
+import { ResponseCache } from './response-cache.ts'
 
 const roomy = 1_000_000
 const day = 24 * 60 * 60 * 1000
@@ -21,16 +21,17 @@ function response(body: string, headers: Record<string, string> = {}) {
   })
 }
 
-const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<Page> => toPage(response(body, headers))
+const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<CachedResponse> =>
+  toCachedResponse(response(body, headers))
 
-async function createCache(tags: Record<string, string>): Promise<PageCache> {
-  const cache = new PageCache(roomy)
+async function createCache(tags: Record<string, string>): Promise<ResponseCache> {
+  const cache = new ResponseCache(roomy)
   for (const [address, tag] of Object.entries(tags))
     cache.set(address, await page(address, { 'Cache-Tag': tag }), cache.generation)
   return cache
 }
 
-const kept = (cache: PageCache, ...addresses: string[]) =>
+const kept = (cache: ResponseCache, ...addresses: string[]) =>
   addresses.filter((address) => cache.get(address) !== undefined)
 
 test('reads the fresh and the stale lifetime from the headers', async () => {
@@ -44,7 +45,41 @@ test('removes Cache-Tag and Content-Length and keeps the other headers', async (
   const { headers, tags, status } = await page('x', { 'Content-Length': '1', 'Content-Language': 'ar' })
   expect(tags).toEqual(['listing:7', 'listings:nl'])
   expect(status).toBe(200)
-  expect(headers.map(([name]) => name)).toEqual(['cache-control', 'content-language', 'content-type'])
+  expect(headers.map(([name]) => name)).toEqual(['cache-control', 'content-language', 'content-type', 'vary'])
+})
+
+test('reads its own lifetime from Surrogate-Control, and keeps that from clients', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const { freshUntil, staleUntil, usableUntil, headers } = await page('x', {
+    'Surrogate-Control': 'max-age=5, stale-while-revalidate=7, stale-if-error=0',
+  })
+  expect({ freshUntil, staleUntil, usableUntil }).toEqual({
+    freshUntil: 5_000,
+    staleUntil: 12_000,
+    usableUntil: 12_000,
+  })
+  expect(headers.map(([name]) => name)).not.toContain('surrogate-control')
+})
+
+test.for([
+  ['Cache-Tag', ',', 'listing:7,listings:nl'],
+  ['Surrogate-Key', ' ', 'listing:7 listings:nl'],
+] as const)('sends the tags as %s for a CDN', async ([name, separator, value]) => {
+  const { headers } = await toCachedResponse(response('x'), { name, separator })
+  expect(headers).toContainEqual([name, value])
+})
+
+test('adds Accept-Encoding to what a response varies by', async () => {
+  const { headers } = await page('x', { Vary: 'Accept-Language' })
+  expect(headers).toContainEqual(['vary', 'Accept-Language, Accept-Encoding'])
+})
+
+test('stores a large body compressed', async () => {
+  const cache = new ResponseCache(roomy)
+  const large = await page('<url>'.repeat(100_000))
+  expect(large.bytes).toBeLessThan(20_000)
+  expect((await cache.getBody(large, 'identity')).length).toBe(500_000)
+  expect(Object.keys(large.bodies)).toEqual(['gzip'])
 })
 
 test('derives the ETag from the body', async () => {
@@ -54,7 +89,7 @@ test('derives the ETag from the body', async () => {
 })
 
 test('compresses a body once for each encoding', async () => {
-  const cache = new PageCache(roomy)
+  const cache = new ResponseCache(roomy)
   const made = await page('سلام '.repeat(500))
   const [br, gzip, plain] = [
     await cache.getBody(made, 'br'),
@@ -76,7 +111,7 @@ test('drops only the pages of a tag', async () => {
 })
 
 test('does not store a page whose tag was dropped while it was rendered', async () => {
-  const cache = new PageCache(roomy)
+  const cache = new ResponseCache(roomy)
   const moment = cache.generation
   const made = await page()
   cache.invalidate('listings:nl')
@@ -88,7 +123,7 @@ test('does not store a page whose tag was dropped while it was rendered', async 
 })
 
 test('does not store a page when everything, or more than is remembered, was dropped while it was rendered', async () => {
-  const cache = new PageCache(roomy)
+  const cache = new ResponseCache(roomy)
   const made = await page()
   const beforeEverything = cache.generation
   cache.invalidateAll()
@@ -103,7 +138,7 @@ test('does not store a page when everything, or more than is remembered, was dro
 })
 
 test('stores a page when another tag was dropped while it was rendered', async () => {
-  const cache = new PageCache(roomy)
+  const cache = new ResponseCache(roomy)
   const moment = cache.generation
   cache.invalidate('listing:8')
   cache.set('/a', await page(), moment)
@@ -112,7 +147,7 @@ test('stores a page when another tag was dropped while it was rendered', async (
 
 test('evicts the least recently used pages', async () => {
   const { bytes } = await page('x'.repeat(100))
-  const cache = new PageCache(bytes * 10)
+  const cache = new ResponseCache(bytes * 10)
   const add = async (address: string) => cache.set(address, await page('x'.repeat(100)), cache.generation)
   const addresses = Array.from({ length: 10 }, (_, index) => `/${index}`)
   for (const address of addresses) await add(address)
@@ -121,23 +156,46 @@ test('evicts the least recently used pages', async () => {
   expect(kept(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
 })
 
+test('keeps what was requested again while a crawler requests everything once', async () => {
+  const { bytes } = await page('x'.repeat(100))
+  const cache = new ResponseCache(bytes * 10)
+  const add = async (address: string) => cache.set(address, await page('x'.repeat(100)), cache.generation)
+  await add('/often')
+  cache.get('/often')
+  for (let other = 0; other < 100; other++) await add(`/crawled/${other}`)
+  expect(kept(cache, '/often', '/crawled/0', '/crawled/99')).toEqual(['/often', '/crawled/99'])
+})
+
+test('evicts what was requested again too, once nothing else is left', async () => {
+  const { bytes } = await page('x'.repeat(100))
+  const cache = new ResponseCache(bytes * 10)
+  for (let address = 0; address < 30; address++) {
+    cache.set(`/${address}`, await page('x'.repeat(100)), cache.generation)
+    cache.get(`/${address}`)
+  }
+  const addresses = Array.from({ length: 30 }, (_, index) => `/${index}`)
+  const left = kept(cache, ...addresses)
+  expect(left).toContain('/29')
+  expect(left.length).toBeLessThanOrEqual(10)
+})
+
 test('replaces a page without counting its size twice', async () => {
   const { bytes } = await page('x'.repeat(100))
-  const cache = new PageCache(bytes * 9)
+  const cache = new ResponseCache(bytes * 9)
   for (let round = 0; round < 50; round++) cache.set('/a', await page('x'.repeat(100)), cache.generation)
   for (let other = 0; other < 8; other++) cache.set(`/${other}`, await page('x'.repeat(100)), cache.generation)
   expect(kept(cache, '/a')).toEqual(['/a'])
 })
 
 test('does not store a page that exceeds its share', async () => {
-  const cache = new PageCache(20_000)
+  const cache = new ResponseCache(20_000)
   cache.set('/a', await page('x'.repeat(5000)), cache.generation)
   expect(kept(cache, '/a')).toEqual([])
 })
 
 test('keeps an outdated page for a day as a fallback', async () => {
   vi.useFakeTimers({ now: 0 })
-  const cache = new PageCache(roomy)
+  const cache = new ResponseCache(roomy)
   cache.set('/a', await page(), cache.generation)
   vi.setSystemTime(660_000 + day)
   expect(kept(cache, '/a')).toEqual(['/a'])

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encode, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
 
+/** For our cache alone, or, of cookies, set one by one. */
+const omitted = new Set(['set-cookie', 'cache-tag', 'surrogate-control'])
+
 export async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {
   for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie' && name !== 'cache-tag') res.setHeader(name, value)
+    if (!omitted.has(name)) res.setHeader(name, value)
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { decode, type Encoding, encode, minCompressibleBytes } from '../http/static/encoding.ts'
+
+export type CachedResponse = {
+  status: number
+  headers: [string, string][]
+  etag: string
+  tags: string[]
+  bodies: Partial<Record<Encoding, Buffer>>
+  isCompressible: boolean
+  /** Milliseconds since 1970. Then stale-while-revalidate, then stale-if-error. */
+  freshUntil: number
+  staleUntil: number
+  usableUntil: number
+  bytes: number
+}
+
+/** The header in which a CDN reads the tags, and what stands between two tags; null sends none. */
+export type TagHeader = { name: string; separator: string } | null
+
+const defaultStaleIfError = 24 * 60 * 60
+
+/** A sitemap is requested seldom and shrinks to a twentieth: it is compressed before it is stored. */
+const largeBytes = 256 * 1024
+
+/** For the cache alone, or of the request that caused the rendering. */
+const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])
+
+export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> {
+  if (br) return decode(br, 'br')
+  return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
+}
+
+/** `Surrogate-Control` has the lifetime in this cache where it differs from that in caches that nobody purges. */
+export async function toCachedResponse(response: Response, tagHeader: TagHeader = null): Promise<CachedResponse> {
+  const { headers, status } = response
+  const plain = Buffer.from(await response.arrayBuffer())
+  const surrogate = headers.get('surrogate-control')
+  const control = surrogate ?? headers.get('cache-control') ?? ''
+  const seconds = (name: string, otherwise = 0) =>
+    Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? otherwise)
+  const freshUntil = Date.now() + seconds(surrogate === null ? 's-maxage' : 'max-age') * 1000
+  const staleUntil = freshUntil + seconds('stale-while-revalidate') * 1000
+  const tags = (headers.get('cache-tag') ?? '').split(',').filter((tag) => tag !== '')
+  const kept = [...headers].filter(([name]) => !ownHeaders.has(name))
+  kept.push(['vary', [headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')])
+  if (tagHeader) kept.push([tagHeader.name, tags.join(tagHeader.separator)])
+  const body = await toStoredBody(plain)
+  return {
+    status,
+    headers: kept,
+    etag: headers.get('etag') ?? `W/"${hash('sha1', plain, 'base64url')}"`,
+    tags,
+    ...body,
+    freshUntil,
+    staleUntil,
+    usableUntil: staleUntil + seconds('stale-if-error', defaultStaleIfError) * 1000,
+  }
+}
+
+async function toStoredBody(plain: Buffer): Promise<Pick<CachedResponse, 'bodies' | 'isCompressible' | 'bytes'>> {
+  const isCompressible = plain.length >= minCompressibleBytes
+  if (plain.length < largeBytes) {
+    // Two encodings of about 20 % each, plus the identity encoding for some.
+    return { bodies: { identity: plain }, isCompressible, bytes: Math.ceil(plain.length * 1.4) + 2048 }
+  }
+  const gzip = await encode(plain, 'gzip')
+  return { bodies: { gzip }, isCompressible, bytes: gzip.length * 2 + 2048 }
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withTimeout } from '../http/with-timeout.ts'
+import { type CachedResponse, type TagHeader, toCachedResponse } from './cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { sendCached, sendRendered } from './send-cached.ts'
+import { sendResponse } from './send-response.ts'
+
+/** What is requested: equal keys have equal responses. */
+type Target = { key: string; address: string }
+
+type Options<Wanted extends Target> = {
+  /** Without `req` for a revalidation, which no visitor causes. */
+  render: (wanted: Wanted, req?: IncomingMessage) => Promise<Response>
+  cache: ResponseCache
+  tagHeader: TagHeader
+  /** Before a rendering. Returns false after responding to a caller over the limit. */
+  admit?: (req: IncomingMessage, res: ServerResponse, wanted: Wanted) => boolean
+  onError: (error: unknown, address: string) => void
+}
+
+const renderTimeoutMs = 3_000
+
+type RenderResult = { isCached: true; response: CachedResponse } | { isCached: false; response: Response }
+type Pending = { generation: number; result: Promise<RenderResult> }
+
+/**
+ * Serves from the cache, else renders once for all who wait. Serves stale responses while revalidating, and expired
+ * ones if rendering fails. Never stores errors.
+ */
+export function createCachingHandler<Wanted extends Target>(options: Options<Wanted>) {
+  const { cache, tagHeader, render, admit, onError } = options
+  const renders = new Map<string, Pending>()
+
+  async function renderNow(wanted: Wanted, req: IncomingMessage | undefined): Promise<RenderResult> {
+    const { generation } = cache
+    const response = await render(wanted, req)
+    if (!isShared(response)) {
+      if (response.status < 500) cache.delete(wanted.key)
+      return { isCached: false, response }
+    }
+    const cached = await toCachedResponse(response, tagHeader)
+    cache.set(wanted.key, cached, generation)
+    return { isCached: true, response: cached }
+  }
+
+  /** A response that cannot be shared is rendered again for each waiting visitor. */
+  async function renderOnce(wanted: Wanted, req?: IncomingMessage): Promise<RenderResult> {
+    const pending = renders.get(wanted.key)
+    const { generation } = cache
+    if (pending) {
+      const outcome = await pending.result
+      if (!outcome.isCached) return renderNow(wanted, req)
+      // What changed after the rendering began and before this request must be in its response.
+      const isOutdated = generation > pending.generation && cache.isOutdated(outcome.response, pending.generation)
+      return isOutdated ? renderOnce(wanted, req) : outcome
+    }
+    const result = renderNow(wanted, req).finally(() => renders.delete(wanted.key))
+    renders.set(wanted.key, { generation, result })
+    return result
+  }
+
+  async function respond(
+    req: IncomingMessage,
+    res: ServerResponse,
+    wanted: Wanted,
+    cached: CachedResponse | undefined,
+  ) {
+    try {
+      const rendered = renderOnce(wanted, req)
+      const outcome = await (cached ? withTimeout(renderTimeoutMs, rendered) : rendered)
+      if (outcome.isCached) return await sendRendered(req, res, outcome.response, cache)
+      if (outcome.response.status >= 500 && cached) return await sendCached(req, res, cached, cache)
+      return await sendResponse(req, res, outcome.response)
+    } catch (error) {
+      if (!cached) throw error
+      onError(error, wanted.address)
+      return await sendCached(req, res, cached, cache)
+    }
+  }
+
+  return (req: IncomingMessage, res: ServerResponse, wanted: Wanted): Promise<void> | undefined => {
+    const cached = cache.get(wanted.key)
+    const now = Date.now()
+    if (cached && now < cached.freshUntil) return sendCached(req, res, cached, cache)
+    if (cached && now < cached.staleUntil) {
+      renderOnce(wanted).catch((error: unknown) => onError(error, wanted.address))
+      return sendCached(req, res, cached, cache)
+    }
+    if (admit && !renders.has(wanted.key) && !admit(req, res, wanted)) return undefined
+    return respond(req, res, wanted, cached)
+  }
+}
+
+const isShared = ({ status, headers }: Response) =>
+  status < 500 && Boolean(headers.get('cache-tag')) && !headers.has('set-cookie')

@@ -1,0 +1,126 @@
+import { type Encoding, encode } from '../http/static/encoding.ts'
+import { type CachedResponse, decodeBody } from './cached-response.ts'
+import { Segment } from './segment.ts'
+
+/** Beyond this, all older renders count as invalidated. */
+const maxInvalidations = 10_000
+
+/** The share of the memory for responses that were requested again. */
+const protectedShare = 0.8
+
+/**
+ * Compressed responses by key, invalidated by tag. A segmented LRU: what is requested once evicts only what was
+ * requested once, so that a crawler does not empty the cache.
+ */
+export class ResponseCache {
+  readonly #maxBytes: number
+  readonly #probation = new Segment()
+  readonly #protected = new Segment()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  /** Increases with each invalidation. */
+  #generation = 0
+  #allInvalidatedAt = 0
+  readonly #invalidatedAt = new Map<string, number>()
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
+  }
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  get(key: string): CachedResponse | undefined {
+    const response = this.#protected.get(key) ?? this.#probation.get(key)
+    if (!response) return undefined
+    if (response.usableUntil < Date.now()) {
+      this.delete(key)
+      return undefined
+    }
+    this.#protect(key, response)
+    return response
+  }
+
+  /** Whether one of the tags was invalidated after `generation`. */
+  isOutdated({ tags }: CachedResponse, generation: number): boolean {
+    return this.#allInvalidatedAt > generation || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
+  }
+
+  /** Skips a response that is outdated since `generation`, when its rendering began. */
+  set(key: string, response: CachedResponse, generation: number): void {
+    if (this.isOutdated(response, generation) || response.bytes > this.#maxBytes / 8) return
+    const segment = this.#protected.get(key) ? this.#protected : this.#probation
+    this.delete(key)
+    segment.add(key, response)
+    for (const tag of response.tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+    while (this.#probation.bytes + this.#protected.bytes > this.#maxBytes) {
+      const oldest = this.#probation.oldestKey() ?? this.#protected.oldestKey()
+      if (oldest === undefined) break
+      this.delete(oldest)
+    }
+  }
+
+  delete(key: string): void {
+    const response = this.#probation.remove(key) ?? this.#protected.remove(key)
+    for (const tag of response?.tags ?? []) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  invalidate(tag: string): void {
+    this.#generation++
+    if (this.#invalidatedAt.size >= maxInvalidations) {
+      this.#invalidatedAt.clear()
+      this.#allInvalidatedAt = this.#generation
+    }
+    this.#invalidatedAt.set(tag, this.#generation)
+    for (const key of this.#keysByTag.get(tag) ?? []) this.delete(key)
+  }
+
+  invalidateAll(): void {
+    this.#allInvalidatedAt = ++this.#generation
+    this.#invalidatedAt.clear()
+    this.#keysByTag.clear()
+    this.#probation.clear()
+    this.#protected.clear()
+  }
+
+  /** Encodes lazily. The identity encoding is dropped as soon as a compressed one exists. */
+  async getBody(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+    const { bodies } = response
+    const known = bodies[encoding]
+    if (known) return known
+    const plain = bodies.identity ?? (await decodeBody(response))
+    if (encoding === 'identity') return plain
+    const body = copyExactly(await encode(plain, encoding))
+    bodies[encoding] = body
+    delete bodies.identity
+    return body
+  }
+
+  #protect(key: string, response: CachedResponse) {
+    this.#probation.remove(key)
+    this.#protected.remove(key)
+    this.#protected.add(key, response)
+    while (this.#protected.bytes > this.#maxBytes * protectedShare) {
+      const oldest = this.#protected.oldestKey()
+      const demoted = oldest === undefined ? undefined : this.#protected.remove(oldest)
+      if (oldest === undefined || !demoted) break
+      this.#probation.add(oldest, demoted)
+    }
+  }
+}
+
+/** zlib returns a slice of a buffer of 16 kB, which a small body would keep alive. */
+function copyExactly(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
+}

@@ -1,0 +1,37 @@
+import type { CachedResponse } from './cached-response.ts'
+
+/** Responses in the order of their last use, with the sum of their bytes. */
+export class Segment {
+  readonly #responses = new Map<string, CachedResponse>()
+  #bytes = 0
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): CachedResponse | undefined {
+    return this.#responses.get(key)
+  }
+
+  add(key: string, response: CachedResponse): void {
+    this.#responses.set(key, response)
+    this.#bytes += response.bytes
+  }
+
+  remove(key: string): CachedResponse | undefined {
+    const response = this.#responses.get(key)
+    if (!response) return undefined
+    this.#responses.delete(key)
+    this.#bytes -= response.bytes
+    return response
+  }
+
+  oldestKey(): string | undefined {
+    return this.#responses.keys().next().value
+  }
+
+  clear(): void {
+    this.#responses.clear()
+    this.#bytes = 0
+  }
+}

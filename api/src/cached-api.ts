@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { categorySearch, citySearch, listingSearchFields, pagingFields, suggestSearch } from '@dalil/api/contract'
+import type { Language } from '@dalil/db/vocabulary'
+import type { Callers } from './api-listener.ts'
+import type { createApp } from './app.ts'
+import { createCachingHandler } from './cache/caching-handler.ts'
+import { splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import type { Deps } from './deps.ts'
+import { preferredLanguage } from './http/locale.ts'
+
+type ApiTarget = { key: string; address: string; language: Language }
+
+/** Searches by keyword stay out: each is counted, and few are repeated. */
+const listParameters = Object.keys(listingSearchFields)
+const categoryParameters = Object.keys(categorySearch.shape)
+
+/** The calls that a guest may be answered from memory, with the parameters that they know. */
+const parametersByPath = new Map<string, string[]>([
+  ['/api/listings', listParameters],
+  ['/api/categories', categoryParameters],
+  ['/api/categories/tree', categoryParameters],
+  ['/api/categories/roots', categoryParameters],
+  ['/api/cities', Object.keys(citySearch.shape)],
+  ['/api/suggest', Object.keys(suggestSearch.shape)],
+])
+const parametersByPattern: [RegExp, string[]][] = [
+  [/^\/api\/listings\/\d+$/, []],
+  [/^\/api\/listings\/\d+\/reviews$/, Object.keys(pagingFields)],
+  [/^\/api\/categories\/\d+\/children$/, categoryParameters],
+]
+
+/** Public answers of the API from the cache of the pages, for callers without a session. */
+export function createCachedApi(
+  { settings, log }: Deps,
+  cache: ResponseCache,
+  app: ReturnType<typeof createApp>,
+  callers: Callers,
+) {
+  const respond = createCachingHandler<ApiTarget>({
+    cache,
+    tagHeader: settings.tagHeader,
+    render: async ({ address, language }, req) => {
+      const request = new Request(`http://localhost${address}`, { headers: { 'Accept-Language': language } })
+      return app.fetch(request, { ...(req ? callers.get(req) : {}), isForCache: true })
+    },
+    onError: (error, address) =>
+      log.warn({ path: splitTarget(address).path, err: error }, 'answer revalidation failed'),
+  })
+  return { findTarget: settings.pageCacheMb === 0 ? () => null : findTarget, respond }
+}
+
+function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarget | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null
+  const { path, query } = splitTarget(url)
+  const parameters = parametersByPath.get(path) ?? parametersByPattern.find(([pattern]) => pattern.test(path))?.[1]
+  if (!parameters) return null
+  const canonical = toCanonicalQuery(query, parameters)
+  if (/[?&]title=/.test(canonical)) return null
+  const language = preferredLanguage(headers['accept-language'])
+  const address = path + canonical
+  return { key: `${language} ${address}`, address, language }
+}

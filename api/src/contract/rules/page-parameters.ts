@@ -1,0 +1,29 @@
+const browseParameters = [
+  'title',
+  'city',
+  'category_id',
+  'min_rating',
+  'latitude',
+  'longitude',
+  'open_now',
+  'exact',
+  'sort_by',
+  'page',
+] as const
+export type BrowseParameter = (typeof browseParameters)[number]
+
+const detailParameters = ['reviews_page'] as const
+
+const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
+
+const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
+
+/** The parameters that the page at a path reads, in their canonical order; null for a path that is no cached page. */
+export function pageParameters(pathname: string): readonly string[] | null {
+  const localized = /^\/[a-z]{2}\/[a-z]{2}(?=\/|$)/.exec(pathname)
+  if (!localized) return withoutLocale.test(pathname) ? [] : null
+  const page = pathname.slice(localized[0].length)
+  if (page === '/listings') return browseParameters
+  if (page.startsWith('/listings/category/')) return categoryParameters
+  return /^\/listings\/\d/.test(page) ? detailParameters : []
+}

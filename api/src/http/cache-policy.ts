@@ -1,0 +1,46 @@
+/** How long our own cache keeps a public response, in seconds, and the tags of what it shows. */
+export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate: number; staleIfError: number }
+
+const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
+
+/** What only changes with its tags. */
+export const keepUntilChanged = (tags: string[]): CachePolicy => ({
+  tags,
+  maxAge: hour,
+  staleWhileRevalidate: day,
+  staleIfError: day,
+})
+
+/** What also has figures that change without a tag, such as views. */
+export const keepMinutes = (tags: string[]): CachePolicy => ({
+  tags,
+  maxAge: minute,
+  staleWhileRevalidate: 10 * minute,
+  staleIfError: day,
+})
+
+/**
+ * What also says whether something is open. Opening hours are in whole minutes; a day without hours begins at midnight,
+ * which is a full quarter of an hour everywhere.
+ */
+export function keepUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
+  const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
+  const left = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))
+  const maxAge = Math.min(minute, left)
+  return { tags, maxAge, staleWhileRevalidate: left - maxAge, staleIfError: 0 }
+}
+
+/** What depends on the opening hours of many listings. */
+export const keepUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({
+  tags,
+  maxAge: secondsUntilNext(minute, now),
+  staleWhileRevalidate: 0,
+  staleIfError: 0,
+})
+
+const secondsUntilNext = (step: number, now: number) => step - 1 - (Math.floor(now / 1000) % step)
+
+export const toCacheHeaders = ({ tags, maxAge, staleWhileRevalidate, staleIfError }: CachePolicy) => ({
+  'Cache-Tag': tags.join(','),
+  'Surrogate-Control': `max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+})

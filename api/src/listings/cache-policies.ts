@@ -1,0 +1,21 @@
+import type { Listing, ListingSearch } from '@dalil/api/contract'
+import {
+  type CachePolicy,
+  keepMinutes,
+  keepUntilChanged,
+  keepUntilNextMinute,
+  keepUntilOpeningChanges,
+} from '../http/cache-policy.ts'
+
+/** Of a list of listings: those of a country, or of all. */
+export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
+
+export function listPolicy({ country, open_now }: ListingSearch): CachePolicy {
+  const tags = [toListTag(country), 'categories', 'cities']
+  return open_now === undefined ? keepUntilChanged(tags) : keepUntilNextMinute(tags)
+}
+
+export function listingPolicy({ id, opening_hours, opens_at, closes_at }: Listing): CachePolicy {
+  const tags = [`listing:${id}`, 'categories', 'cities']
+  return opening_hours ? keepUntilOpeningChanges(tags, opens_at ?? closes_at ?? null) : keepMinutes(tags)
+}

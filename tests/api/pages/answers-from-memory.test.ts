@@ -1,0 +1,237 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
+import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
+import { invalidateOnChanges } from '../../../api/src/invalidate-on-changes.ts'
+import { createHttpServer } from '../../../api/src/server.ts'
+import { sendRequest } from '../../support/raw-request.ts'
+import { createTestApp, createTestDeps } from '../../support/test-app.ts'
+
+const cache = new ResponseCache(10_000_000)
+let server: Server
+let url: string
+let settle: () => Promise<void>
+let trees = 0
+let treeDelay = 0
+
+beforeAll(async () => {
+  const testApp = await createTestApp()
+  const deps = createTestDeps(testApp, { CACHE_TAG_HEADER: 'Cache-Tag' })
+  const changes = await invalidateOnChanges(testApp.sql, [cache])
+  settle = changes.settle
+  const readCategoryTree: typeof deps.readCategoryTree = async (query) => {
+    trees++
+    await sleep(treeDelay)
+    return deps.readCategoryTree(query)
+  }
+  server = await createHttpServer({ ...deps, readCategoryTree, settleChanges: settle }, cache)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return changes.close
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+beforeEach(() => {
+  cache.invalidateAll()
+  vi.useRealTimers()
+})
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await sendRequest(`/api${path}`, { url, headers })
+  const text = response.body.toString()
+  return { ...response, json: text === '' ? null : JSON.parse(text) }
+}
+
+/** Changes a row without its triggers, so that only a new query can see it. */
+async function renameSilently(id: number, title: string) {
+  const { sql } = await createTestApp()
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update listings set title = ${title} where id = ${id}`
+  })
+}
+
+const titleOf = async (path: string, headers?: Record<string, string>) => {
+  const { json } = await get(path, headers)
+  return (json.data?.[0] ?? json).title
+}
+
+test('answers a listing and the first page of a country from memory until the listing changes', async () => {
+  const { sql, listingIds } = await createTestApp()
+  const [first] = (await get('/listings?country=nl')).json.data
+  const paths = [`/listings/${first.id}`, '/listings?country=nl', '/listings']
+  const before = await Promise.all(paths.map((path) => titleOf(path)))
+  await renameSilently(first.id, 'سر')
+  expect(await Promise.all(paths.map((path) => titleOf(path)))).toEqual(before)
+
+  await sql`update listings set title_latin = 'Changed' where id = ${first.id}`
+  await settle()
+  expect(await titleOf(`/listings/${first.id}`)).toBe('سر')
+  expect(await titleOf('/listings?country=nl')).toBe('سر')
+
+  await renameSilently(first.id, first.title)
+  await sql`update listings set title_latin = 'Other' where id = ${listingIds.mandi}`
+  await settle()
+  expect(await titleOf('/listings?country=nl'), 'a change in another country').toBe('سر')
+})
+
+test.for([
+  '/categories?country=nl',
+  '/categories/tree',
+  '/categories/roots',
+  '/cities?q=ams',
+  '/suggest?country=nl&q=مخ',
+])('%s answers the same bytes from memory, and 304', async (path) => {
+  const first = await get(path)
+  const again = await get(path)
+  expect(first.status).toBe(200)
+  expect(again.body).toEqual(first.body)
+  expect(again.headers.etag).toBe(first.headers.etag)
+  expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  expect(again.headers['access-control-allow-origin']).toBe('*')
+  const known = await get(path, { 'If-None-Match': String(first.headers.etag) })
+  expect(known).toMatchObject({ status: 304, json: null })
+  expect((await get(path, { 'Accept-Language': 'en' })).status).toBe(200)
+})
+
+test('answers each language in its own words', async () => {
+  const name = async (language: string) => (await get('/categories', { 'Accept-Language': language })).json.data[0].name
+  const names = [await name('ar'), await name('en'), await name('nl')]
+  expect(new Set(names).size).toBe(3)
+  expect([await name('ar'), await name('en-GB'), await name('nl')]).toEqual(names)
+  expect((await get('/categories')).headers.vary).toBe('Authorization, Accept-Language, Accept-Encoding')
+})
+
+test('ignores unknown, repeated and empty parameters, their order and their encoding', async () => {
+  const { listingIds } = await createTestApp()
+  const title = await titleOf('/listings?country=nl&per_page=1')
+  await renameSilently((await get('/listings?country=nl&per_page=1')).json.data[0].id, 'سر')
+  for (const path of [
+    '/listings?per_page=1&country=nl&utm_source=x',
+    '/listings?country=sa&country=nl&per_page=1&city=',
+    '/listings?%63ountry=%6El&per_page=1&fbclid=%zz',
+    '/listings?country=nl&per_page=1&page=&title=%20',
+  ])
+    expect(await titleOf(path), path).toBe(title)
+  await renameSilently((await get('/listings?country=nl&per_page=1')).json.data[0].id, title)
+  expect((await get(`/listings/${listingIds.bakery}?utm_source=x`)).status).toBe(200)
+})
+
+test('asks the database for somebody with a session, and keeps what it answers from others', async () => {
+  const { db, userIds, listingIds } = await createTestApp()
+  const path = `/listings/${listingIds.bakery}`
+  const guest = await get(path)
+  const headers = { Authorization: `Bearer ${await createSession(db, { user_id: userIds.amira })}` }
+  const owner = await get(path, headers)
+  expect(owner.json).toMatchObject({ status: 'approved', version: expect.any(Number) })
+  expect(owner.headers['cache-control']).toBe('no-store')
+  expect(owner.headers['cache-tag']).toBeUndefined()
+  expect((await get(path)).json).toEqual(guest.json)
+  expect(guest.json).not.toHaveProperty('version')
+})
+
+test('asks the database once for many who ask at once', async () => {
+  treeDelay = 100
+  trees = 0
+  const all = await Promise.all(Array.from({ length: 30 }, () => get('/categories/tree?country=nl')))
+  treeDelay = 0
+  expect(trees).toBe(1)
+  expect(new Set(all.map(({ body }) => body.toString())).size).toBe(1)
+})
+
+test('forgets what was computed while it changed', async () => {
+  const { sql, categoryIds } = await createTestApp()
+  treeDelay = 200
+  trees = 0
+  const computing = get('/categories/tree?country=nl')
+  await expect.poll(() => trees).toBe(1)
+  await sql`update categories set name_ar = name_ar || ' ' where id = ${categoryIds.bakeries}`
+  await settle()
+  const late = get('/categories/tree?country=nl')
+  await computing
+  await late
+  treeDelay = 0
+  expect(trees).toBe(2)
+})
+
+test('keeps no error', async () => {
+  expect((await get('/listings/999999')).status).toBe(404)
+  const { sql, listingIds } = await createTestApp()
+  expect((await get(`/listings/${listingIds.draft}`)).status).toBe(404)
+  await sql`update listings set is_published = true where id = ${listingIds.draft}`
+  expect((await get(`/listings/${listingIds.draft}`)).status).toBe(200)
+  await sql`update listings set is_published = false where id = ${listingIds.draft}`
+  await settle()
+  expect((await get(`/listings/${listingIds.draft}`)).status).toBe(404)
+  const wrong = [await get('/listings?page=x'), await get('/listings?page=x')]
+  expect(wrong.map(({ status }) => status)).toEqual([422, 422])
+  expect(wrong[0]?.json.request_id).toBe(wrong[0]?.headers['x-request-id'])
+  expect(wrong[1]?.json.request_id).toBe(wrong[1]?.headers['x-request-id'])
+})
+
+test('asks the database again when a place opens or closes', async () => {
+  const { sql, listingIds } = await createTestApp()
+  const quarter = 15 * 60_000
+  const closes = Math.ceil((Date.now() + 1_000) / quarter) * quarter
+  const toTime = (moment: number) => new Date(moment).toISOString().slice(11, 16)
+  const spans = [{ opens: toTime(closes - 2 * quarter), closes: toTime(closes) }]
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  const hours = { weekly: Object.fromEntries(days.map((day) => [day, spans])), time_zone: 'UTC' }
+  await sql`update listings set opening_hours = ${JSON.stringify(hours)}::text::jsonb where id = ${listingIds.stall}`
+  await settle()
+  const path = `/listings/${listingIds.stall}`
+  const { json } = await get(path)
+  expect(json).toMatchObject({ is_open_now: true, closes_at: new Date(closes).toISOString() })
+  await renameSilently(listingIds.stall, 'سر')
+  vi.useFakeTimers({ now: closes - 2_000, toFake: ['Date'] })
+  expect(await titleOf(path)).toBe(json.title)
+  vi.setSystemTime(closes)
+  expect(await titleOf(path)).toBe('سر')
+})
+
+test('keeps a list of what is open until the next minute', async () => {
+  const [first] = (await get('/listings?open_now=true')).json.data
+  await renameSilently(first.id, 'سر')
+  vi.useFakeTimers({ now: Math.ceil(Date.now() / 60_000) * 60_000, toFake: ['Date'] })
+  expect((await get('/listings?open_now=true')).json.data[0].title).toBe('سر')
+})
+
+test('counts answers from memory against the limit of reads', async () => {
+  await get('/categories/roots')
+  const left = async () => Number(/r=(\d+)/.exec(String((await get('/categories/roots')).headers.ratelimit))?.[1])
+  const before = await left()
+  expect(await left()).toBe(before - 1)
+})
+
+test('sends the tags of an answer when a CDN shall have them, and never its own lifetime', async () => {
+  const { listingIds } = await createTestApp()
+  const { headers } = await get(`/listings/${listingIds.mandi}`)
+  expect(headers['cache-tag']).toBe(`listing:${listingIds.mandi},categories,cities`)
+  expect((await get('/listings?country=nl')).headers['cache-tag']).toBe('listings:nl,categories,cities')
+  expect(headers['surrogate-control']).toBeUndefined()
+  expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=15/)
+})
+
+test('shows a guest at once what an owner has just written', async () => {
+  const { db, userIds, listingIds } = await createTestApp()
+  const path = `/listings/${listingIds.bakery}`
+  const headers = {
+    Authorization: `Bearer ${await createSession(db, { user_id: userIds.amira })}`,
+    'Content-Type': 'application/json',
+  }
+  for (const title of ['مخبز واحد', 'مخبز اثنان', 'مخبز ثلاثة']) {
+    await get(path)
+    const body = JSON.stringify({ title })
+    const saved = await fetch(`${url}/api${path}`, { method: 'PUT', headers, body })
+    expect(saved.status).toBe(200)
+    expect(await titleOf(path)).toBe(title)
+  }
+})
