@@ -113,7 +113,7 @@ test.for([
   expect(requests).toHaveLength(1)
 })
 
-test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x'])(
+test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x', '/nl/ar/about-us/?a=b'])(
   'leaves the query of %s, which is no cached page, as it is',
   async (target) => {
     render = ({ url }) => new Response(url)

@@ -21,6 +21,8 @@ const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.wel
 /** The parameters that the page at a path reads, in their canonical order; null for a path that is no cached page. */
 export function pageParameters(pathname: string): readonly string[] | null {
   const localized = /^\/[a-z]{2}\/[a-z]{2}(?=\/|$)/.exec(pathname)
+  // A trailing slash is redirected with its query.
+  if (pathname.endsWith('/')) return null
   if (!localized) return withoutLocale.test(pathname) ? [] : null
   const page = pathname.slice(localized[0].length)
   if (page === '/listings') return browseParameters
