@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureAnswers } from './answers.ts'
 import { measureBackOffice } from './back-office.ts'
 import {
   byCpuTime,
   compareFields,
   findAssetOfSize,
-  findUncachedPages,
+  findPages,
   firstPage,
   listingPaths,
   measureTransferSize,
@@ -20,6 +21,7 @@ import type { Server } from './database.ts'
 import { measureKeywords } from './keywords.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
+import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { alternate, type Load, type Pace, type Side } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
@@ -46,7 +48,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startBareServer(usual.url)
-    await using ours = await startDalil(usual.url, { dataDir })
+    await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const paths = listingPaths(usual)
     const notes = await compareFields(raw.origin + paths[0], `${ours.origin}/api${paths[0]}`, (answer) => answer)
     const { figures, errors } = await alternate(
@@ -70,7 +72,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async page({ load, pace, server, dataDir, usual }) {
     await using raw = await startBareServer(usual.url)
-    await using ours = await startDalil(usual.url, { dataDir })
+    await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const path = firstPage(usual)
     const notes = await compareFields(
       raw.origin + path,
@@ -97,7 +99,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
   },
 
   async depth({ load, pace, server, dataDir, usual }) {
-    await using ours = await startDalil(usual.url, { dataDir })
+    await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const { figures, errors } = await alternate(
       load,
       server.pid,
@@ -122,8 +124,8 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async growth({ load, pace, server, dataDir, usual, larger }) {
     if (!larger) throw new Error('--grow makes the larger database')
-    await using small = await startDalil(usual.url, { dataDir: join(dataDir, 'small') })
-    await using large = await startDalil(larger.url, { dataDir: join(dataDir, 'large') })
+    await using small = await startDalil(usual.url, { dataDir: join(dataDir, 'small'), pageCacheMb: 0 })
+    await using large = await startDalil(larger.url, { dataDir: join(dataDir, 'large'), pageCacheMb: 0 })
     const asked = (filled: FilledDatabase) => ({
       'by id': listingPaths(filled).map((path) => `/api${path}`),
       'page 1': [`/api${firstPage(filled)}`],
@@ -159,7 +161,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async cached({ load, pace, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir })
-    const { pages, notes } = await findUncachedPages(ours, usual)
+    const { pages, notes } = await findPages(ours, usual)
     const sides: Side[] = []
     for (const { name, paths } of pages) {
       const path = paths[0] ?? '/'
@@ -196,7 +198,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
 
   async uncached({ load, pace, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
-    const { pages, notes } = await findUncachedPages(ours, usual)
+    const { pages, notes } = await findPages(ours, usual)
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const sides = pages.map(({ name, paths }) => ({ name, contender: ours, paths, headers }))
     const { figures, errors } = await alternate(load, server.pid, sides, pace)
@@ -210,6 +212,8 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
     }
   },
 
+  answers: measureAnswers,
+  nginx: measureNginx,
   memory: measureMemory,
   leak: measureLeak,
 }

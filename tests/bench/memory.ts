@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findUncachedPages, firstPage, listingPaths } from './compare.ts'
+import { findPages, firstPage, listingPaths } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { memoryMb } from './processes.ts'
@@ -29,7 +29,7 @@ export async function measureMemory({ load, pace, server, dataDir, usual }: Benc
 
 export async function measureLeak({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
-  const { pages, notes } = await findUncachedPages(ours, usual)
+  const { pages, notes } = await findPages(ours, usual)
   const api = [
     ...listingPaths(usual).slice(0, 200),
     firstPage(usual),

@@ -45,6 +45,7 @@ export function createCachingHandler<Wanted extends Target>(options: Options<Wan
 
   /** A response that cannot be shared is rendered again for each waiting visitor. */
   async function renderOnce(wanted: Wanted, req?: IncomingMessage): Promise<RenderResult> {
+    if (cache.isOff) return renderNow(wanted, req)
     const pending = renders.get(wanted.key)
     const { generation } = cache
     if (pending) {

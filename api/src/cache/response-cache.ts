@@ -26,6 +26,11 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
+  /** Without memory each request is rendered by itself. */
+  get isOff(): boolean {
+    return this.#maxBytes === 0
+  }
+
   get generation(): number {
     return this.#generation
   }

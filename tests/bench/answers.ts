@@ -1,0 +1,61 @@
+import { firstPage, listingPaths, measureTransferSize, ratio, toRate } from './compare.ts'
+import { type Contender, startBareServer, startDalil } from './contenders.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { checkBudget, type Measurement } from './report.ts'
+import { alternate, type Side } from './rounds.ts'
+
+/** Few enough to stay in memory together. */
+const listingCount = 200
+
+const encodings = ['identity', 'gzip', 'br']
+
+/** Answers of the API from memory, against a cached page of about the same bytes and against the database. */
+export async function measureAnswers({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using bare = await startBareServer(usual.url)
+  await using ours = await startDalil(usual.url, { dataDir })
+  const answers = [
+    { name: 'listing', paths: listingPaths(usual).slice(0, listingCount) },
+    { name: 'first page', paths: [firstPage(usual)] },
+  ]
+  const sides: Side[] = []
+  const notes: string[] = []
+  for (const { name, paths } of answers) {
+    const size = await measureTransferSize(`${ours.origin}/api${paths[0]}`, 'identity')
+    const page = await findPageOfSize(ours, usual.facts.country, size)
+    notes.push(`${name}: ${size} bytes; the page: ${page.path} in ${page.encoding}, ${page.size} bytes`)
+    sides.push(
+      { name: `${name}, bare`, contender: bare, paths },
+      { name: `page as ${name}`, contender: ours, paths: [page.path], headers: { 'Accept-Encoding': page.encoding } },
+      { name, contender: ours, paths: paths.map((path) => `/api${path}`) },
+    )
+  }
+  const { figures, errors } = await alternate(load, server.pid, sides, pace)
+  return {
+    name: 'answers',
+    what: 'public answers from memory',
+    figures,
+    errors,
+    notes,
+    verdicts: answers.flatMap(({ name }) => [
+      checkBudget('answer', `${name}, against a page`, ratio(figures, name, `page as ${name}`, toRate)),
+      checkBudget('answer_bare', `${name}, against the bare server`, ratio(figures, name, `${name}, bare`, toRate)),
+      checkBudget('answer_ms', `${name}, p99 in ms`, figures.find((each) => each.name === name)?.p99 ?? Infinity),
+    ]),
+  }
+}
+
+async function findPageOfSize({ origin }: Contender, country: string, size: number) {
+  const pages = ['', '/listings', '/about-us', '/blog', '/contact-us', '/login'].map((page) => `/${country}/ar${page}`)
+  const paths = [...pages, '/robots.txt', '/sitemap.xml', '/manifest/ar.webmanifest']
+  const sizes = await Promise.all(
+    paths.flatMap((path) =>
+      encodings.map(async (encoding) => {
+        // The second response has the better compression, which all later ones get.
+        await fetch(origin + path, { headers: { 'Accept-Encoding': encoding } })
+        return { path, encoding, size: await measureTransferSize(origin + path, encoding) }
+      }),
+    ),
+  )
+  const [nearest] = sizes.sort((a, b) => Math.abs(a.size - size) - Math.abs(b.size - size))
+  return nearest ?? { path: '/robots.txt', encoding: 'identity', size: 0 }
+}
