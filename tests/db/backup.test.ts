@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,6 +136,17 @@ test('names the part in which a byte is damaged, and refuses what is cut off or 
       /part (?:tables|media|private|jobs|manifest|checksums)|in its first part/,
     )
   }
+  const { sql, storage } = await backUp('named')
+  const key = `${createKey()}.pdf`
+  await storage.private.put(key, randomBytes(2_000_000), 'application/pdf')
+  const large = join(folder, 'large.tar.gz')
+  await createBackup({ sql }, storage, { file: large, ...quiet })
+  const bytes = readFileSync(large)
+  const at = bytes.length - 1_000_000
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(damaged, bytes)
+  await expect(verifyArchive(damaged, ignore)).rejects.toThrow(`the part private/${key} is damaged`)
+
   writeFileSync(damaged, whole.subarray(0, whole.length - 500))
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/damaged|not complete/)
   writeFileSync(damaged, 'no archive')

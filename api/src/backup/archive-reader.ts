@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { type BackupManifest, backupManifest, checksumsName, manifestName } from './manifest.ts'
+import { type BackupManifest, backupManifest, checksumField, checksumsName, manifestName, sha256 } from './manifest.ts'
 
 /** Bytes: after damage, gunzip loses what it made of a chunk, and with it the names of parts. */
 const chunkSize = 4096
 
 class ArchiveError extends Error {}
 
-export type ArchivePart = { name: string; content: Readable }
+export type ArchivePart = { name: string; content: Readable; checksum: string | undefined }
 
 /** The parts of an archive in their order; each has to be read to its end. */
 export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
@@ -20,7 +19,10 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   const read = pipeline(createReadStream(file, { highWaterMark: chunkSize }), createGunzip(), parts)
   read.catch(() => undefined)
   // A part is a streamx stream, which has what `Readable` promises to readers.
-  for await (const part of parts) yield { name: part.header.name, content: part as unknown as Readable }
+  for await (const part of parts) {
+    const fields = (part.header.pax ?? {}) as Record<string, string>
+    yield { name: part.header.name, content: part as unknown as Readable, checksum: fields[checksumField] }
+  }
   await read
 }
 
@@ -29,45 +31,40 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
  * with the name of the part that is damaged.
  */
 export async function verifyArchive(file: string, onPart: (name: string) => void): Promise<BackupManifest> {
-  const found = new Map<string, string>()
+  const known: string[] = []
   let manifest: unknown
   let checksums = ''
-  let last = ''
   try {
-    for await (const { name, content } of readArchive(file)) {
-      last = name
-      const hash = createHash('sha256')
-      const isText = name === manifestName || name === checksumsName
-      const bytes = isText ? await buffer(content) : null
-      if (bytes) hash.update(bytes)
-      else for await (const chunk of content) hash.update(chunk as Buffer)
+    for await (const { name, content, checksum } of readArchive(file)) {
+      known.push(name)
+      const bytes = await buffer(content)
+      if (sha256(bytes) !== checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
       if (name === checksumsName) checksums = String(bytes)
-      else found.set(name, hash.digest('hex'))
       if (name === manifestName) manifest = parseJson(String(bytes))
       onPart(name)
     }
   } catch (error) {
+    if (error instanceof ArchiveError) throw error
+    const last = known.at(-1)
     const place = last
       ? `damaged in or after the part ${last}`
       : 'damaged in its first part, or no archive of npm run backup'
     throw new ArchiveError(`${file} is ${place} (${error instanceof Error ? error.message : error}).`)
   }
-  compareChecksums(file, found, checksums)
+  requireAllParts(file, known, checksums)
   const parsed = backupManifest.safeParse(manifest)
   if (!parsed.success) throw new ArchiveError(`${file}: ${manifestName} is not one that this release knows.`)
   return parsed.data
 }
 
-function compareChecksums(file: string, found: Map<string, string>, checksums: string): void {
-  const named = checksums.split('\n').filter((line) => line !== '')
-  if (named.length === 0) throw new ArchiveError(`${file} is not complete: it has no ${checksumsName}.`)
-  for (const line of named) {
-    const [hash, name = ''] = line.split('  ')
-    const actual = found.get(name)
-    if (actual !== hash) throw new ArchiveError(`${file}: the part ${name} is ${actual ? 'damaged' : 'missing'}.`)
-    found.delete(name)
-  }
-  for (const name of found.keys()) throw new ArchiveError(`${file}: ${checksumsName} does not know the part ${name}.`)
+function requireAllParts(file: string, known: string[], checksums: string): void {
+  const listed = checksums.split('\n').filter((line) => line !== '')
+  if (listed.length === 0) throw new ArchiveError(`${file} is not complete: it has no ${checksumsName}.`)
+  const present = new Set(known)
+  const missing = listed.map((line) => line.split('  ')[1] ?? '').find((name) => !present.has(name))
+  if (missing) throw new ArchiveError(`${file}: the part ${missing} is missing.`)
+  if (known.length !== listed.length + 1)
+    throw new ArchiveError(`${file} has parts that ${checksumsName} does not know.`)
 }
 
 function parseJson(content: string): unknown {

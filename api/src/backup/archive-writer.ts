@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { type BackupManifest, checksumsName, manifestName } from './manifest.ts'
+import { type BackupManifest, checksumField, checksumsName, manifestName, sha256 } from './manifest.ts'
 
 /** Pictures are compressed already, and text shrinks to a fifth at this level in half the time of the default. */
 const compressionLevel = 3
@@ -22,31 +21,16 @@ export class ArchiveWriter {
     this.#written.catch((error) => this.#failed.abort(error))
   }
 
-  async addBuffer(name: string, content: Buffer): Promise<void> {
-    await this.addStream(name, content.length, Readable.from([content]))
-  }
-
-  /** Throws if the stream has another length than `size`, in bytes. */
-  async addStream(name: string, size: number, content: Readable): Promise<void> {
-    const hash = createHash('sha256')
-    const entry = this.#tar.entry({ name, size, mode: 0o600 })
-    await pipeline(
-      content,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk)
-          yield chunk
-        }
-      },
-      entry,
-      { signal: this.#failed.signal },
-    )
-    this.#checksums.push(`${hash.digest('hex')}  ${name}\n`)
+  async add(name: string, content: Buffer): Promise<void> {
+    const checksum = sha256(content)
+    const entry = this.#tar.entry({ name, size: content.length, mode: 0o600, pax: { [checksumField]: checksum } })
+    await pipeline(Readable.from([content]), entry, { signal: this.#failed.signal })
+    this.#checksums.push(`${checksum}  ${name}\n`)
   }
 
   async finish(manifest: BackupManifest): Promise<void> {
-    await this.addBuffer(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-    await this.addBuffer(checksumsName, Buffer.from(this.#checksums.join('')))
+    await this.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+    await this.add(checksumsName, Buffer.from(this.#checksums.join('')))
     this.#tar.finalize()
     await this.#written
   }

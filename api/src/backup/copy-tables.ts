@@ -40,7 +40,7 @@ async function copyTable(
     rows += count
     chunks = []
     size = 0
-    await archive.addBuffer(toTablePartName(table, ++parts), content)
+    await archive.add(toTablePartName(table, ++parts), content)
     onRows(count)
   }
   for await (const chunk of source as AsyncIterable<Buffer>) {

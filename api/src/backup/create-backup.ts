@@ -59,7 +59,7 @@ async function writeSnapshot(
   const sequences = await readSequences(tx)
   const jobs = await readJobs(tx)
   const copied = await copyTables(tx, archive, tables, (count) => onRows(count, estimate))
-  await archive.addBuffer(jobsName, jobs.content)
+  await archive.add(jobsName, jobs.content)
   const files = await copyFiles(storage, archive, onFile)
   return { format: 1, version, created_at, migration, tables: copied, sequences, jobs: jobs.count, files }
 }

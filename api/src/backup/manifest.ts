@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 /** What `manifest.json`, the last part of an archive, says of the others. */
@@ -18,6 +19,9 @@ export type BackupManifest = z.infer<typeof backupManifest>
 export const manifestName = 'manifest.json'
 /** In the form of `sha256sum`: a line for every part before it. */
 export const checksumsName = 'checksums.sha256'
+/** A field of the extended header of each part, which tar passes over: damage is found in its part, and not at the end of the archive. */
+export const checksumField = 'comment'
+export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 export const jobsName = 'jobs.jsonl'
 
 /** `tables/listings/000001.copy`: a table is the concatenation of its parts, in the text format of COPY. */
