@@ -51,7 +51,7 @@ export function createApp(deps: Deps) {
     .use(onlyForMethods(changingMethods, limitBody))
     .route(
       '/api',
-      healthRoutes(() => countPendingMigrations(deps.sql)),
+      healthRoutes(() => countPendingMigrations(deps.reads.staffReads.sql)),
     )
     .route('/api', placeRoutes(deps.findCountry))
     .route('/api/auth', authRoutes)
@@ -85,12 +85,17 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
 const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))
 
-const createContext = ({ db, searchDb, log, settings, storage, settleChanges }: Deps) => {
-  const find = (token: string) => findViewer(db, token)
+const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD'
+const isStaffPath = (path: string) => path.startsWith('/api/admin/')
+
+const createContext = ({ db, reads, log, settings, storage, settleChanges }: Deps) => {
+  const find = (token: string) => findViewer({ reads: reads.publicReads.db, writes: db }, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
-    c.set('db', db)
-    c.set('searchDb', searchDb)
+    const databases = isStaffPath(c.req.path) ? reads.staffReads : reads.publicReads
+    c.set('db', isReadMethod(c.req.method) ? databases.db : db)
+    c.set('writeDb', db)
+    c.set('searchDb', databases.searchDb)
     c.set('jobQueue', jobQueue)
     c.set('log', log)
     c.set('settings', settings)

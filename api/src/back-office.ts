@@ -14,11 +14,11 @@ import { adminStatsRoutes } from './stats/routes.ts'
 import { adminSynonymRoutes } from './synonyms/routes.ts'
 
 /** Under `/api/admin`: first the routes for staff, then those for admins. */
-export const backOffice = ({ sql }: Pick<Deps, 'sql'>) =>
+export const backOffice = ({ sql, reads }: Pick<Deps, 'sql' | 'reads'>) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)
     .route('/queues', adminQueueRoutes)
-    .route('/listings', adminListingRoutes(sql))
+    .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
     .route('/claims', adminClaimRoutes)
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)

@@ -1,5 +1,5 @@
 import type { Category } from '@dalil/api/contract'
-import type { Connection } from '@dalil/db/connect'
+import type { Connection, Databases } from '@dalil/db/connect'
 import type { DestinationStream, Logger } from 'pino'
 import { pino } from 'pino'
 import type { CategoryQuery } from './categories/queries.ts'
@@ -12,11 +12,14 @@ import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
 import type { Storage } from './storage/store.ts'
 
+type ReadDatabases = { publicReads: Databases; staffReads: Databases & Pick<Connection, 'sql'> }
+
 export type Deps = {
   settings: Settings
   db: Connection['db']
   searchDb: Connection['searchDb']
   sql: Connection['sql']
+  reads: ReadDatabases
   log: Logger
   findCountry: CountryLookup
   views: ViewCounter
@@ -28,23 +31,26 @@ export type Deps = {
   settleChanges: () => Promise<void>
 }
 
-export function createDeps(
-  settings: Settings,
-  { db, searchDb, sql }: Pick<Connection, 'db' | 'searchDb' | 'sql'>,
-  log: Logger = createLogger(settings),
-): Deps {
+type DatabaseAccess = Pick<Connection, 'db' | 'searchDb' | 'sql'> & {
+  /** Without them, reads use the connections of writes. */
+  reads?: ReadDatabases
+}
+
+export function createDeps(settings: Settings, connection: DatabaseAccess, log: Logger = createLogger(settings)): Deps {
+  const { db, searchDb, sql, reads = { publicReads: connection, staffReads: connection } } = connection
   return {
     settings,
     db,
     searchDb,
     sql,
+    reads,
     log,
     findCountry: createCountryLookup(),
     views: new ViewCounter(db, log),
     searches: new SearchCounter(db, log),
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
-    readCategoryTree: (query) => readCategoryTree(db, query),
+    readCategoryTree: (query) => readCategoryTree(reads.publicReads.db, query),
     settleChanges: async () => undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from './accounts/reset-password.ts'
+import { moveListings } from './categories/move-listings.ts'
 import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
 import { createVariants } from './images/create-variants.ts'
@@ -24,6 +25,7 @@ export const jobHandlers: JobHandlers = {
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
   'listings:read-numbers': ({ db }) => normalizeNumbers(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
+  'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'reviews:check-ratings': (deps) => logRatingMismatches(deps),

@@ -2,7 +2,7 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { migrate } from '@dalil/db/migrate'
 import { createFirstAdmin, type FirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { isDatabaseUnavailable } from './http/errors/database-errors.ts'
+import { findFailure } from './http/errors/failure.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
 import { enqueueNumberNormalization } from './listings/write/normalize-numbers.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
@@ -12,7 +12,7 @@ import { createStorage } from './storage/storage.ts'
 const demoPassword = 'dalil-demo'
 
 export async function migrateAndSeed(url: string, settings: Settings): Promise<FirstAdmin | null> {
-  const connection = connect({ url, max: 1, statementTimeout: 0 })
+  const connection = connect({ url, max: 1, work: 'command' })
   try {
     await migrate(connection.sql)
     await migrateJobQueue(url)
@@ -21,7 +21,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await enqueueNumberNormalization(connection.db)
     return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
-    if (!settings.databaseUrl || !isDatabaseUnavailable(error)) throw error
+    if (!settings.databaseUrl || !findFailure(error)) throw error
     throw new Error(
       `DATABASE_URL: the database does not answer (${error instanceof Error ? error.message : error}). Is PostgreSQL running?`,
     )

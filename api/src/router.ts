@@ -28,7 +28,7 @@ export async function createRouter(
   const cached = createCachedApi(deps, cache, app, callers)
   const admit = createAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
-  const covers = createCoverHandler(deps.db, (req, res) => admit(req, res, 'read'))
+  const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))
   const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
   const mounts = [
     ['/media', createMediaHandler(deps.settings, deps.storage)],

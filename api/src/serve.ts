@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '@dalil/db/connect'
 import { type Embedded, openEmbedded } from '@dalil/db/embedded'
+import { openRequestPools } from '@dalil/db/request-pools'
 import type { FirstAdmin } from './accounts/administration/first-admin.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import { CategoryTreeCache } from './categories/tree.ts'
@@ -53,17 +53,20 @@ async function openServer() {
   createDataFolder(settings.dataDir)
   const url = settings.databaseUrl ?? (await openOwnDatabase()).connection.url
   const firstAdmin = await migrateAndSeed(url, settings)
-  const connection = connect({ url, max: 10 })
-  shutdownSteps.unshift(() => connection.close())
+  const pools = openRequestPools({ url, maxReads: settings.databasePoolRead, maxWrites: settings.databasePoolWrite })
+  shutdownSteps.unshift(() => pools.close())
 
-  const categoryTrees = new CategoryTreeCache(connection.db)
-  const deps = { ...createDeps(settings, connection, log), readTree: categoryTrees.read.bind(categoryTrees) }
+  const categoryTrees = new CategoryTreeCache(pools.publicReads.db)
+  const deps = {
+    ...createDeps(settings, { ...pools.writes, reads: pools }, log),
+    readCategoryTree: categoryTrees.read.bind(categoryTrees),
+  }
   shutdownSteps.unshift(() =>
     Promise.race([Promise.all([deps.views.close(), deps.searches.close()]), sleep(flushTimeoutMs)]),
   )
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   // Trees first: a page rendered from an old tree must not be cached.
-  const changes = await invalidateOnChanges(connection.sql, [categoryTrees, cache])
+  const changes = await invalidateOnChanges(pools.writes.sql, [categoryTrees, cache])
   shutdownSteps.unshift(changes.close)
 
   const server = await createHttpServer({ ...deps, settleChanges: changes.settle }, cache)

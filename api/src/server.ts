@@ -7,7 +7,7 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { parseClientAddress } from './http/client-address.ts'
 import { handleConnections } from './http/connections.ts'
-import { isDatabaseUnavailable } from './http/errors/database-errors.ts'
+import { findFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { RequestLimiter } from './http/limits/request-limiter.ts'
@@ -22,7 +22,9 @@ export async function createHttpServer(deps: Deps, cache: ResponseCache): Promis
   const onAuthenticated = limiter.rememberSession.bind(limiter)
   const fail: Fail = (req, res, error) => {
     const code = toErrorCode(error)
-    if (code === 'INTERNAL') log.error({ request_id: callers.get(req)?.requestId, err: error }, 'request failed')
+    const fields = { request_id: callers.get(req)?.requestId }
+    if (code === 'INTERNAL') log.error({ ...fields, err: error }, 'request failed')
+    if (code === 'UNAVAILABLE') logFailure(log, fields, error)
     if (res.headersSent) res.destroy()
     else sendError(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
@@ -70,6 +72,5 @@ const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, ur
 function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   if (error instanceof RequestError) return 'MALFORMED_REQUEST'
-  const isFull = error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
-  return isFull || isDatabaseUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL'
+  return findFailure(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }

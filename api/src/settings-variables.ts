@@ -54,6 +54,18 @@ export const settingVariables = {
     example: 'postgres://dalil:secret@localhost:5432/dalil',
     secret: true,
   },
+  DATABASE_POOL_READ: {
+    shape: integerBetween(1, 200).default(10),
+    must: 'be a whole number from 1 to 200',
+    text: 'Most connections of a process for reads; half as many more are for searches.',
+    example: '10',
+  },
+  DATABASE_POOL_WRITE: {
+    shape: integerBetween(1, 200).default(6),
+    must: 'be a whole number from 1 to 200',
+    text: 'Most connections of a process for writes.',
+    example: '6',
+  },
   DATA_DIR: {
     shape: text.default('.data'),
     must: 'be a folder',

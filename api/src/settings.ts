@@ -57,6 +57,8 @@ export function readSettings(env: Environment) {
     host: settings.HOST,
     publicUrl,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databasePoolRead: settings.DATABASE_POOL_READ,
+    databasePoolWrite: settings.DATABASE_POOL_WRITE,
     dataDir: resolve(root, settings.DATA_DIR),
     seed,
     sampleTestimonials: (settings.SAMPLE_TESTIMONIALS ?? (seed === 'demo' ? 'on' : 'off')) === 'on',

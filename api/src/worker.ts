@@ -18,7 +18,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 /** Milliseconds for running jobs after the lease is lost. */
 const stopTimeoutMs = 10_000
 
-const connection = connect({ url: databaseUrl, max: 2, statementTimeout: 0 })
+const connection = connect({ url: databaseUrl, max: 2, work: 'job' })
 process.on('SIGTERM', stop).on('disconnect', stop)
 // Ctrl-C signals the whole process group; the parent stops this process.
 process.on('SIGINT', () => undefined)

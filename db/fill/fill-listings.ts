@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { copyInto, copyLine } from '../src/copy.ts'
+import { transaction } from '../src/transaction.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { generateListing } from './generate-listing.ts'
 import { generateReviews, reviewColumns } from './generate-reviews.ts'
@@ -39,7 +40,7 @@ export async function fillListings(
       const from = first + next
       const size = Math.min(batchSize, listings - next)
       next += size
-      await sql.begin((tx) =>
+      await transaction(sql, (tx) =>
         writeBatch(tx, () => generateAll(from, size, referenceData, reviewsPerListing), reviewers),
       )
       onBatch(size)
@@ -51,7 +52,7 @@ export async function fillListings(
 
 /** Reserves consecutive ids, because a listing is generated from its id. Returns the first. */
 function reserveIds(sql: Sql, count: number): Promise<number> {
-  return sql.begin(async (tx) => {
+  return transaction(sql, async (tx) => {
     await tx`lock table listings in share row exclusive mode`
     const [row] = await tx<{ last: number }[]>`
       select setval(sequence, nextval(sequence) + ${count - 1})::integer as last

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { transaction } from '../src/transaction.ts'
 
 type RebuildOptions = {
   /** Parts at a time, each over a connection of its own. */
@@ -26,7 +27,7 @@ export async function rebuildSearch(
     try {
       await rebuildParts(sql, concurrency, onStart, onPart)
       onPhase('Indexing …')
-      await sql.begin(async (tx) => {
+      await transaction(sql, async (tx) => {
         await tx`set local maintenance_work_mem = '256MB'`
         await tx`select search_rebuild_index()`
       })

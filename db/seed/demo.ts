@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, listingImages, listings, listingViews, replies, reviews, users } from '../src/schema/index.ts'
+import { transaction } from '../src/transaction.ts'
 import { siteCountries } from '../src/vocabulary.ts'
 import { createActivity } from './activity/create-activity.ts'
 import { addReaderReviews } from './activity/reader-reviews.ts'
@@ -40,7 +41,7 @@ type DemoOptions = {
  */
 export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
   const places = await readDemoPlaces()
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     await acquireSeedLock(tx)
     if (!(await isEmpty(tx))) return false
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, cities, searchSynonyms } from '../src/schema/index.ts'
+import { transaction } from '../src/transaction.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** Writes the reference data that every installation needs, where it is missing: gazetteer, categories, amenity names, synonyms. */
 export async function seedReference(db: Db): Promise<void> {
   if (!Object.values(await findMissing(db)).includes(true)) return
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await acquireSeedLock(tx)
     const missing = await findMissing(tx)
     if (missing.cities) await addCities(tx)

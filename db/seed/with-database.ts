@@ -32,7 +32,7 @@ export async function withDatabaseAsIs(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))
   try {
     const url = findUrl() ?? (await openEmbeddedDatabase(stops))
-    const connection = connect({ url, max: connections, statementTimeout: 0 })
+    const connection = connect({ url, max: connections, work: 'command' })
     stops.unshift(connection.close)
     await work(connection, url)
     await stop()

@@ -1,22 +1,28 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { parseUrl } from './connection-url.ts'
-import { createPool } from './pool/pool.ts'
+import { ConnectionPool } from './pool/pool.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import * as schema from './schema/index.ts'
+import { type WorkKind, workLimits } from './work-limits.ts'
 
 type ConnectOptions = {
   /** A libpq URL; `postgres:///name?host=/folder&user=name` means the socket in a folder. */
   url: string
   /** Most connections at once. */
   max?: number
-  /** Milliseconds after which the server cancels a statement; 0 never, for migrations and bulk loads. */
+  /** Which limits hold. */
+  work?: WorkKind
+  /** Instead of the limit of `work`; 0 lifts all limits. */
   statementTimeout?: number
+  /** Refuses every write, as a replica does. */
+  isReadOnly?: boolean
 }
 
 export type Connection = ReturnType<typeof connect>
-/** The database or a transaction. */
-export type Db = Omit<ReturnType<typeof drizzle<typeof schema>>, '$client' | '$cache'>
+export type DrizzleDb = ReturnType<typeof drizzle<typeof schema>>
+/** The database or a transaction. `transaction()` of `transaction.ts` opens one. */
+export type Db = Omit<DrizzleDb, '$client' | '$cache' | 'transaction'>
 
 /**
  * `searchDb` is the same database over connections that plan each query for its values and never read a table from end
@@ -25,13 +31,15 @@ export type Db = Omit<ReturnType<typeof drizzle<typeof schema>>, '$client' | '$c
  */
 export type Databases = { db: Db; searchDb: Db }
 
-/** How long after the statement timeout the server's error has to arrive, in milliseconds. */
-const responseMarginMs = 2_000
-/** How long a caller waits for a free connection, in milliseconds. */
-const acquireTimeoutMs = 5_000
-
-export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOptions) {
+export function connect({
+  url,
+  max = 10,
+  work = 'write',
+  statementTimeout = workLimits[work].statement,
+  isReadOnly = false,
+}: ConnectOptions) {
   const { address, credentials } = parseUrl(url)
+  const limits = workLimits[statementTimeout === 0 ? 'command' : work]
   const open = (maxConnections: number, plannerSettings: Record<string, string>) => {
     const template = postgres(address, {
       ...credentials,
@@ -44,26 +52,37 @@ export function connect({ url, max = 10, statementTimeout = 10_000 }: ConnectOpt
       connection: {
         application_name: 'dalil',
         statement_timeout: statementTimeout,
-        // Releases the locks of a transaction whose client is unreachable.
-        idle_in_transaction_session_timeout: statementTimeout,
+        lock_timeout: limits.lock,
+        idle_in_transaction_session_timeout: limits.idleInTransaction,
+        ...(isReadOnly ? { default_transaction_read_only: true } : {}),
         timezone: 'UTC',
         ...plannerSettings,
       },
     })
-    return createPool(template, {
-      max: maxConnections,
-      // The server cancels first, unless it is unreachable.
-      deadline: statementTimeout && statementTimeout + responseMarginMs,
-      wait: statementTimeout && acquireTimeoutMs,
-    })
+    return new ConnectionPool(template, { max: maxConnections, wait: limits.connection, statementTimeout })
   }
-  const sql = open(max, {})
+  const pool = open(max, {})
   // Starting parallel workers takes longer than a search.
-  const searchSql = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
-  const db = drizzle(prepareStatements(sql, new Set()), { schema })
-  const searchDb: Db = drizzle(searchSql, { schema })
-  const close = async () => {
-    await Promise.all([sql.end({ timeout: 2 }), searchSql.end({ timeout: 2 })])
+  const searchPool = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
+  const texts = new Set<string>()
+  /** The same connections with another statement timeout. */
+  const withStatementTimeout = (ms: number) => {
+    const [sql, searchSql] = [pool.createClient(ms), searchPool.createClient(ms)]
+    const db = drizzle(prepareStatements(sql, texts), { schema })
+    const searchDb: Db = drizzle(searchSql, { schema })
+    return { sql, searchSql, db, searchDb }
   }
-  return { sql, searchSql, db, searchDb, close }
+  const close = async () => {
+    await Promise.all([pool.close(2_000), searchPool.close(2_000)])
+  }
+  /** Connections in use and callers that wait for one. */
+  const readUsage = () => [pool.usage, searchPool.usage].reduce(addUsage)
+  return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, close }
 }
+
+type Usage = ConnectionPool['usage']
+
+const addUsage = (one: Usage, other: Usage): Usage => ({
+  inUse: one.inUse + other.inUse,
+  waiting: one.waiting + other.waiting,
+})

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { root } from './root.ts'
 import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts'
+import { transaction } from './transaction.ts'
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
@@ -32,7 +33,7 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
  */
 export async function migrate(sql: Sql, release = readRelease()): Promise<number> {
   if (countSteps(await planSteps(sql, release)) === 0) return 0
-  return sql.begin(async (tx) => {
+  return transaction(sql, async (tx) => {
     await prepareMigration(tx)
     const steps = await planSteps(tx, release)
     await applyFiles(tx, steps.beforeTables)
@@ -54,7 +55,7 @@ export async function migrateAroundLoad(
   const { beforeTables, migrations, afterTables } = readRelease()
   const index = migrations.findIndex(({ hash }) => hash === last)
   if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
-  await sql.begin(async (tx) => {
+  await transaction(sql, async (tx) => {
     await prepareMigration(tx)
     await applyFiles(tx, beforeTables)
     for (const migration of migrations.slice(0, index + 1)) await applyMigration(tx, migration)

@@ -1,14 +1,10 @@
 import type postgres from 'postgres'
-import { retryConflicts } from './retry.ts'
 
 /** Further or longer texts contain lists of values; they stay unprepared. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 
-/**
- * Prepares the queries of drizzle, which otherwise cost a round trip and a plan each, and runs a transaction again after
- * a deadlock or serialization failure. So its callback must change nothing but the database.
- */
+/** Prepares the queries of drizzle, which otherwise cost a round trip and a plan each. `texts` has what is prepared. */
 export function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
   client: Client,
   texts: Set<string>,
@@ -28,9 +24,7 @@ export function prepareStatements<Client extends postgres.Sql | postgres.Transac
       if ((name !== 'begin' && name !== 'savepoint') || typeof value !== 'function') return value
       const wrap = (work: unknown) =>
         typeof work === 'function' ? (inner: Client) => work(prepareStatements(inner, texts)) : work
-      const transact = (...args: unknown[]) => value(...args.map(wrap))
-      // A savepoint is retried with its transaction.
-      return name === 'savepoint' ? transact : (...args: unknown[]) => retryConflicts(() => transact(...args))
+      return (...args: unknown[]) => value(...args.map(wrap))
     },
   })
 }

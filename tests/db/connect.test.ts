@@ -1,4 +1,5 @@
 import { connect } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import { sql as text } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
@@ -6,9 +7,9 @@ import { createTestDatabase } from '../support/test-database.ts'
 test('prepares a query once, in transactions too', async () => {
   const { sql, db, close } = connect({ ...(await createTestDatabase()), max: 1 })
   for (let step = 0; step < 3; step++) await db.execute(text`select ${step}::int as plain`)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     for (let step = 0; step < 3; step++) await tx.execute(text`select ${step}::int as inside`)
-    await tx.transaction((inner) => inner.execute(text`select ${3}::int as inside`))
+    await transaction(tx, (inner) => inner.execute(text`select ${3}::int as inside`))
   })
   const uses = await sql`
     select statement, generic_plans + custom_plans as uses from pg_prepared_statements

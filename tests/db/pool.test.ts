@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import { sql as text } from 'drizzle-orm'
 import postgres from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPool } from '../../db/src/pool/pool.ts'
+import { ConnectionPool } from '../../db/src/pool/pool.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -33,7 +34,7 @@ test.for([
   'writes nothing of a transaction whose connection dies, when it continues %s',
   async ([, before, after]) => {
     const { sql, db, admin, endOthers } = await open()
-    const work = db.transaction(async (tx) => {
+    const work = transaction(db, async (tx) => {
       await tx.execute(text`update lines set hits = hits + 1 where n = 1`)
       await endOthers()
       await sleep(before)
@@ -50,7 +51,7 @@ test.for([
 test('rejects statements of a transaction that has ended', async () => {
   const { sql, db, admin } = await open(1)
   let straggler: Promise<unknown> | undefined
-  const work = db.transaction(async (tx) => {
+  const work = transaction(db, async (tx) => {
     straggler = sleep(50).then(() => tx.execute(text`update lines set hits = 1`))
     straggler.catch(() => undefined)
     throw new Error('undone')
@@ -73,9 +74,9 @@ test('rolls back a transaction whose callback ignores a failed statement', async
 
 test('rolls back a savepoint alone and continues its transaction', async () => {
   const { sql, db, admin } = await open()
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx.execute(text`update lines set hits = 1 where n = 1`)
-    await tx.transaction((inner) => inner.execute(text`select 1 / 0`)).catch(() => undefined)
+    await transaction(tx, (inner) => inner.execute(text`select 1 / 0`)).catch(() => undefined)
     await tx.execute(text`update lines set hits = hits + 1 where n = 1`)
   })
   await sql.begin(async (tx) => {
@@ -95,7 +96,7 @@ test('retries a transaction after a deadlock', async () => {
   const bothHoldOne = Promise.withResolvers<void>()
   const holding = new Set<number>()
   const updateBoth = (first: number, second: number) =>
-    db.transaction(async (tx) => {
+    transaction(db, async (tx) => {
       runs++
       await tx.execute(text`update lines set hits = hits + 1 where n = ${first}`)
       holding.add(first)
@@ -111,9 +112,9 @@ test('retries a transaction after a deadlock', async () => {
 test.for(['40001', '40P01'])('gives up after three conflicts: %s', async (code) => {
   const { db } = await open()
   let runs = 0
-  const work = db.transaction(async (tx) => {
+  const work = transaction(db, async (tx) => {
     runs++
-    await tx.transaction((inner) => inner.execute(text.raw(`do $$ begin raise sqlstate '${code}'; end $$`)))
+    await transaction(tx, (inner) => inner.execute(text.raw(`do $$ begin raise sqlstate '${code}'; end $$`)))
   })
   await expect(work).rejects.toMatchObject({ cause: { code } })
   expect(runs).toBe(3)
@@ -122,7 +123,7 @@ test.for(['40001', '40P01'])('gives up after three conflicts: %s', async (code) 
 test('does not retry a transaction that fails for another reason', async () => {
   const { db } = await open()
   let runs = 0
-  const work = db.transaction(async (tx) => {
+  const work = transaction(db, async (tx) => {
     runs++
     await tx.execute(text`insert into lines (n) values (1)`)
   })
@@ -139,7 +140,7 @@ test('rejects callers that wait too long for a free connection, and serves the o
     database: pathname.slice(1),
     max: 1,
   })
-  const sql = createPool(template, { max: 1, deadline: 0, wait: 300 })
+  const sql = new ConnectionPool(template, { max: 1, wait: 300, statementTimeout: 0 }).createClient(0)
   const order: number[] = []
   const slow = sql`select pg_sleep(0.1)`.then(() => order.push(0))
   await Promise.all([1, 2, 3].map((n) => sql`select ${n}`.then(() => order.push(n))).concat(slow))
@@ -172,7 +173,7 @@ test.for(['resume', 'abandonStalled'] as const)(
     line.stall()
     const outcomes = await Promise.allSettled([
       ask(),
-      pool.db.transaction((tx) => tx.execute(text`select 1`)),
+      transaction(pool.db, (tx) => tx.execute(text`select 1`)),
       pool.db.execute(text`select 1`),
       ...Array.from({ length: 20 }, ask),
     ])
@@ -180,7 +181,7 @@ test.for(['resume', 'abandonStalled'] as const)(
 
     line[back]()
     expect(await Promise.all(Array.from({ length: 10 }, ask))).toHaveLength(10)
-    expect(await pool.db.transaction((tx) => tx.execute(text`select 1 as one`))).toEqual([{ one: 1 }])
+    expect(await transaction(pool.db, (tx) => tx.execute(text`select 1 as one`))).toEqual([{ one: 1 }])
   },
 )
 

@@ -51,6 +51,13 @@ test('text from outside is normalized by one function, which bounds its time', (
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
+test('a transaction is opened by one function, which retries it', () => {
+  const server = codeFiles.filter(({ path }) => /^(?:api|db|scripts)\//.test(path) && !isTest(path))
+  const others = server.filter(({ path }) => path !== 'db/src/transaction.ts' && !path.startsWith('db/src/pool/'))
+  expect(others.length).toBeLessThan(server.length)
+  expect(whereIs(/\.(?:transaction|begin)\(/, others)).toEqual([])
+})
+
 test('only the settings read the environment', () => {
   const readers = codeFiles.filter(({ path, text }) => /^\w+\/src\//.test(path) && /process\.env[.[]/.test(text))
   expect(readers.map(({ path }) => path).filter((path) => !isTest(path))).toEqual([])

@@ -8,6 +8,7 @@ import { Tag } from '../components/display/Tag.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { CategoryButtons } from './CategoryButtons.tsx'
 import type { CategoryActions } from './category-actions.ts'
+import { MoveProgress } from './MoveProgress.tsx'
 
 interface Props {
   category: Category
@@ -23,7 +24,7 @@ interface Props {
 export function CategoryNode({ category, actions, below, isDragged, isOver, drag, moveUp, moveDown }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
-  const { id, name, slug, listings_count } = category
+  const { id, name, slug, listings_count, pending_move } = category
 
   const start = (event: DragEvent) => {
     // Firefox starts no drag without data.
@@ -75,6 +76,7 @@ export function CategoryNode({ category, actions, below, isDragged, isOver, drag
             {slug}
           </Typography>
         </Box>
+        {pending_move && <MoveProgress name={name} move={pending_move} />}
         <Tag>{translate('resources.categories.listings', { smart_count: listings_count })}</Tag>
         <ActiveSwitch category={category} />
         <CategoryButtons category={category} actions={actions} moveUp={moveUp} moveDown={moveDown} />

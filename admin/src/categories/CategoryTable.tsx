@@ -7,6 +7,7 @@ import { toErrorText } from '../providers/request.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { CategoryButtons } from './CategoryButtons.tsx'
 import type { CategoryActions } from './category-actions.ts'
+import { MoveProgress } from './MoveProgress.tsx'
 import { useAllCategories } from './use-categories.ts'
 
 export function CategoryTable({ actions }: { actions: CategoryActions }) {
@@ -24,7 +25,12 @@ export function CategoryTable({ actions }: { actions: CategoryActions }) {
       label: 'resources.categories.fields.parent_id',
       cell: ({ parent_id }) => (parent_id === null ? '' : nameById.get(parent_id)),
     },
-    { key: 'listings', label: 'resources.categories.fields.listings_count', cell: (each) => each.listings_count },
+    {
+      key: 'listings',
+      label: 'resources.categories.fields.listings_count',
+      cell: ({ name, listings_count, pending_move }) =>
+        pending_move ? <MoveProgress name={name} move={pending_move} /> : listings_count,
+    },
     { key: 'order', label: 'resources.categories.fields.order', cell: ({ order }) => order, isNarrow: true },
     {
       key: 'is_active',

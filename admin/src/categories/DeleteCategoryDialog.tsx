@@ -13,6 +13,7 @@ interface Props {
 }
 
 const texts = { done: 'resources.categories.deleted', failed: 'resources.categories.delete_failed' }
+const acceptedText = 'resources.categories.deletion_began'
 
 /** Asks for a target category once the API reports `CATEGORY_IN_USE`. */
 export function DeleteCategoryDialog({ category, onClose }: Props) {
@@ -26,7 +27,7 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
       action={translate('ra.action.delete')}
       isDangerous
       texts={texts}
-      onConfirm={remove}
+      onConfirm={async () => ((await remove()) ? acceptedText : undefined)}
       onClose={onClose}
     >
       <Typography>{translate('resources.categories.delete_confirm')}</Typography>
@@ -59,14 +60,16 @@ function useRemoval({ id, listings_count }: Category) {
 
   const remove = async () => {
     if (listings > 0 && target === null) throw new HttpError('resources.categories.choose_target', 422)
+    let isAccepted: boolean
     try {
-      await removeCategory(id, target)
+      isAccepted = (await removeCategory(id, target)).status === 202
     } catch (error) {
       const inUse = error instanceof HttpError && error.body?.code === 'CATEGORY_IN_USE'
       if (inUse) setListings(Number(error.body.listings_count))
       throw error
     }
     await invalidate()
+    return isAccepted
   }
   return { listings, target, setTarget, remove }
 }

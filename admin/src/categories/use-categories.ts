@@ -4,15 +4,20 @@ import { useLocale } from 'react-admin'
 import { fetchCategories } from '../providers/categories.ts'
 
 const key = 'categories'
+const progressIntervalMs = 2_000
+
+/** While a job moves listings, the progress is read again. */
+const refetchInterval = ({ state: { data } }: { state: { data?: Category[] | undefined } }) =>
+  data?.some(({ pending_move }) => pending_move) ? progressIntervalMs : false
 
 export const useAllCategories = () => {
   const locale = useLocale()
-  return useQuery({ queryKey: [key, 'all', locale], queryFn: () => fetchCategories() })
+  return useQuery({ queryKey: [key, 'all', locale], queryFn: () => fetchCategories(), refetchInterval })
 }
 
 export const useRootCategories = () => {
   const locale = useLocale()
-  return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => fetchCategories('/roots') })
+  return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => fetchCategories('/roots'), refetchInterval })
 }
 
 /** Children come from the cache of all categories where they are loaded, else from the API when opened. */
@@ -26,6 +31,7 @@ export function useChildCategories(id: number, isOpen: boolean) {
     enabled: isOpen,
     initialData: loaded,
     staleTime: 30_000,
+    refetchInterval,
   })
 }
 

@@ -251,6 +251,9 @@ export const englishMessages = {
       delete_failed: 'The category could not be deleted',
       delete_confirm: 'Are you sure you want to delete this category? All of its subcategories will be deleted too.',
       deleted: 'The category has been deleted',
+      deletion_began: 'The category is deleted once its places have moved',
+      leaving: 'Moving places, then deleting: %{moved} of %{total}',
+      following: 'Places follow: %{moved} of %{total}',
       move_to: 'Move its places to',
       in_use:
         'It contains %{smart_count} place, which moves to the category you choose. |||| It contains %{smart_count} places, which move to the category you choose.',

@@ -421,6 +421,9 @@ export const dutchMessages: Texts = {
       delete_confirm:
         'Weet je zeker dat je deze categorie wilt verwijderen? Alle subcategorieën worden ook verwijderd.',
       deleted: 'De categorie is verwijderd',
+      deletion_began: 'De categorie verdwijnt zodra de plekken verplaatst zijn',
+      leaving: 'Plekken worden verplaatst, daarna wordt de categorie verwijderd: %{moved} van %{total}',
+      following: 'Plekken volgen: %{moved} van %{total}',
       move_to: 'Verplaats de plekken naar',
       in_use:
         'Er staat %{smart_count} plek in; die gaat mee naar de categorie die je kiest. |||| Er staan %{smart_count} plekken in; die gaan mee naar de categorie die je kiest.',

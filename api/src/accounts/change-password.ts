@@ -1,4 +1,5 @@
 import type { PasswordChange } from '@dalil/api/contract'
+import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -22,7 +23,7 @@ export async function changePassword(context: AuthenticatedContext, input: Passw
 
   validateNewPassword(language, input.password, viewer.email)
   const password_hash = await hashPassword(input.password)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     if ((await lockAccount(tx, viewer.id))?.password_hash !== stored.password_hash) throw wrongPassword
     await setPassword(tx, viewer.id, password_hash)
     await revokeTokens(tx, viewer.id, 'reset_password')

@@ -1,5 +1,6 @@
 import { type Account, containsAddress, type Profile } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
+import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockAccount } from './credentials.ts'
@@ -10,7 +11,7 @@ export function changeProfile(
   { db, viewer, language }: AuthenticatedContext,
   { firstName, lastName }: Profile,
 ): Promise<Account> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
     const rejected = Object.entries({ firstName, lastName }).filter(([, name]) => containsAddress(name))

@@ -1,3 +1,4 @@
+import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -21,7 +22,7 @@ export async function confirmPassword(context: AuthenticatedContext, password: s
     throw fieldError(language, 'password', 'validation.current_password_wrong')
   }
 
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (locked?.password_hash !== stored.password_hash) throw new HttpError('UNAUTHENTICATED')
     if (!(await markSessionFresh(tx, viewer))) throw new HttpError('UNAUTHENTICATED')

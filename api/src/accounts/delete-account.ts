@@ -1,19 +1,22 @@
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockAccount } from './credentials.ts'
+import { lockForDeletion } from './lock-accounts.ts'
 import { personalData } from './personal-data/personal-data.ts'
 import { assertFreshSession } from './sessions/fresh-session.ts'
 
 export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     await assertFreshSession(tx, viewer)
     const { role } = viewer.withheld ?? viewer
-    if (role === 'super_admin' && (await isLastSuperAdmin(tx, viewer.id))) throw new HttpError('LAST_SUPER_ADMIN')
+    const { isLastSuperAdmin } = await lockForDeletion(tx, viewer.id)
+    if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
     // The role was raised after the request began; a repeated request checks it again.
@@ -25,20 +28,9 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
   })
 }
 
-/** Locks all super admins, so that none of them is deleted or demoted before the transaction ends. */
-export async function isLastSuperAdmin(tx: Db, id: number): Promise<boolean> {
-  const superAdmins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'super_admin'))
-    .orderBy(users.id)
-    .for('update')
-  return superAdmins.every((admin) => admin.id === id)
-}
-
 type DeletedAccount = { id: number; email: string; email_verified_at: string | null }
 
-/** Deletes an account and its personal data in the transaction of the caller. */
+/** Deletes an account and its personal data in the transaction of the caller, after `lockForDeletion`. */
 export async function erasePersonalData(tx: Db, { id, email, email_verified_at }: DeletedAccount): Promise<void> {
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { erase: deleteOwnAccount } of Object.values(personalData)) await deleteOwnAccount?.(tx, person)

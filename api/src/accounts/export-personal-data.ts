@@ -1,4 +1,5 @@
 import type { PersonalExport } from '@dalil/api/contract'
+import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
@@ -11,7 +12,8 @@ export async function exportPersonalData(context: AuthenticatedContext): Promise
   const { db, viewer } = context
   await assertFreshSession(db, viewer)
   await recordSecurityEvent(context, 'data_exported', toSubject(viewer))
-  return db.transaction(
+  return transaction(
+    db,
     async (tx) => {
       await assertFreshSession(tx, viewer)
       const account = await readAccount(tx, viewer.id)

@@ -20,7 +20,7 @@ const maxQueued = 500
 
 function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
   if (limitConcurrency.pendingCount >= maxQueued)
-    throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '10' } })
+    throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '10' }, failed: 'overload' })
   const message = normalizeText(password)
   return limitConcurrency(() =>
     deriveKey('argon2id', { message, nonce: salt, tagLength: length, memory, passes, parallelism }),

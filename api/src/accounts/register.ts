@@ -1,4 +1,5 @@
 import type { Account, Registration } from '@dalil/api/contract'
+import { transaction } from '@dalil/db/transaction'
 import type { PublicContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
@@ -15,7 +16,7 @@ export async function register({ db, language, settings }: PublicContext, input:
   if (await findByEmail(db, email)) throw emailTaken
 
   const password_hash = await hashPassword(password)
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const account = await insertAccount(tx, { first_name, last_name, email, account_type, language, password_hash })
     if (!account) throw emailTaken
     if (settings.rateLimits) await consumeAttempt(tx, 'auth.verification-mail', `user:${account.id}`)

@@ -1,4 +1,5 @@
 import { mails, users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -23,7 +24,7 @@ export function sendPasswordReset(
   { db, log }: Pick<PublicContext, 'db' | 'log'>,
   { email, network = '' }: { email: string; network?: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const [user] = await tx
       .select({ id: users.id, role: users.role, first_name: users.first_name })
       .from(users)
@@ -54,7 +55,7 @@ export async function resetPassword(context: PublicContext, { email, token, pass
   }
   validateNewPassword(language, password, email)
   const password_hash = await hashPassword(password)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const id = await redeemToken(tx, credentials)
     const account = id === null ? null : ((await lockAccount(tx, id))?.account ?? null)
     if (id === null || !account) throw new HttpError('TOKEN_INVALID')

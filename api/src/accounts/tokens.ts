@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import { tokens, users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 type Purpose = (typeof tokens.$inferSelect)['purpose']
@@ -12,7 +13,7 @@ const digest = (token: string) => hash('sha256', token)
 /** Issues a token of 256 bits and revokes earlier ones of the same purpose. */
 export async function issueToken(db: Db, user_id: number, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     // Without the lock two calls would leave two valid tokens.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
     await tx.delete(tokens).where(and(eq(tokens.user_id, user_id), eq(tokens.purpose, purpose)))
@@ -28,12 +29,14 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
 
 /**
  * The id of the account, once; null if the token is unknown, used, expired, or issued for another purpose or address.
+ * Locks the account before its token.
  */
 export async function redeemToken(
-  db: Db,
+  tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },
 ): Promise<number | null> {
-  const [redeemed] = await db
+  await tx.select({ id: users.id }).from(users).where(hasAddress(email)).for('no key update')
+  const [redeemed] = await tx
     .update(tokens)
     .set({ used_at: sql`now()` })
     .from(users)
@@ -61,8 +64,10 @@ const redeemableToken = (email: string, token: string, purpose: Purpose) =>
     isNull(tokens.used_at),
     gt(tokens.expires_at, sql`now()`),
     eq(users.id, tokens.user_id),
-    sql`${users.email} = lower(btrim(${email}))`,
+    hasAddress(email),
   )
+
+const hasAddress = (email: string) => sql`${users.email} = lower(btrim(${email}))`
 
 export async function revokeTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user_id), purpose && eq(tokens.purpose, purpose)))

@@ -1,4 +1,5 @@
 import type { Verification } from '@dalil/api/contract'
+import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
@@ -9,7 +10,7 @@ import { confirmEmail, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
 export function verifyEmail(context: PublicContext, { email, token }: Verification): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
     if (id === null) throw new HttpError('TOKEN_INVALID')
     if (!(await confirmEmail(tx, id))) return
@@ -19,7 +20,7 @@ export function verifyEmail(context: PublicContext, { email, token }: Verificati
 }
 
 export function resendVerification({ db, viewer, settings }: AuthenticatedContext): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
     if (account.email_verified_at) return false

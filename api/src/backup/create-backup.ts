@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { Connection } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import { holdDeletions } from '../storage/deletion-lock.ts'
 import type { Storage } from '../storage/store.ts'
@@ -32,8 +33,10 @@ export async function createBackup(
   const partial = `${options.file}.${process.pid}.part`
   const archive = new ArchiveWriter(partial)
   try {
-    const manifest = await sql.begin('isolation level repeatable read read only', (tx) =>
-      writeSnapshot(tx, storage, archive, options),
+    const manifest = await transaction(
+      sql,
+      (tx) => writeSnapshot(tx, storage, archive, options),
+      'isolation level repeatable read read only',
     )
     await archive.finish(manifest)
     await rename(partial, options.file)

@@ -1,3 +1,4 @@
+import { transaction } from '@dalil/db/transaction'
 import type { Sql, TransactionSql } from 'postgres'
 
 type StoredJob = {
@@ -28,7 +29,7 @@ export async function addJobs(sql: Sql, content: string): Promise<void> {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as StoredJob)
-  await sql.begin(async (tx) => {
+  await transaction(sql, async (tx) => {
     for (const { name, payload, run_at, max_attempts, key, priority } of jobs) {
       await tx`
         select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json,

@@ -4,6 +4,7 @@ import { optionalSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { useWriteDb } from '../http/use-write-db.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createCode, storeCaptcha } from './captchas.ts'
 import { drawCaptcha } from './draw.ts'
@@ -11,6 +12,7 @@ import { createQuestion } from './question.ts'
 
 export const captchaRoutes = new Hono<AppEnv>().get(
   '/captcha',
+  useWriteDb,
   optionalSession,
   rateLimit('captcha.draw'),
   validateQuery(captchaSearch),

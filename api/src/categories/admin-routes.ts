@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireAdmin, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
-import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
+import { jsonResponse, noContent, noContentOrAccepted } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -61,9 +61,9 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateId,
     validateQuery(categoryRemoval),
-    noContent('Removes a category with its children; its listings go to `move_to`'),
+    noContentOrAccepted(category, 'Removes a category with its children; its listings go to `move_to`'),
     async (c) => {
-      await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
-      return c.body(null, 204)
+      const leaving = await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
+      return leaving ? c.json(leaving, 202) : c.body(null, 204)
     },
   )

@@ -1,4 +1,4 @@
-import type { Category } from '@dalil/api/contract'
+import type { Category, PendingMove } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, listingTotals } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -11,6 +11,10 @@ export type CategoryQuery = {
   /** For admins: includes inactive categories and the fields of the form. */
   all?: boolean
 }
+
+const selectPendingMove = sql<PendingMove | null>`(
+  select json_build_object('move_to', move_to, 'total', total, 'moved', moved)
+  from category_moves where category_id = ${categories.id})`
 
 async function selectCategories(
   db: Db,
@@ -43,6 +47,7 @@ async function selectCategories(
             description_en: categories.description_en,
             description_nl: categories.description_nl,
             aliases: categories.aliases,
+            pending_move: selectPendingMove,
           }
         : {}),
     })

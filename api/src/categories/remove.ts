@@ -1,46 +1,41 @@
+import type { Category } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
-import { categories, listings } from '@dalil/db/schema'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '@dalil/db/connect'
+import { TransactionConflict } from '@dalil/db/retry'
+import { categories, categoryMoves, listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
+import { enqueueMove, lockCategories, maxMovedAtOnce, selectCategoryIds } from './move-listings.ts'
+import { readCategory } from './queries.ts'
 
 /**
  * Deletes a category with its children and moves their listings to `move_to`; `CATEGORY_IN_USE` where there are
- * listings and no target.
+ * listings and no target. A job moves many listings: then the category stays until it is done and is returned.
  */
-export function deleteCategory(context: AuthenticatedContext, id: number, move_to: number | undefined): Promise<void> {
-  return context.db.transaction(async (tx) => {
+export function deleteCategory(
+  context: AuthenticatedContext,
+  id: number,
+  move_to: number | undefined,
+): Promise<Category | null> {
+  return transaction(context.db, async (tx) => {
     await lockSynonyms(tx)
     const removed = await tx
       .select({ id: categories.id, slug: categories.slug, name_ar: categories.name_ar })
       .from(categories)
-      .where(or(eq(categories.id, id), eq(categories.parent_id, id)))
+      .where(inArray(categories.id, selectCategoryIds(tx, id)))
       .orderBy(categories.id)
-      .for('update')
-    const former = removed.find((row) => row.id === id)
-    if (!former) throw new HttpError('NOT_FOUND')
-
+    const former = orNotFound(removed.find((row) => row.id === id))
     const ids = removed.map((row) => row.id)
     const inRemoved = inArray(listings.category_id, ids)
     const listings_count = await tx.$count(listings, inRemoved)
-    if (listings_count > 0) {
-      if (move_to === undefined) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
-      const [target] = await tx
-        .select({ id: categories.id })
-        .from(categories)
-        .where(eq(categories.id, move_to))
-        .for('share')
-      if (!target || ids.includes(move_to)) {
-        const message = translate[context.language]('validation.move_to')
-        throw new HttpError('VALIDATION_FAILED', { errors: { move_to: [message] } })
-      }
-      // Moving the listings of a large category exceeds the usual timeout.
-      await tx.execute(sql`set local statement_timeout = '10min'`)
-      await tx.update(listings).set({ category_id: move_to }).where(inRemoved)
-    }
-    await tx.delete(categories).where(eq(categories.id, id))
+    if (await isMoving(tx, ids)) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
+    if (listings_count > 0) await validateTarget(context, tx, ids, move_to, listings_count)
+
     await recordAudit(tx, context, {
       action: 'category.delete',
       subject_type: 'category',
@@ -48,5 +43,45 @@ export function deleteCategory(context: AuthenticatedContext, id: number, move_t
       before: { ...former, children: removed.filter((row) => row.id !== id), listings_count },
       after: listings_count > 0 ? { move_to } : null,
     })
+    if (move_to !== undefined && listings_count > maxMovedAtOnce) {
+      await enqueueMove(tx, { category_id: id, move_to }, listings_count)
+      return orNotFound(await readCategory(tx, id, context.language))
+    }
+    if (move_to !== undefined && listings_count > 0) {
+      await tx.select({ id: listings.id }).from(listings).where(inRemoved).orderBy(listings.id).for('no key update')
+      await tx.update(listings).set({ category_id: move_to }).where(inRemoved)
+    }
+    await lockCategories(tx, id)
+    if ((await tx.$count(listings, inRemoved)) > 0) throw new TransactionConflict('the category got a listing')
+    await tx.delete(categories).where(eq(categories.id, id))
+    return null
   })
+}
+
+/** A job moves listings out of one of the categories, or into one. */
+async function isMoving(tx: Db, ids: number[]): Promise<boolean> {
+  const moves = or(inArray(categoryMoves.category_id, ids), inArray(categoryMoves.move_to, ids))
+  return (await tx.$count(categoryMoves, moves)) > 0
+}
+
+async function validateTarget(
+  { language }: AuthenticatedContext,
+  tx: Db,
+  removed: number[],
+  move_to: number | undefined,
+  listings_count: number,
+): Promise<void> {
+  if (move_to === undefined) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
+  // A target that a job is about to delete is none.
+  const leaving = tx
+    .select({ id: categoryMoves.category_id })
+    .from(categoryMoves)
+    .where(isNotNull(categoryMoves.move_to))
+  const stays = and(
+    notInArray(categories.id, leaving),
+    or(isNull(categories.parent_id), notInArray(categories.parent_id, leaving)),
+  )
+  const targets = await tx.$count(categories, and(eq(categories.id, move_to), stays))
+  if (targets > 0 && !removed.includes(move_to)) return
+  throw new HttpError('VALIDATION_FAILED', { errors: { move_to: [translate[language]('validation.move_to')] } })
 }

@@ -1,11 +1,12 @@
 import { categories } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 
 export function reorderCategories(context: AuthenticatedContext, ids: number[]): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const siblings = await tx
       .select({ id: categories.id, parent_id: categories.parent_id, order: categories.order })
       .from(categories)

@@ -1,17 +1,19 @@
 import type { Category, CategoryChange, CategoryInput, ErrorCode } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { categories } from '@dalil/db/schema'
+import { categories, listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { AuditAction } from '@dalil/db/vocabulary'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
+import { enqueueMove, maxMovedAtOnce } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
 export function createCategory(context: AuthenticatedContext, input: CategoryInput): Promise<Category> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await validateParent(context, tx, null, input.parent_id)
     const [row] = await withConstraintCode(tx.insert(categories).values(input).returning({ id: categories.id }))
     if (!row) throw new HttpError('INTERNAL')
@@ -20,20 +22,29 @@ export function createCategory(context: AuthenticatedContext, input: CategoryInp
 }
 
 export function updateCategory(context: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     await lockSynonyms(tx)
     const [former] = await tx
       .select(getTableColumns(categories))
       .from(categories)
       .where(eq(categories.id, id))
-      .for('update')
+      .for('no key update')
     if (!former) throw new HttpError('NOT_FOUND')
     await validateParent(context, tx, id, change.parent_id)
+    if (change.parent_id !== undefined && change.parent_id !== former.parent_id) await deferLargeMove(tx, id)
     const fields = Object.keys(change) as (keyof CategoryChange)[]
     if (fields.length > 0) await withConstraintCode(tx.update(categories).set(change).where(eq(categories.id, id)))
     const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
     return recordAndRead(context, tx, id, 'category.update', before, change)
   })
+}
+
+/** The listings of a large category follow it in batches instead of by the trigger. */
+async function deferLargeMove(tx: Db, id: number): Promise<void> {
+  const listings_count = await tx.$count(listings, eq(listings.category_id, id))
+  if (listings_count <= maxMovedAtOnce) return
+  await tx.execute(sql`select set_config('dalil.category_moves', 'deferred', true)`)
+  await enqueueMove(tx, { category_id: id, move_to: null }, listings_count)
 }
 
 async function recordAndRead(

@@ -5,6 +5,7 @@ import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
+import { useWriteDb } from '../http/use-write-db.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId, validateIds } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -46,6 +47,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   )
   .get(
     '/:id/proofs/:proof_id',
+    useWriteDb,
     validateIds('id', 'proof_id'),
     fileResponse('What the claimant showed, as an attachment'),
     async (c) => {

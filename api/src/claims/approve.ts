@@ -1,3 +1,4 @@
+import { transaction } from '@dalil/db/transaction'
 import { recordAudit, recordAudits } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -9,7 +10,7 @@ import { rejectOthers } from './reject-others.ts'
 /** Transfers the listing to the claimant and rejects all other claims for it. For staff. */
 export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const claim = await lockPendingClaim(tx, context, id)
     const { listing_id, user_id } = claim
     const transfer = await transferOwnership(tx, listing_id, user_id)

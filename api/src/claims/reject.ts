@@ -1,3 +1,4 @@
+import { transaction } from '@dalil/db/transaction'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
@@ -5,7 +6,7 @@ import { lockPendingClaim, updateClaimStatus } from './pending-claim.ts'
 
 export function rejectClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const { db, viewer } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const { user_id } = await lockPendingClaim(tx, context, id)
     await updateClaimStatus(tx, viewer.id, id, 'rejected', reason)
     await recordAudit(tx, context, {

@@ -1,4 +1,5 @@
 import { messages, users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -7,7 +8,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
 export function answerMessage(context: AuthenticatedContext, id: number, answer: string | undefined): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const [message] = await tx
       .select({ email: messages.email, answered_at: messages.answered_at, answered_by: fullNameSql })
       .from(messages)

@@ -1,5 +1,6 @@
 import type { ContactInput } from '@dalil/api/contract'
 import { messages } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { AppEnv } from '../http/context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
@@ -9,7 +10,7 @@ export async function submitMessage(
   { company, ...values }: ContactInput,
 ): Promise<void> {
   if (company) return
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const [message] = await tx.insert(messages).values(values).returning({ id: messages.id })
     if (message) await enqueueMail(tx, 'contact:received', { to: 'support', payload: { message_id: message.id } })
   })

@@ -9,6 +9,16 @@ import { countryCode } from './places.ts'
 /** `country` limits `listings_count`; `all` includes inactive categories, for admins. */
 export const categorySearch = z.object({ country: countryCode.optional(), all: booleanParam.optional() })
 
+const pendingMove = z
+  .object({
+    /** Null: the category has another parent, and its listings follow. Otherwise it is deleted at the end. */
+    move_to: z.number().int().nullable(),
+    total: z.number().int(),
+    moved: z.number().int(),
+  })
+  .meta({ id: 'PendingMove' })
+export type PendingMove = z.output<typeof pendingMove>
+
 const fields = {
   id: z.number().int(),
   /** In the language of the request, otherwise Arabic. */
@@ -28,6 +38,8 @@ const fields = {
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
   aliases: z.array(z.string()).optional(),
+  /** With `all`: while a job moves the listings. */
+  pending_move: pendingMove.nullable().optional(),
 }
 
 const child = z.object(fields).meta({ id: 'Category' })

@@ -17,6 +17,6 @@ export const healthRoutes = (countPending: () => Promise<number>) =>
     )
     .get('/ready', jsonResponse(state, 'The database is there and migrated'), async (c) => {
       if ((await withTimeout(timeoutMs, countPending())) > 0)
-        throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } })
+        throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' }, failed: 'database' })
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     })

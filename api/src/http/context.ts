@@ -38,7 +38,9 @@ export type Viewer = {
 }
 
 type Variables = {
+  /** Of a GET, connections that only read; `useWriteDb` replaces them. */
   db: Db
+  writeDb: Db
   searchDb: Db
   jobQueue: JobQueue
   language: Language

@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { createKey, toMediaPath } from '../storage/store.ts'
 import { drawPicture } from './draw.ts'
 import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
@@ -10,14 +11,14 @@ import { pictureWidths } from './widths.ts'
 export type SavedPicture = { url: string; width: number; height: number }
 
 /**
- * Draws and stores the pictures of a form, then runs `transaction` with their URLs by field:
+ * Draws and stores the pictures of a form, then runs `work` in a transaction with their URLs by field:
  * `saved.cover_image?.url`, `saved.listing_images[0].url`. Flawed files are 422 errors of their fields. Removes the
  * stored files if anything fails.
  */
 export function savePictures<Files extends Uploads, Result>(
   context: SaveContext,
   files: Files,
-  transaction: (tx: Db, saved: SavedFiles<Files, SavedPicture>) => Promise<Result>,
+  work: (tx: Db, saved: SavedFiles<Files, SavedPicture>) => Promise<Result>,
 ): Promise<Result> {
   const keys: string[] = []
   const rows: (typeof pictures.$inferInsert)[] = []
@@ -36,9 +37,9 @@ export function savePictures<Files extends Uploads, Result>(
   }
   return removeOnFailure(context.storage.public, keys, async () => {
     const saved = await saveEach(files, saveOne, context.language)
-    return context.db.transaction(async (tx) => {
+    return transaction(context.db, async (tx) => {
       await insertPictures(context, tx, rows)
-      return transaction(tx, saved)
+      return work(tx, saved)
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import type { acceptedTypes } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
 import { createKey } from '../storage/store.ts'
@@ -19,7 +20,7 @@ const concurrentProofs = pLimit(8)
 export function saveProofs<Files extends Uploads, Result>(
   context: SaveContext,
   files: Files,
-  transaction: (tx: Db, saved: SavedFiles<Files, SavedProof>) => Promise<Result>,
+  work: (tx: Db, saved: SavedFiles<Files, SavedProof>) => Promise<Result>,
 ): Promise<Result> {
   const keys: string[] = []
   const saveOne = async (upload: Upload): Promise<SavedProof> => {
@@ -33,7 +34,7 @@ export function saveProofs<Files extends Uploads, Result>(
   }
   return removeOnFailure(context.storage.private, keys, async () => {
     const saved = await saveEach(files, saveOne, context.language)
-    return context.db.transaction((tx) => transaction(tx, saved))
+    return transaction(context.db, (tx) => work(tx, saved))
   })
 }
 

@@ -9,6 +9,7 @@ export type JobPayloads = {
   'listings:read-numbers': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
+  'categories:move-listings': { category_id: number }
   'claims:delete-expired-proofs': undefined
   'places:sync-time-zones': undefined
   'reviews:check-ratings': undefined

@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { mails } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { MailStatus } from '@dalil/db/vocabulary'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -55,7 +56,7 @@ async function finish(db: Db, id: number, status: MailStatus, last_error: string
 async function retryLater(db: Db, { id, attempts }: MailRow, last_error: string): Promise<void> {
   const delay = retryDelays[attempts - 1] ?? retryDelays.at(-1) ?? 0
   const at = new Date(Date.now() + delay * 1000)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx.update(mails).set({ last_error, next_attempt_at: at.toISOString() }).where(eq(mails.id, id))
     await jobQueue.addWith(tx, { key: `mail:${id}`, runAt: at }, 'mail:send', { id })
   })

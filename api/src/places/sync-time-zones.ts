@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { cities, countries, timeZoneOverrides } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
@@ -31,7 +32,7 @@ async function replaceOverrides(db: Db, overrides: Override[]): Promise<void> {
   const serialize = (overrides: Override[]) =>
     JSON.stringify(overrides.map(({ time_zone, posix_zone }) => [time_zone, posix_zone]).toSorted())
   if (serialize(await db.select().from(timeZoneOverrides)) === serialize(overrides)) return
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx.delete(timeZoneOverrides)
     if (overrides.length > 0) await tx.insert(timeZoneOverrides).values(overrides).onConflictDoNothing()
     await tx.execute(sql`select notify_changes(array['everything'])`)

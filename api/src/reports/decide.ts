@@ -1,4 +1,5 @@
 import { reports, users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { and, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -12,7 +13,7 @@ export function decideReport(
   status: 'resolved' | 'dismissed',
   reason: string | undefined,
 ): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const [report] = await tx
       .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullNameSql })
       .from(reports)

@@ -1,13 +1,14 @@
 import type { ReportInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import { limits } from '@dalil/db/vocabulary'
 import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { findPublicListing } from '../listings/detail/public-listing.ts'
+import { lockPublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { findReview } from '../reviews/queries.ts'
+import { lockReviewedListing } from '../reviews/lock-reviewed-listing.ts'
 import { storeReport } from './store-report.ts'
 
 type ReporterContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language'>
@@ -19,7 +20,7 @@ export async function submitReport({ db, viewer, language }: ReporterContext, in
   if (!(await redeemCaptcha(db, captchaId, captcha, viewer?.session_id ?? null))) {
     throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
   }
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const find = type === 'listing' ? findReportedListing : findReportedReview
     const item = await find(tx, reportedItemId, viewer?.id)
     if (!item) throw new HttpError('NOT_FOUND')
@@ -37,14 +38,14 @@ export async function submitReport({ db, viewer, language }: ReporterContext, in
   })
 }
 
-async function findReportedListing(db: Db, id: number, reader: number | undefined): Promise<Item | null> {
-  const listing = await findPublicListing(db, id)
+async function findReportedListing(tx: Db, id: number, reader: number | undefined): Promise<Item | null> {
+  const listing = await lockPublicListing(tx, id)
   if (!listing) return null
   return { listing_id: id, title: listing.title, is_own: reader !== undefined && listing.user_id === reader }
 }
 
-async function findReportedReview(db: Db, id: number, reader: number | undefined): Promise<Item | null> {
-  const review = await findReview(db, id)
+async function findReportedReview(tx: Db, id: number, reader: number | undefined): Promise<Item | null> {
+  const review = await lockReviewedListing(tx, id)
   if (review?.status !== 'shown' || !review.listing.is_public) return null
   return { review_id: id, title: review.comment, is_own: reader !== undefined && review.user_id === reader }
 }

@@ -1,5 +1,6 @@
 import type { Review, ReviewInput } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockPublicListing } from '../listings/detail/public-listing.ts'
@@ -14,7 +15,7 @@ export async function createReview(
   { rating, comment }: ReviewInput,
 ): Promise<Review> {
   const language = await detectLanguage(comment)
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const listing = await lockPublicListing(tx, listing_id)
     if (!listing) throw new HttpError('NOT_FOUND')
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')

@@ -1,4 +1,5 @@
 import { reviews } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { readLastDecisions } from '../audit/queries.ts'
@@ -16,7 +17,7 @@ export function moderateReview(
   status: ReviewStatus,
   reason: string | undefined,
 ): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
     if (!about) throw new HttpError('NOT_FOUND')
     // The listing before the review, in the order of all other transactions.

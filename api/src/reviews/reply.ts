@@ -1,12 +1,14 @@
 import type { ReplyInput, Review } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { replies } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { mayReply } from './policy.ts'
-import { findReview, readReview } from './queries.ts'
+import { readReview } from './queries.ts'
 
 /** Creates or changes the reply; the author gets a mail about the first one only. */
 export function saveReply(
@@ -14,7 +16,7 @@ export function saveReply(
   id: number,
   { reply: text }: ReplyInput,
 ): Promise<Review> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const { user_id } = await findReviewToReply(tx, viewer, id)
     const [saved] = await tx
       .insert(replies)
@@ -31,14 +33,14 @@ export function saveReply(
 }
 
 export function deleteReply({ db, viewer }: AuthenticatedContext, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     await findReviewToReply(tx, viewer, id)
     await tx.delete(replies).where(eq(replies.review_id, id))
   })
 }
 
 async function findReviewToReply(tx: Db, viewer: AuthenticatedContext['viewer'], id: number) {
-  const review = await findReview(tx, id)
+  const review = await lockReviewedListing(tx, id)
   if (review?.status !== 'shown') throw new HttpError('NOT_FOUND')
   const { listing, user_id } = review
   if (!mayReply(viewer, listing)) throw new HttpError(listing.is_public ? 'FORBIDDEN' : 'NOT_FOUND')

@@ -46,7 +46,7 @@ export class S3Client {
       .finally(() => clearTimeout(timer))
     const stream = response.body ? toReadable(response.body, abort, this.#timeoutMs) : Readable.from([])
     if (response.ok || response.status === 404) return { isFound: response.ok, headers: response.headers, body: stream }
-    if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE')
+    if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE', { failed: 'disk' })
     return throwUnavailable(`${method} ${path} answered ${response.status}: ${(await text(stream)).slice(0, 500)}`)
   }
 }
@@ -76,7 +76,7 @@ function toReadable(body: NonNullable<Response['body']>, abort: AbortController,
 }
 
 export function throwUnavailable(what: string, cause?: unknown): never {
-  throw Object.assign(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' } }), {
+  throw Object.assign(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' }, failed: 'store' }), {
     message: `The S3 store: ${what}`,
     cause,
   })

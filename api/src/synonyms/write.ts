@@ -2,6 +2,7 @@ import type { SynonymGroup, SynonymInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { searchSynonyms } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
@@ -13,7 +14,7 @@ const { id, words, phrases } = searchSynonyms
 
 /** Creates a group, which search uses at once. */
 export function createSynonyms(context: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
     const made = validateGroup(rows, context.language)
     await recordAudit(tx, context, { action: 'synonyms.create', ...subject(made.id), after: input })
@@ -27,7 +28,7 @@ export function updateSynonyms(
   group_id: number,
   input: SynonymInput,
 ): Promise<SynonymGroup> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const before = await lock(tx, group_id)
     const rows = await tx.update(searchSynonyms).set(input).where(eq(id, group_id)).returning({ id, phrases })
     validateGroup(rows, context.language)
@@ -38,7 +39,7 @@ export function updateSynonyms(
 
 /** Deletes a group; the names and aliases of its categories stay. */
 export function deleteSynonyms(context: AuthenticatedContext, group_id: number): Promise<void> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const before = await lock(tx, group_id)
     await tx.delete(searchSynonyms).where(eq(id, group_id))
     await recordAudit(tx, context, { action: 'synonyms.delete', ...subject(group_id), before })

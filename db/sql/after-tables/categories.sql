@@ -19,6 +19,12 @@ create or replace trigger categories_check_levels before insert or update of par
 
 create or replace function categories_move_listings() returns trigger language plpgsql as $$
 begin
+  -- A job updates the listings of a large category in batches.
+  if current_setting('dalil.category_moves', true) = 'deferred' then
+    return null;
+  end if;
+  -- Ordered by id, so that concurrent writers do not deadlock.
+  perform from public.listings where category_id = new.id order by id for no key update;
   update public.listings set category_id = category_id where category_id = new.id;
   return null;
 end

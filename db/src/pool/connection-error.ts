@@ -23,3 +23,16 @@ export function endsConnection(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /FATAL|PANIC/.test(error.severity)
   return !(error instanceof Error && 'code' in error && unsentCodes.has(String(error.code)))
 }
+
+/** Errors of sockets to the database, which look like those of any other socket. */
+const socketErrors = new WeakSet<Error>()
+
+export function markDatabaseError(error: unknown): void {
+  if (error instanceof Error) socketErrors.add(error)
+}
+
+/** Whether PostgreSQL, its connection or the pool failed. */
+export const isDatabaseError = (error: unknown): error is Error =>
+  error instanceof postgres.PostgresError ||
+  error instanceof ConnectionError ||
+  (error instanceof Error && socketErrors.has(error))

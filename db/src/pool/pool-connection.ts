@@ -2,12 +2,14 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { type ConnectionError, connectionLost, endsConnection } from './connection-error.ts'
+import { type ConnectionError, connectionLost, endsConnection, markDatabaseError } from './connection-error.ts'
 import { Transaction } from './transaction.ts'
 
 /** How long an idle TCP connection is trusted without a ping, in milliseconds. */
 const trustedIdleMs = 5_000
 const pingTimeoutMs = 1_000
+/** How long after the statement timeout the server's error has to arrive, in milliseconds. */
+const responseMarginMs = 2_000
 /** After this time a connection is replaced, so that servers behind a load balancer get their share again. */
 const maxLifetimeMs = 45 * 60_000
 
@@ -24,11 +26,13 @@ export class PoolConnection {
   #socket: Socket | undefined
   #silentSince = 0
   #attempts = 0
+  #statementTimeout: number
   #hasDeadline = true
   #abort: ((error: ConnectionError) => void) | undefined
 
-  constructor(template: Sql, onLost: () => void) {
+  constructor(template: Sql, statementTimeout: number, onLost: () => void) {
     this.#template = template
+    this.#statementTimeout = statementTimeout
     this.#onLost = onLost
     const options = {
       ...template.options,
@@ -53,9 +57,17 @@ export class PoolConnection {
     return performance.now() - this.#openedAt > maxLifetimeMs
   }
 
-  /** How long an answer is overdue, in milliseconds. */
-  get silentFor(): number {
-    return this.#pending.size === 0 || !this.#hasDeadline ? 0 : performance.now() - this.#silentSince
+  /** The server cancels a statement first, unless it is unreachable. */
+  get isOverdue(): boolean {
+    if (this.#pending.size === 0 || !this.#hasDeadline || this.#statementTimeout === 0) return false
+    return performance.now() - this.#silentSince > this.#statementTimeout + responseMarginMs
+  }
+
+  /** Sent together with the next statement, so that it costs no round trip. */
+  setStatementTimeout(ms: number): void {
+    if (ms === this.#statementTimeout) return
+    this.#statementTimeout = ms
+    this.execute(`set statement_timeout = ${ms}`).catch(() => undefined)
   }
 
   run(query: Query): void {
@@ -71,6 +83,7 @@ export class PoolConnection {
     }
     whenSettled(query, settle, (error) => {
       settle()
+      markDatabaseError(error)
       if (endsConnection(error)) this.kill()
     })
     this.#execute(query)

@@ -7,33 +7,24 @@ import { PoolConnection } from './pool-connection.ts'
 type Limits = {
   /** Most connections at once. */
   max: number
-  /** Milliseconds without any answer after which a connection counts as dead; 0 never. */
-  deadline: number
   /** Milliseconds that a caller waits for a free connection; 0 for ever. */
   wait: number
+  /** What a new connection begins with, in milliseconds. */
+  statementTimeout: number
 }
 
 const checkIntervalMs = 500
 
-/**
- * A client of postgres.js over a pool of single connections. The pool of postgres.js has no deadline on the client's
- * side, waits for a free connection without bound, and continues a transaction whose connection died: later statements
- * run alone, on whatever connection replaces it, or end the process.
- */
-export function createPool<Client extends Sql>(template: Client, limits: Limits): Client {
-  const pool = new ConnectionPool(template, limits)
-  return createClient(template, (query) => pool.run(query), {
-    begin: (...args: [string, Work] | [Work]) => pool.begin(...args),
-    reserve: () => pool.reserve(),
-    end: ({ timeout = 5 }: { timeout?: number } = {}) => pool.close(timeout * 1000),
-  })
-}
-
 /** A caller that waits for a connection, and since when. */
 type Waiter = { since: number; use: (connection: PoolConnection) => void; reject: (error: unknown) => void }
 
-class ConnectionPool {
-  readonly #template: Sql
+/**
+ * A pool of single connections. The pool of postgres.js has no deadline on the client's side, waits for a free
+ * connection without bound, and continues a transaction whose connection died: later statements run alone, on whatever
+ * connection replaces it, or end the process.
+ */
+export class ConnectionPool<Client extends Sql = Sql> {
+  readonly #template: Client
   readonly #limits: Limits
   readonly #all = new Set<PoolConnection>()
   readonly #idle: PoolConnection[] = []
@@ -42,14 +33,28 @@ class ConnectionPool {
   readonly #timer: NodeJS.Timeout
   #isClosed = false
 
-  constructor(template: Sql, limits: Limits) {
+  constructor(template: Client, limits: Limits) {
     this.#template = template
     this.#limits = limits
     this.#timer = setInterval(() => this.#enforceLimits(), checkIntervalMs).unref()
   }
 
-  run(query: Query): void {
+  /** A client of postgres.js whose statements the server cancels after `statementTimeout` milliseconds; 0 never. */
+  createClient(statementTimeout: number): Client {
+    return createClient(this.#template, (query) => this.#run(query, statementTimeout), {
+      begin: (...args: [string, Work] | [Work]) => this.#begin(statementTimeout, ...args),
+      reserve: () => this.#reserve(statementTimeout),
+      end: ({ timeout = 5 }: { timeout?: number } = {}) => this.close(timeout * 1000),
+    })
+  }
+
+  get usage(): { inUse: number; waiting: number } {
+    return { inUse: this.#all.size - this.#idle.length, waiting: this.#waiting.size }
+  }
+
+  #run(query: Query, statementTimeout: number): void {
     const use = (connection: PoolConnection) => {
+      connection.setStatementTimeout(statementTimeout)
       connection.run(query)
       const release = () => this.#release(connection)
       whenSettled(query, release, release)
@@ -57,18 +62,20 @@ class ConnectionPool {
     this.#acquire(use, query.reject)
   }
 
-  async begin(...args: [mode: string, work: Work] | [work: Work]): Promise<unknown> {
+  async #begin(statementTimeout: number, ...args: [mode: string, work: Work] | [work: Work]): Promise<unknown> {
     const [mode, work] = args.length === 2 ? args : ['', args[0]]
     const connection = await this.#acquireAsync()
     try {
+      connection.setStatementTimeout(statementTimeout)
       return await connection.transaction(mode.replaceAll(/[^a-z ]/gi, ''), work)
     } finally {
       this.#release(connection)
     }
   }
 
-  async reserve(): Promise<Sql> {
+  async #reserve(statementTimeout: number): Promise<Sql> {
     const connection = await this.#acquireAsync()
+    connection.setStatementTimeout(statementTimeout)
     let isReleased = false
     const release = () => {
       if (!isReleased) this.#release(connection)
@@ -110,7 +117,7 @@ class ConnectionPool {
   }
 
   #add(): PoolConnection {
-    const connection = new PoolConnection(this.#template, () => this.#remove(connection))
+    const connection = new PoolConnection(this.#template, this.#limits.statementTimeout, () => this.#remove(connection))
     this.#all.add(connection)
     return connection
   }
@@ -149,14 +156,14 @@ class ConnectionPool {
 
   /** Rejects callers that have waited too long and kills connections that do not answer. */
   #enforceLimits(): void {
-    const { wait, deadline } = this.#limits
+    const { wait } = this.#limits
     const now = performance.now()
     for (const waiter of wait > 0 ? this.#waiting : []) {
       if (now - waiter.since < wait) break
       this.#waiting.delete(waiter)
       waiter.reject(poolTimeout())
     }
-    const silent = deadline > 0 ? [...this.#all].filter(({ silentFor }) => silentFor > deadline) : []
+    const silent = [...this.#all].filter(({ isOverdue }) => isOverdue)
     for (const connection of silent) connection.kill()
     if (silent.length > 0) this.#killUnpinged()
   }

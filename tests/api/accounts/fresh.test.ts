@@ -100,7 +100,7 @@ test.for(endings)(
   async ([role, old, unused, isOpen]) => {
     const { db, userIds } = await createTestApp()
     const token = await createSession(db, { user_id: userIds.jan, remember: true })
-    const session_id = (await findViewer(db, token))?.session_id ?? 0
+    const session_id = (await findViewer({ reads: db, writes: db }, token))?.session_id ?? 0
     await db
       .update(users)
       .set({ role, moderates: role === 'moderator' ? ['nl'] : [] })
@@ -109,7 +109,7 @@ test.for(endings)(
       .update(sessions)
       .set({ created_at: sql`now() - ${old}::interval`, last_seen_at: sql`now() - ${unused}::interval` })
       .where(eq(sessions.id, session_id))
-    expect((await findViewer(db, token)) !== null).toBe(isOpen)
+    expect((await findViewer({ reads: db, writes: db }, token)) !== null).toBe(isOpen)
     await db.update(users).set({ role: 'user', moderates: [] }).where(eq(users.id, userIds.jan))
   },
 )
@@ -118,7 +118,7 @@ test('lists when each session expires', async () => {
   const { db, as, userIds } = await createTestApp()
   await db.delete(sessions).where(eq(sessions.user_id, userIds.salma))
   const old = await createSession(db, { user_id: userIds.said, remember: true })
-  const { session_id = 0 } = (await findViewer(db, old)) ?? {}
+  const { session_id = 0 } = (await findViewer({ reads: db, writes: db }, old)) ?? {}
   await db.update(sessions).set({ created_at: sql`now() - interval '89 days'` }).where(eq(sessions.id, session_id))
   const hours = async (who: 'said' | 'mariam', id?: number) => {
     const { data } = (await as(who).get('/user/sessions')).body as {

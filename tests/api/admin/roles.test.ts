@@ -11,7 +11,7 @@ async function readRoutes() {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({
       route: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`,
-      success: Number(Object.keys(responses).find((status) => /^[23]/.test(status))),
+      success: Number(Object.keys(responses).find((status) => /^(?:20[014]|3)/.test(status))),
     })),
   )
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listing as listingShape } from '@dalil/api/contract'
 import { listingImages, listings, users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { savePictures } from '../../../api/src/images/save-pictures.ts'
@@ -58,7 +59,7 @@ test('keeps a gallery picture that becomes the cover', async () => {
   })
   const [image] = await deps.db.select().from(listingImages).where(sql`image_url like '/media/%/%'`)
   if (!image) throw new Error('There is no picture')
-  await deps.db.transaction(async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await tx.delete(listingImages).where(eq(listingImages.id, image.id))
     await tx.update(listings).set({ cover_image_url: image.image_url }).where(eq(listings.id, listingIds.bakery))
   })

@@ -1,3 +1,4 @@
+import { transaction } from '@dalil/db/transaction'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -11,7 +12,7 @@ beforeEach(async () => {
 
 test('sends no mail of a transaction that was rolled back', async () => {
   const { db, userIds, sql } = await createTestApp()
-  const refused = db.transaction(async (tx) => {
+  const refused = transaction(db, async (tx) => {
     await enqueueMail(tx, 'accounts:welcome', { to: userIds.jan, payload: {} })
     throw new Error('No, after all')
   })

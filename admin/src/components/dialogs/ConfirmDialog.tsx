@@ -9,6 +9,7 @@ interface Props {
   isDangerous?: boolean
   /** Catalogue keys; `failed` is for errors without a message. */
   texts: { done: string; failed: string }
+  /** May name another text than `done`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   onDone?: () => void
@@ -23,14 +24,15 @@ export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }
   const confirm = async () => {
     setBusy(true)
     setErrorMessage(undefined)
+    let outcome: unknown
     try {
-      await onConfirm()
+      outcome = await onConfirm()
     } catch (error) {
       setErrorMessage(isCancelled(error) ? undefined : toFormErrors(error, texts.failed).message)
       setBusy(false)
       return
     }
-    notify(texts.done, { type: 'success' })
+    notify(typeof outcome === 'string' ? outcome : texts.done, { type: 'success' })
     onClose()
     onDone?.()
   }

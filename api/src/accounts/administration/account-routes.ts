@@ -19,7 +19,7 @@ export const accountRoutes = new Hono<AuthenticatedEnv>()
     validateQuery(adminUserSearch),
     jsonResponse(accountList, 'All accounts, newest first'),
     async (c) => {
-      if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)
+      if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
       return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )

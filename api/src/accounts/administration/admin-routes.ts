@@ -17,7 +17,7 @@ import { updateUser } from './update-user.ts'
 
 export const adminUserRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
-    if (c.req.valid('query').format === 'csv') await authorizeUsersExport(c.var)
+    if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
     return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
   })
   .get('/:id', validateId, jsonResponse(account, 'One account'), async (c) => {

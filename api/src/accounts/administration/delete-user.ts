@@ -1,16 +1,19 @@
+import { transaction } from '@dalil/db/transaction'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
-import { erasePersonalData, isLastSuperAdmin } from '../delete-account.ts'
+import { erasePersonalData } from '../delete-account.ts'
+import { lockForDeletion } from '../lock-accounts.ts'
 import { lockSubject, mayAdminister } from './subject.ts'
 
 export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
+    const { isLastSuperAdmin } = await lockForDeletion(tx, id)
     const subject = await lockSubject(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
-    if (subject.role === 'super_admin' && (await isLastSuperAdmin(tx, id))) throw new HttpError('LAST_SUPER_ADMIN')
+    if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     if (id === viewer.id) throw new HttpError('FORBIDDEN')
 
     const { email, first_name, language, role } = subject

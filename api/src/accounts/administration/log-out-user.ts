@@ -1,3 +1,4 @@
+import { transaction } from '@dalil/db/transaction'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -6,7 +7,7 @@ import { lockSubject, mayAdminister } from './subject.ts'
 
 export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const subject = await lockSubject(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
     await deleteSessions(tx, id)

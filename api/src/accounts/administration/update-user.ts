@@ -1,25 +1,26 @@
 import type { Account, UserChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
-import { isLastSuperAdmin } from '../delete-account.ts'
+import { lockWithSuperAdmins } from '../lock-accounts.ts'
 import { revokeEmailTrust } from './revoke-email-trust.ts'
 import { lockSubject, mayAdminister } from './subject.ts'
 
 export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
+    const { isLastSuperAdmin } = await lockWithSuperAdmins(tx, id)
     const { language: userLanguage, ...former } = await lockSubject(tx, id)
     const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
     if (!mayAdminister(viewer, former)) throw new HttpError('FORBIDDEN')
     if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new HttpError('FORBIDDEN')
-    if (newRole && former.role === 'super_admin' && (await isLastSuperAdmin(tx, id)))
-      throw new HttpError('LAST_SUPER_ADMIN')
+    if (newRole && isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     if (newRole && id === viewer.id) throw new HttpError('FORBIDDEN')
 
     if (Object.keys(change).length === 0) return former

@@ -1,4 +1,5 @@
 import type { SecondFactorAnswer } from '@dalil/api/contract'
+import { transaction } from '@dalil/db/transaction'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { consumeAttempts } from '../../http/limits/attempts.ts'
 import { toNetwork } from '../../http/limits/network.ts'
@@ -40,7 +41,7 @@ export async function answerChallenge(
   const proof = await parseSecondFactorCode(pending.secret, code)
   const result =
     proof &&
-    (await db.transaction(async (tx) => {
+    (await transaction(db, async (tx) => {
       const locked = await lockAccount(tx, pending.user_id)
       if (!locked) throw invalidChallenge
       if (!(await redeemSecondFactor(tx, pending, proof))) return null

@@ -1,4 +1,5 @@
 import type { Credentials } from '@dalil/api/contract'
+import { transaction } from '@dalil/db/transaction'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { recordSecurityEvent, recordSecurityEventInBackground } from '../../http/security-events.ts'
 import { lockAccount, setPassword } from '../credentials.ts'
@@ -33,7 +34,7 @@ function finishPasswordStep(
   { account: { id }, password_hash, newHash }: VerifiedCredentials,
   remember: boolean,
 ): Promise<LoginResult | { challenge: string }> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const locked = await lockAccount(tx, id)
     // The password or the account changed while the hash was computed.
     if (locked?.password_hash !== password_hash) throw new HttpError('INVALID_CREDENTIALS')

@@ -4,12 +4,14 @@ import { requireFreshSession, requireSession } from '../../http/authorization.ts
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { useWriteDb } from '../../http/use-write-db.ts'
 import { deleteOwnAccount } from '../delete-account.ts'
 import { exportPersonalData } from '../export-personal-data.ts'
 
 export const personalDataRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/export',
+    useWriteDb,
     requireSession,
     requireFreshSession,
     rateLimit('account.export'),

@@ -1,5 +1,6 @@
 import type { RecoveryCodeList } from '@dalil/api/contract'
 import { secondFactors } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -33,7 +34,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
 
   const codes = createRecoveryCodes()
   const hashes = await Promise.all(codes.map((each) => hashRecoveryCode(secret, each)))
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     if (!(await lockAccount(tx, viewer.id))) throw new HttpError('UNAUTHENTICATED')
     const confirmed = await tx
       .update(secondFactors)

@@ -1,4 +1,5 @@
 import { recoveryCodes, secondFactors } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -9,7 +10,7 @@ import { assertFreshSession } from '../sessions/fresh-session.ts'
 
 export function disableSecondFactor(context: AuthenticatedContext): Promise<void> {
   const { db, viewer } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, viewer.id))) throw new HttpError('UNAUTHENTICATED')
     await assertFreshSession(tx, viewer)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, viewer.id))

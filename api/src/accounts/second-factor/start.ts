@@ -1,5 +1,6 @@
 import type { SecondFactorSetup } from '@dalil/api/contract'
 import { secondFactors } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -10,7 +11,7 @@ import { createOtpauthUrl, createTotpSecret } from './totp.ts'
 
 /** Never replaces a confirmed secret. A new one has no effect before its first code. */
 export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorSetup> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
     await assertFreshSession(tx, viewer)

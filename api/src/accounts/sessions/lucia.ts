@@ -29,19 +29,23 @@ const extendedExpiry = sql<string>`now() + case when ${sessions.remember} then $
 
 const userColumns = { ...accountColumns, language: users.language }
 
+const isTouchDue = sql<boolean>`${sessions.last_seen_at} < now() - ${seconds(touchIntervalSeconds)}`
+
 /** Lucia's storage adapter. Lucia's session id is the token; the database stores its SHA-256. */
-const createAdapter = (db: Db): Adapter => ({
+const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
   async getSessionAndUser(token) {
-    const [row] = await db
-      .select({ session: sessions, is_fresh: isFreshSession, user: userColumns })
+    const [row] = await reads
+      .select({ session: sessions, is_fresh: isFreshSession, is_touch_due: isTouchDue, user: userColumns })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .where(and(eq(sessions.token_hash, digest(token)), gt(sessionExpiry, sql`now()`)))
     if (!row) return [null, null]
     const { user_id, expires_at, id, remember, device, address } = row.session
     const attributes = { id, remember, device, address, is_fresh: row.is_fresh }
+    // Lucia updates a session whose time is more than half over.
+    const expiresAt = row.is_touch_due ? new Date(expires_at) : new Date(Date.now() + luciaLifetime.milliseconds())
     return [
-      { id: token, userId: user_id, expiresAt: new Date(expires_at), attributes },
+      { id: token, userId: user_id, expiresAt, attributes },
       { id: row.user.id, attributes: row.user },
     ]
   },
@@ -56,16 +60,12 @@ const createAdapter = (db: Db): Adapter => ({
       expires_at: sql`now() + ${seconds(lifetime)}`,
     })
   },
+  /** Not awaited: a reader does not wait for writers. A later request repeats what failed. */
   async updateSessionExpiration(token) {
-    await db
-      .update(sessions)
+    db.update(sessions)
       .set({ expires_at: extendedExpiry, last_seen_at: sql`now()` })
-      .where(
-        and(
-          eq(sessions.token_hash, digest(token)),
-          lt(sessions.last_seen_at, sql`now() - ${seconds(touchIntervalSeconds)}`),
-        ),
-      )
+      .where(and(eq(sessions.token_hash, digest(token)), isTouchDue))
+      .catch(() => undefined)
   },
   async deleteSession(token) {
     await db.delete(sessions).where(eq(sessions.token_hash, digest(token)))
@@ -90,17 +90,22 @@ const createAdapter = (db: Db): Adapter => ({
   },
 })
 
-// Twice the longest lifetime: lucia extends sessions past half of it, so every use reaches the adapter.
-const createLucia = (db: Db) =>
-  new Lucia(createAdapter(db), {
-    sessionExpiresIn: new TimeSpan(2 * lifetimeSeconds.remembered, 's'),
+/** Twice the longest lifetime, so that a session of ours is never in the first half. */
+const luciaLifetime = new TimeSpan(2 * lifetimeSeconds.remembered, 's')
+
+const createLucia = (databases: SessionDatabases) =>
+  new Lucia(createAdapter(databases), {
+    sessionExpiresIn: luciaLifetime,
     getSessionAttributes: ({ id, is_fresh }) => ({ session_id: id, is_fresh }),
     getUserAttributes: (attributes) => attributes,
   })
 
+/** `reads` sees every committed change: a session that has ended is not found. */
+export type SessionDatabases = { reads: Db; writes: Db }
+
 const instances = new WeakMap<Db, ReturnType<typeof createLucia>>()
-export function getLucia(db: Db) {
-  const instance = instances.get(db) ?? createLucia(db)
-  instances.set(db, instance)
+export function getLucia({ reads, writes }: SessionDatabases) {
+  const instance = instances.get(reads) ?? createLucia({ reads, writes })
+  instances.set(reads, instance)
   return instance
 }

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { loginChallenges, sessions } from '@dalil/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Viewer } from '../../http/context.ts'
-import { getLucia } from './lucia.ts'
+import { getLucia, type SessionDatabases } from './lucia.ts'
 
 type NewSession = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
 
@@ -16,12 +16,12 @@ export async function createSession(db: Db, { user_id, remember, device, address
     address: address ?? null,
     is_fresh: true,
   }
-  await getLucia(db).createSession(user_id, attributes, { sessionId: token })
+  await getLucia({ reads: db, writes: db }).createSession(user_id, attributes, { sessionId: token })
   return token
 }
 
-export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
-  const { user, session } = await getLucia(db).validateSession(token)
+export async function findViewer(databases: SessionDatabases, token: string): Promise<Viewer | null> {
+  const { user, session } = await getLucia(databases).validateSession(token)
   if (!user) return null
   return { ...user, session_id: session.session_id, is_fresh: session.is_fresh }
 }
@@ -36,6 +36,6 @@ export async function deleteSession(db: Db, user_id: number, session_id: number)
 
 export async function deleteSessions(db: Db, user_id: number, except?: number): Promise<void> {
   await db.delete(loginChallenges).where(eq(loginChallenges.user_id, user_id))
-  if (except === undefined) return getLucia(db).invalidateUserSessions(user_id)
+  if (except === undefined) return getLucia({ reads: db, writes: db }).invalidateUserSessions(user_id)
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, except)))
 }

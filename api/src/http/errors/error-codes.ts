@@ -1,7 +1,18 @@
-export function hasCode(error: unknown, isOfKind: (code: string) => boolean): boolean {
+type CodedError = Error & { code: string }
+
+/** The first error with such a code among an error and its causes. */
+export function findCause(error: unknown, isWanted: (code: string, error: Error) => boolean): CodedError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if ('code' in cause && typeof cause.code === 'string' && isOfKind(cause.code)) return true
-    if (cause instanceof AggregateError && cause.errors.some((each) => hasCode(each, isOfKind))) return true
+    if (hasCodeField(cause) && isWanted(cause.code, cause)) return cause
+    for (const each of cause instanceof AggregateError ? cause.errors : []) {
+      const found = findCause(each, isWanted)
+      if (found) return found
+    }
   }
-  return false
+  return null
 }
+
+const hasCodeField = (error: Error): error is CodedError => 'code' in error && typeof error.code === 'string'
+
+export const hasCode = (error: unknown, isWanted: (code: string) => boolean): boolean =>
+  findCause(error, isWanted) !== null

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppContext } from '../context.ts'
 import { recordSecurityEventInBackground, toSubject } from '../security-events.ts'
 import { isForeignKeyViolation } from './database-errors.ts'
+import { logFailure } from './failure.ts'
 import type { HttpError } from './http-error.ts'
 import { toHttpError } from './to-http-error.ts'
 
@@ -14,7 +15,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   const status: number = errorStatuses[problem.code]
   if (status === 403) recordDenial(c, problem)
   const logFields = { request_id: c.var.requestId }
-  if (status === 503) c.var.log.warn({ ...logFields, err: error }, 'database unavailable')
+  if (status === 503 || status === 507) logFailure(c.var.log, logFields, error)
   else if (status >= 500) c.var.log.error({ ...logFields, code: problem.code, err: error }, 'request failed')
   else if (isForeignKeyViolation(error)) c.var.log.warn({ ...logFields, err: error }, 'referenced row deleted')
   return c.json(
@@ -34,7 +35,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
 function recordDenial(c: AppContext, { code, details }: HttpError): void {
   if (details?.challenge) return
   const { viewer } = c.var
-  recordSecurityEventInBackground(c.var, 'access_denied', viewer ? toSubject(viewer) : null, {
+  recordSecurityEventInBackground({ ...c.var, db: c.var.writeDb }, 'access_denied', viewer ? toSubject(viewer) : null, {
     code,
     method: c.req.method,
     path: c.req.path.slice(0, maxLoggedPath),

@@ -1,10 +1,13 @@
 import type { ErrorCode, ErrorDetails, FieldErrors } from '@dalil/api/contract'
+import type { FailureKind } from './failure.ts'
 
 type Options = {
   errors?: FieldErrors
   headers?: Record<string, string>
   details?: ErrorDetails
   messageKey?: string | undefined
+  /** Of an error that passes by itself. */
+  failed?: FailureKind
 }
 
 export class HttpError extends Error {
@@ -14,13 +17,15 @@ export class HttpError extends Error {
   readonly details: ErrorDetails | undefined
   /** The catalogue key of the message, if the message of the code does not fit. */
   readonly messageKey: string | undefined
+  readonly failed: FailureKind | undefined
 
-  constructor(code: ErrorCode, { errors, headers, details, messageKey }: Options = {}) {
+  constructor(code: ErrorCode, { errors, headers, details, messageKey, failed }: Options = {}) {
     super(code)
     this.code = code
     this.errors = errors
     this.headers = headers
     this.details = details
     this.messageKey = messageKey
+    this.failed = failed
   }
 }

@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@dalil/api/contract'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseUnavailable, isForeignKeyViolation } from './database-errors.ts'
+import { isForeignKeyViolation } from './database-errors.ts'
 import { hasCode } from './error-codes.ts'
+import { findFailure } from './failure.ts'
 import { HttpError } from './http-error.ts'
 
 const secondsUntilRetry = 5
-
-const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
 
 /** Characters that PostgreSQL cannot store; schemas refuse the known ones. */
 const invalidTextSqlStates = new Set(['22021', '22P05'])
@@ -24,8 +23,8 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof HTTPException) return new HttpError(codeByStatus[error.status] ?? 'INTERNAL')
   const headers = { 'Retry-After': String(secondsUntilRetry) }
-  if (hasCode(error, (code) => diskFullCodes.has(code))) return new HttpError('INSUFFICIENT_STORAGE', { headers })
-  if (isDatabaseUnavailable(error)) return new HttpError('UNAVAILABLE', { headers })
+  const failure = findFailure(error)
+  if (failure) return new HttpError(failure.kind === 'disk' ? 'INSUFFICIENT_STORAGE' : 'UNAVAILABLE', { headers })
   if (hasCode(error, (code) => invalidTextSqlStates.has(code))) return new HttpError('VALIDATION_FAILED')
   if (isForeignKeyViolation(error)) return new HttpError('NOT_FOUND')
   return new HttpError('INTERNAL')

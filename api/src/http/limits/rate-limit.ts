@@ -11,6 +11,6 @@ export function toRateLimitCaller({ viewer, address }: { viewer: { id: number } 
 /** Refuses callers over the limit with 429. After `requireSession` it counts by account. */
 export const rateLimit = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    if (c.var.settings.rateLimits) await consumeAttempt(c.var.db, name, toRateLimitCaller(c.var))
+    if (c.var.settings.rateLimits) await consumeAttempt(c.var.writeDb, name, toRateLimitCaller(c.var))
     await next()
   })

@@ -4,7 +4,7 @@ import { errorBody } from '../errors/error-body.ts'
 
 const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
 
-type Declared = { schema: z.ZodType | null; status: number }
+type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
 
 /**
  * Declares the body and the status of a route's response, for the OpenAPI document and for tests, which parse each
@@ -15,18 +15,28 @@ export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =
 
 export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
 
+/** 204, or 202 with what goes on in the background. */
+export const noContentOrAccepted = (schema: z.ZodType, summary: string) =>
+  describeResponse(
+    summary,
+    { schema, status: 204, otherStatus: 202 },
+    {},
+    { 202: { description: 'Accepted: a job does it', content: { 'application/json': { schema: resolver(schema) } } } },
+  )
+
 export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
 
 export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
 
 const descriptions: Record<number, string> = { 204: 'Done', 302: 'There' }
 
-function describeResponse(summary: string, response: Declared, body: object = {}) {
+function describeResponse(summary: string, response: Declared, body: object = {}, others: object = {}) {
   const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The file')
   const described = describeRoute({
     summary,
     responses: {
       [response.status]: { description, ...body },
+      ...others,
       ...(response.status === 302 ? {} : { default: { description: 'A problem', ...errorResponseSpec } }),
     },
   })

@@ -10,7 +10,9 @@ import { writeCsv } from './csv.ts'
 import { exportListings, writeJsonl } from './export.ts'
 import { importUpload } from './import-upload.ts'
 
-export const exchangeRoutes = (sql: Connection['sql']) =>
+export type ExchangeDatabases = { reads: Connection['sql']; writes: Connection['sql'] }
+
+export const exchangeRoutes = ({ reads, writes }: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
     .get(
       '/export',
@@ -18,7 +20,7 @@ export const exchangeRoutes = (sql: Connection['sql']) =>
       validateQuery(exportOptions),
       fileResponse('All listings, to keep or to import elsewhere'),
       (c) => {
-        const rows = exportListings(sql)
+        const rows = exportListings(reads)
         const isTable = c.req.valid('query').format === 'csv'
         return isTable
           ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
@@ -31,6 +33,6 @@ export const exchangeRoutes = (sql: Connection['sql']) =>
       validateQuery(importOptions),
       jsonResponse(importReport, 'Loads a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
       async (c) => {
-        return c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query')))
+        return c.json(await importUpload(c.var, writes, c.req.raw, c.req.valid('query')))
       },
     )

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileFieldNames, type NamesOfType, namesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import { type CopyValue, copyIntoTemporary, copyLine } from '@dalil/db/copy'
+import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import { toE164 } from '../write/phone.ts'
 import { ownId, ownSource } from './export.ts'
@@ -34,23 +36,28 @@ const contentColumns = [
 ] as const
 const columns = ['source', 'external_id', ...contentColumns] as const
 
-/** Writes a batch in one transaction. Bisects after a data error, so that only the invalid line is lost. */
+const noCounts: BatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
+
+/** Writes a batch. Bisects after a data error, so that only the invalid line is lost. */
 export async function writeBatch(
   sql: Connection['sql'],
   candidates: ImportCandidate[],
   options: Options,
 ): Promise<BatchCounts> {
-  if (candidates.length === 0) return { added: 0, updated: 0, unchanged: 0, owned: 0 }
+  if (candidates.length === 0) return noCounts
   try {
-    return await sql.begin((tx) => write(tx, candidates, options))
+    const { hasMore, ...counts } = await retryLockTimeouts(() =>
+      transaction(sql, (tx) => writeChangesOrAdditions(tx, candidates, options)),
+    )
+    if (!hasMore) return counts
+    const { added } = await writeBatch(sql, candidates, options)
+    return { ...counts, added }
   } catch (error) {
-    // Two batches may lock the same words in different orders; the aborted one retries.
-    if (toSqlState(error) === deadlock) return writeBatch(sql, candidates, options)
     if (!isRefusal(error)) throw error
     const [only, another] = candidates
     if (only && !another) {
       options.refuse(only.line, error.message)
-      return { added: 0, updated: 0, unchanged: 0, owned: 0 }
+      return noCounts
     }
     const half = Math.ceil(candidates.length / 2)
     const first = await writeBatch(sql, candidates.slice(0, half), options)
@@ -64,14 +71,36 @@ export async function writeBatch(
   }
 }
 
-const deadlock = '40P01'
+const maxLockRetries = 15
+
+/** A batch that waits for a row keeps others waiting for its own, so it lets go and begins again. */
+async function retryLockTimeouts<Result>(write: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write()
+    } catch (error) {
+      if (attempt > maxLockRetries || toSqlState(error) !== lockNotAvailable) throw error
+      await sleep(100 * attempt)
+    }
+  }
+}
+
+const lockNotAvailable = '55P03'
 const toSqlState = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(error))
 
-async function write(tx: TransactionSql, candidates: ImportCandidate[], { dryRun }: Options): Promise<BatchCounts> {
+type WriteResult = BatchCounts & { hasMore: boolean }
+
+/** One statement adds its words to the vocabulary in their order, two would not: additions wait for the next call. */
+async function writeChangesOrAdditions(
+  tx: TransactionSql,
+  candidates: ImportCandidate[],
+  { dryRun }: Options,
+): Promise<WriteResult> {
   await tx`set local statement_timeout = 0`
+  await tx`set local lock_timeout = '2s'`
   await stage(tx, candidates)
   // A batch is small, so index lookups beat a hash join, which the planner may choose without statistics.
   await tx`set local enable_hashjoin = off`
@@ -90,8 +119,14 @@ async function write(tx: TransactionSql, candidates: ImportCandidate[], { dryRun
     select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
   const added = candidates.length - same.count - own.count - owned.count - changed.length
   if (!dryRun && changed.length > 0) await change(tx)
-  if (!dryRun && added > 0) await add(tx)
-  return { added, updated: changed.length, unchanged: same.count + own.count, owned: owned.count }
+  else if (!dryRun && added > 0) await add(tx)
+  return {
+    added,
+    updated: changed.length,
+    unchanged: same.count + own.count,
+    owned: owned.count,
+    hasMore: !dryRun && changed.length > 0 && added > 0,
+  }
 }
 
 const sameListing = (tx: TransactionSql) =>
@@ -111,7 +146,6 @@ async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise
 async function change(tx: TransactionSql): Promise<void> {
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
   await tx`update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}`
-  await tx`delete from incoming using listings where ${sameListing(tx)}`
 }
 
 async function add(tx: TransactionSql): Promise<void> {

@@ -6,7 +6,6 @@ import {
   bulkResult,
   moderatedListing,
 } from '@dalil/api/contract'
-import type { Connection } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
@@ -17,7 +16,7 @@ import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
-import { exchangeRoutes } from '../exchange/admin-routes.ts'
+import { type ExchangeDatabases, exchangeRoutes } from '../exchange/admin-routes.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
 import { deleteListing } from '../write/remove.ts'
@@ -72,8 +71,8 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     return c.body(null, 204)
   })
 
-export const adminListingRoutes = (sql: Connection['sql']) =>
+export const adminListingRoutes = (databases: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
-    .route('/', exchangeRoutes(sql))
+    .route('/', exchangeRoutes(databases))
     .route('/', listingRoutes)
     .route('/', createDecisionRoutes())

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { AuditAction } from '@dalil/db/vocabulary'
 import { and, inArray } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
@@ -29,7 +30,7 @@ export function moderateListings(
   ids: number[],
   decision: ModerationOrder,
 ): Promise<Outcome[]> {
-  return context.db.transaction(async (tx) => {
+  return transaction(context.db, async (tx) => {
     const { status, is_featured, is_verified, id, country } = listings
     const rows = await tx
       .select({ id, status, is_featured, is_verified })

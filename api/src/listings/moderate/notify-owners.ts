@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import type { ListingStatus } from '@dalil/db/vocabulary'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { enqueueMail } from '../../mail/enqueue.ts'
@@ -7,7 +8,7 @@ import { enqueueMail } from '../../mail/enqueue.ts'
 type ModerationDecision = { ids: number[]; status: ListingStatus; reason: string }
 
 export function notifyOwners(db: Db, { ids, status, reason }: ModerationDecision): Promise<void> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const rows = await tx
       .select({ listing_id: listings.id, user_id: listings.user_id })
       .from(listings)

@@ -1,5 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -14,7 +15,7 @@ export const unpublishListing = (context: AuthenticatedContext, id: number) => s
 
 function setPublished(context: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {
   const { db, viewer, language } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })
     if (is_published && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
 

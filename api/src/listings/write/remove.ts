@@ -1,4 +1,5 @@
 import { listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
@@ -7,7 +8,7 @@ import { lockForChange } from '../queries.ts'
 
 export function deleteListing(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, capacity })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')

@@ -1,0 +1,69 @@
+import type { Db } from '@dalil/db/connect'
+import { TransactionConflict } from '@dalil/db/retry'
+import { claims, listings, messages, reports, reviews, users } from '@dalil/db/schema'
+import { eq, inArray, or } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+
+/**
+ * Locks an account, and with a super admin all of them in the order of their ids, so that of two that are demoted or
+ * deleted at once the second sees the first. Returns whether no other super admin is left.
+ */
+export async function lockWithSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
+  const isLocked = eq(users.id, id)
+  const [read] = await tx.select({ role: users.role }).from(users).where(isLocked)
+  const hadRole = read?.role === 'super_admin'
+  const rows = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(hadRole ? or(isLocked, eq(users.role, 'super_admin')) : isLocked)
+    .orderBy(users.id)
+    .for('update')
+  const isSuperAdmin = rows.some((row) => row.id === id && row.role === 'super_admin')
+  if (isSuperAdmin && !hadRole) throw new TransactionConflict('the account became a super admin')
+  return { isLastSuperAdmin: isSuperAdmin && !rows.some((row) => row.id !== id && row.role === 'super_admin') }
+}
+
+/** Locks what hangs on an account and the account itself, in the order of docs/locks.md, before it is deleted. */
+export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
+  const listingIds = await findListingIds(tx, id)
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(inArray(listings.id, listingIds))
+    .orderBy(listings.id)
+    .for('update')
+  await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id)).orderBy(reviews.id).for('update')
+  await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(or(eq(claims.user_id, id), eq(claims.decided_by, id)))
+    .orderBy(claims.id)
+    .for('update')
+  await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(or(eq(reports.reporter_id, id), eq(reports.decided_by, id)))
+    .orderBy(reports.id)
+    .for('update')
+  const ownAddress = tx.select({ email: users.email }).from(users).where(eq(users.id, id))
+  await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(or(eq(messages.answered_by, id), inArray(messages.email, ownAddress)))
+    .orderBy(messages.id)
+    .for('update')
+  const locked = await lockWithSuperAdmins(tx, id)
+  const locksAll = (await findListingIds(tx, id)).every((each) => listingIds.includes(each))
+  if (!locksAll) throw new TransactionConflict('the account got another listing, review or claim')
+  return locked
+}
+
+/** Listings that the account owns, reviewed or claimed. */
+async function findListingIds(tx: Db, id: number): Promise<number[]> {
+  const rows = await union(
+    tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id)),
+    tx.select({ id: reviews.listing_id }).from(reviews).where(eq(reviews.user_id, id)),
+    tx.select({ id: claims.listing_id }).from(claims).where(eq(claims.user_id, id)),
+  )
+  return rows.map((row) => row.id)
+}

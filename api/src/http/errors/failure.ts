@@ -1,0 +1,64 @@
+import { isDatabaseError } from '@dalil/db/errors'
+import type { Logger } from 'pino'
+import { findCause } from './error-codes.ts'
+import { HttpError } from './http-error.ts'
+
+/** What a request could not use. `overload`: the process has no room for more work of this kind. */
+export type FailureKind = 'database' | 'store' | 'timeout' | 'disk' | 'overload'
+type Failure = { kind: FailureKind; code: string; message: string }
+
+/** Query canceled, lock not available, idle in transaction; and the pool's own. */
+const timeoutCodes = new Set(['57014', '55P03', '25P03', 'POOL_TIMEOUT'])
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
+const descriptorCodes = new Set(['EMFILE', 'ENFILE'])
+
+const connectionErrorCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+])
+
+/**
+ * SQLSTATEs that may pass: connection errors, serialization failures, insufficient resources, locks, shutdown, system
+ * errors, idle timeouts, read-only standbys.
+ */
+const transientSqlStates = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
+
+function classify(code: string, error: Error): FailureKind | null {
+  if (diskFullCodes.has(code)) return 'disk'
+  if (timeoutCodes.has(code)) return 'timeout'
+  if (descriptorCodes.has(code)) return 'overload'
+  if (connectionErrorCodes.has(code)) return 'database'
+  if (code.length === 5 && transientSqlStates.test(code)) return 'database'
+  // The folder of its socket is gone; other missing files are bugs.
+  return code === 'ENOENT' && isDatabaseError(error) ? 'database' : null
+}
+
+/** Why a request failed for a while; null for every other error. */
+export function findFailure(error: unknown): Failure | null {
+  if (error instanceof HttpError) {
+    if (!error.failed) return null
+    const { cause } = error
+    const reason = cause instanceof Error ? `${error.message} (${cause.message})` : error.message
+    return { kind: error.failed, code: error.code, message: reason }
+  }
+  const cause = findCause(error, (code, each) => classify(code, each) !== null)
+  const kind = cause && classify(cause.code, cause)
+  return kind ? { kind, code: cause.code, message: cause.message } : null
+}
+
+/** Logs why a response is 503 or 507. */
+export function logFailure(log: Logger, fields: object, error: unknown): void {
+  const { kind, code, message } = findFailure(error) ?? { kind: 'unknown', code: '', message: String(error) }
+  log.warn({ ...fields, failed: kind, code, message }, 'unavailable')
+}

@@ -1,0 +1,8 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './context.ts'
+
+/** For a GET that also writes. */
+export const useWriteDb = createMiddleware<AppEnv>((c, next) => {
+  c.set('db', c.var.writeDb)
+  return next()
+})

@@ -1,0 +1,19 @@
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { categories } from './categories.ts'
+import { createdAt } from './columns.ts'
+
+/** Categories whose listings a job moves in batches. */
+export const categoryMoves = pgTable(
+  'category_moves',
+  {
+    category_id: integer()
+      .primaryKey()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** Where its listings go before it is deleted; null: it has another parent, and its listings follow. */
+    move_to: integer().references(() => categories.id, { onDelete: 'restrict' }),
+    total: integer().notNull(),
+    moved: integer().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (table) => [index('category_moves_move_to_idx').on(table.move_to)],
+)

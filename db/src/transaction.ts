@@ -1,0 +1,39 @@
+import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import type { Sql, TransactionSql } from 'postgres'
+import type { Db, DrizzleDb } from './connect.ts'
+import { retryConflicts } from './retry.ts'
+
+/** As PostgreSQL names it after `begin`: `isolation level repeatable read read only`. */
+type Mode = string
+
+/**
+ * Runs `work` in a transaction, and again, twice at most, after a deadlock, a serialization failure or a
+ * `TransactionConflict`. So `work` must change nothing but the database, unless the transaction is read only: that one
+ * runs once. In a transaction it is a savepoint, which is retried with its transaction. docs/locks.md has the order in
+ * which rows are locked.
+ */
+export function transaction<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result>
+export function transaction<Result>(
+  sql: Sql,
+  work: (tx: TransactionSql) => Promise<Result>,
+  mode?: Mode,
+): Promise<Result>
+export function transaction(
+  client: Db | Sql,
+  work: (tx: Db & TransactionSql) => Promise<unknown>,
+  options?: PgTransactionConfig | Mode,
+): Promise<unknown> {
+  const [mode, config] = typeof options === 'string' ? [options] : ['', options]
+  const transact = () =>
+    isSql(client)
+      ? client.begin(mode, work as (tx: TransactionSql) => Promise<unknown>)
+      : (client as DrizzleDb).transaction(work as (tx: Db) => Promise<unknown>, config)
+  const isReadOnly = mode.includes('read only') || config?.accessMode === 'read only'
+  return isReadOnly || client instanceof PgTransaction ? transact() : retryConflicts(transact)
+}
+
+const isSql = (client: Db | Sql): client is Sql => 'begin' in client

@@ -1,0 +1,56 @@
+import { listingList } from '@dalil/api/contract'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createApp } from '../../../api/src/app.ts'
+import { createLoggedInUser } from '../../support/factories.ts'
+import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
+
+test('readers are answered while twelve writers wait for one row, and the writers get 503 with Retry-After', async () => {
+  const { sql, deps, listingIds, guest } = await createTestApp()
+  const readSql = deps.reads.staffReads.sql
+  const writers = await Promise.all(Array.from({ length: 12 }, () => createLoggedInUser({})))
+  const holder = await sql.reserve()
+  await holder`begin`
+  await holder`select from listings where id = ${listingIds.tagine} for update`
+  let answered = 0
+  const writes = writers.map(async (writer) => {
+    const answer = await writer.post(`/listings/${listingIds.tagine}/reviews`, {
+      rating: 5,
+      comment: 'خدمة ممتازة جدا',
+    })
+    answered++
+    return answer
+  })
+  await expect.poll(async () => (await readSql.unsafe(waiting))[0]?.count, { interval: 20 }).toBeGreaterThan(0)
+
+  const readers = [guest, ...writers]
+  const reads = await Promise.all(readers.map((reader) => reader.read(listingList, '/listings?country=ma')))
+  expect(reads).toHaveLength(13)
+  expect(answered).toBe(0)
+
+  for (const { status, body, headers } of await Promise.all(writes)) {
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  await holder`rollback`
+  holder.release()
+})
+
+const waiting = `select count(*)::integer from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+test('the log line of a 503 names the limit of time and its code', async () => {
+  const { sql, db, searchDb, listingIds } = await createTestApp()
+  const lines: string[] = []
+  const deps = createTestDeps({ sql, db, searchDb }, { RATE_LIMITS: 'off' })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const guest = createTestClient(createApp({ ...deps, log }))
+  const holder = await sql.reserve()
+  await holder`begin`
+  await holder`lock table captchas in access exclusive mode`
+  expect(await guest.get('/captcha')).toMatchObject({ status: 503 })
+  await holder`rollback`
+  holder.release()
+  expect(await guest.get(`/listings/${listingIds.tagine}`)).toMatchObject({ status: 200 })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ failed: 'timeout', code: '55P03' }])
+})

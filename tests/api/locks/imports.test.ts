@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type ImportCandidate, writeBatch } from '../../../api/src/listings/exchange/import-batch.ts'
+import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { race } from './races.ts'
+
+const batches = 4
+const linesPerBatch = 60
+
+/** Lines whose words all batches share, so that several batches add the same words at once. */
+async function createCandidates(batch: number, round: number): Promise<ImportCandidate[]> {
+  const { categoryIds } = await createTestApp()
+  return Array.from({ length: linesPerBatch }, (_, n) => {
+    // Half of the lines are there since the round before, with another title.
+    const number = n % 2 === 0 ? n : n + round * linesPerBatch
+    const title = `place w${round}x${(n * 7 + batch * 13) % linesPerBatch} v${round}y${(n * 11 + batch * 5) % linesPerBatch}`
+    const place = importLine.parse({
+      source: 'race',
+      external_id: `${batch}-${number}`,
+      title,
+      category: 'cafes',
+      city: 'الرياض',
+      country: 'sa',
+    })
+    return { line: n + 1, place, category_id: categoryIds.cafes, digest: `${round}-${batch}-${n}` }
+  })
+}
+
+test('batches of an import that change and add listings meet no deadlock among each other and with moderators', async () => {
+  const { sql, as } = await createTestApp()
+  const refuse = (line: number, reason: string) => expect.fail(`${line}: ${reason}`)
+  await race(4, async (round) => {
+    const rows = await sql<{ id: number }[]>`select id from listings where source = 'race' order by id desc limit 100`
+    const ids = rows.map(({ id }) => id)
+    const imports = await Promise.all(Array.from({ length: batches }, (_, batch) => createCandidates(batch, round)))
+    return [
+      ...imports.map((candidates) => async () => {
+        const counts = await writeBatch(sql, candidates, { dryRun: false, refuse })
+        expect(counts.added + counts.updated).toBe(linesPerBatch)
+        if (round > 0) expect(counts.updated).toBe(linesPerBatch / 2)
+        return { status: 200, body: counts }
+      }),
+      ...(ids.length > 0 ? [() => as('salma').post('/admin/listings/bulk', { ids, action: 'feature' })] : []),
+    ]
+  })
+})
