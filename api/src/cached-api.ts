@@ -30,7 +30,6 @@ const parametersByPattern: [RegExp, string[]][] = [
   [/^\/api\/categories\/\d+\/children$/, categoryParameters],
 ]
 
-/** Public answers of the API from the cache of the pages, for callers without a session. */
 export function createCachedApi(
   { settings, log }: Deps,
   cache: ResponseCache,

@@ -4,7 +4,6 @@ import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { alternate, type Side } from './rounds.ts'
 
-/** Few enough to stay in memory together. */
 const listingCount = 200
 
 const encodings = ['identity', 'gzip', 'br']
@@ -50,7 +49,6 @@ async function findPageOfSize({ origin }: Contender, country: string, size: numb
   const sizes = await Promise.all(
     paths.flatMap((path) =>
       encodings.map(async (encoding) => {
-        // The second response has the better compression, which all later ones get.
         await fetch(origin + path, { headers: { 'Accept-Encoding': encoding } })
         return { path, encoding, size: await measureTransferSize(origin + path, encoding) }
       }),

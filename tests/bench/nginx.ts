@@ -74,7 +74,6 @@ const isAnswered = (origin: string) =>
     () => false,
   )
 
-/** One process, so that its processor time is counted. */
 const describeConfig = (folder: string, port: number) => `
 daemon off;
 master_process off;

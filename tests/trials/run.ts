@@ -7,6 +7,10 @@ const trials: Record<string, Trial> = {
     what: 'backup [LISTINGS] [PICTURES]: backup while serving, restore into the embedded database and a server',
     run: async (args) => (await import('./backup.ts')).tryBackups(args),
   },
+  sitemaps: {
+    what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
+    run: async (args) => (await import('./sitemaps.ts')).trySitemaps(args),
+  },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -5,7 +5,6 @@ import type { ResponseCache } from './response-cache.ts'
 import { sendCached, sendRendered } from './send-cached.ts'
 import { sendResponse } from './send-response.ts'
 
-/** What is requested: equal keys have equal responses. */
 type Target = { key: string; address: string }
 
 type Options<Wanted extends Target> = {

@@ -74,6 +74,13 @@ test('adds Accept-Encoding to what a response varies by', async () => {
   expect(headers).toContainEqual(['vary', 'Accept-Language, Accept-Encoding'])
 })
 
+test('compresses nothing below a kilobyte', async () => {
+  expect([(await page('x'.repeat(1023))).isCompressible, (await page('x'.repeat(1024))).isCompressible]).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('stores a large body compressed', async () => {
   const cache = new ResponseCache(roomy)
   const large = await page('<url>'.repeat(100_000))

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encode, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
 
-/** For our cache alone, or, of cookies, set one by one. */
 const omitted = new Set(['set-cookie', 'cache-tag', 'surrogate-control'])
 
 export async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {

@@ -7,7 +7,6 @@ import {
   keepUntilOpeningChanges,
 } from '../http/cache-policy.ts'
 
-/** Of a list of listings: those of a country, or of all. */
 export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
 
 export function listPolicy({ country, open_now }: ListingSearch): CachePolicy {

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageParameters } from '@dalil/api/contract/rules'
 import type { TagHeader } from '../cache/cached-response.ts'
 import { createCachingHandler } from '../cache/caching-handler.ts'
-import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { parsePath } from '../http/request-target.ts'
+import { toCanonicalAddress } from './canonical-address.ts'
 
 type Options = {
   render: (request: Request) => Promise<Response>
@@ -32,12 +31,6 @@ export function createPageHandler({ render, cache, tagHeader, origin, onRequest,
     onRequest?.(address, req)
     return handle(req, res, { key: address, address })
   }
-}
-
-function toCanonicalAddress(target: string): string {
-  const { path, query } = splitTarget(target)
-  const known = pageParameters(path)
-  return path + (known ? toCanonicalQuery(query, known) : query)
 }
 
 function toHeaders(req: IncomingMessage | undefined): Headers {

@@ -13,7 +13,6 @@ export interface Entry {
 /** In three languages at most 999 addresses. */
 export const entriesPerSitemap = 333
 
-/** Written at once; other requests go first in between. */
 const chunkSize = 50
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -27,7 +27,6 @@ export async function readSitemap(db: Db, { country, page }: { country: string; 
   return { data, last_page: last?.last_page ?? 1 }
 }
 
-/** The pages that have a listing, each found by one step in the index. */
 export async function readSitemapPages(db: Db, country: string): Promise<{ page: number }[]> {
   const next = sql`select sitemap_page(id) from ${listings} where ${isPublic} and ${listings.country} = ${country}`
   return db.execute<{ page: number }>(sql`

@@ -20,7 +20,6 @@ const routes: Route[] = [
   'forgotPassword',
 ]
 
-/** The pages of a country that are no listing. */
 export async function loadPageEntries(api: Api, country: SiteCountry): Promise<Entry[]> {
   const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))

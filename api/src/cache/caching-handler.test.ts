@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchText, sendRequest } from '../../../tests/support/raw-request.ts'
+import { createCachingHandler } from './caching-handler.ts'
+import { ResponseCache } from './response-cache.ts'
+
+let cache: ResponseCache
+let server: Server
+let url: string
+let rendered: string[]
+let render: () => Promise<Response> | Response
+
+const shared = (body: string) =>
+  new Response(body, {
+    headers: { 'Cache-Control': 's-maxage=60, stale-while-revalidate=600', 'Cache-Tag': 'listings:nl' },
+  })
+
+async function serve(maxBytes: number) {
+  rendered = []
+  cache = new ResponseCache(maxBytes)
+  const respond = createCachingHandler<{ key: string; address: string }>({
+    cache,
+    tagHeader: null,
+    render: async ({ address }) => {
+      rendered.push(address)
+      return render()
+    },
+    onError: () => undefined,
+  })
+  server = createServer((req, res) => {
+    const address = req.url ?? '/'
+    Promise.resolve(respond(req, res, { key: address, address })).catch(() => res.writeHead(500).end())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const get = (path: string) => fetchText(path, { url })
+
+beforeEach(() => serve(10_000_000))
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await new Promise((closed) => server.close(closed))
+})
+
+test('renders again for who comes after a change, while the former rendering lasts', async () => {
+  const finish: ((response: Response) => void)[] = []
+  render = () => new Promise((done) => finish.push(done))
+  const early = get('/a')
+  await expect.poll(() => finish.length).toBe(1)
+  cache.invalidate('listings:nl')
+  const late = [get('/a'), get('/a')]
+  await new Promise((waited) => setTimeout(waited, 50))
+  finish[0]?.(shared('قديمة'))
+  expect(await early).toBe('قديمة')
+  await expect.poll(() => finish.length).toBe(2)
+  finish[1]?.(shared('جديدة'))
+  expect(await Promise.all(late)).toEqual(['جديدة', 'جديدة'])
+  expect(await get('/a')).toBe('جديدة')
+  expect(rendered).toHaveLength(2)
+})
+
+test('shares a rendering when something else changed', async () => {
+  let finish: (response: Response) => void = () => undefined
+  render = () =>
+    new Promise((done) => {
+      finish = done
+    })
+  const early = get('/a')
+  await expect.poll(() => rendered.length).toBe(1)
+  cache.invalidate('listings:sa')
+  const late = get('/a')
+  await new Promise((waited) => setTimeout(waited, 50))
+  finish(shared('صفحة'))
+  expect(await Promise.all([early, late])).toEqual(['صفحة', 'صفحة'])
+  expect(rendered).toHaveLength(1)
+})
+
+test('forgets a stale response once it is no longer shared', async () => {
+  render = () => shared('صفحة')
+  await get('/a')
+  render = () => new Response(null, { status: 302, headers: { Location: '/b' } })
+  vi.useFakeTimers({ now: Date.now() + 300_000, toFake: ['Date'] })
+  expect((await sendRequest('/a', { url })).status).toBe(200)
+  await expect.poll(async () => (await sendRequest('/a', { url })).status).toBe(302)
+})
+
+test('renders for each request when it has no memory', async () => {
+  await new Promise((closed) => server.close(closed))
+  await serve(0)
+  render = () => shared('صفحة')
+  await Promise.all([get('/a'), get('/a'), get('/a')])
+  expect(rendered).toHaveLength(3)
+})

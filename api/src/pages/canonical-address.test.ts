@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toCanonicalAddress } from './canonical-address.ts'
+
+test.for([
+  ['/nl/ar/listings?city=a+b&title=%D9%85', '/nl/ar/listings?title=%D9%85&city=a+b'],
+  ['/nl/ar/listings?utm_source=x&title=m&fbclid=y#z', '/nl/ar/listings?title=m'],
+  ['/nl/ar/listings?title=x&title=m&page=', '/nl/ar/listings?title=m'],
+  ['/nl/ar/listings?%74itle=%6d&title%5B%5D=n', '/nl/ar/listings?title=m'],
+  ['/nl/ar/listings?title=a%20b', '/nl/ar/listings?title=a+b'],
+  ['/nl/ar/listings?title=%zz&x=%', '/nl/ar/listings?title=%25zz'],
+  ['/nl/ar/%6cistings?utm_source', '/nl/ar/listings'],
+  ['/nl/ar/blog/%d9%85', '/nl/ar/blog/%D9%85'],
+  ['/nl/ar/listings/7?reviews_page=2&page=3', '/nl/ar/listings/7?reviews_page=2'],
+  ['/nl/ar/listings/category/8?category_id=9&city=x', '/nl/ar/listings/category/8?city=x'],
+  ['/nl/ar?gclid=1', '/nl/ar'],
+  ['/nl/ar/login?return=%2Fx', '/nl/ar/login'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+] as const)('%s is canonically %s', ([target, canonical]) => {
+  expect(toCanonicalAddress(target)).toBe(canonical)
+  expect(toCanonicalAddress(canonical)).toBe(canonical)
+})
+
+test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x', '/nl/ar/about-us/?a=b'])(
+  'leaves the query of %s, which is no cached page, as it is',
+  (target) => {
+    expect(toCanonicalAddress(target)).toBe(target)
+  },
+)
