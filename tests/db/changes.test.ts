@@ -101,7 +101,7 @@ const changes: [
   [
     'the name of a reviewer',
     ({ sql, userIds }) => sql`update users set first_name = 'Johan' where id = ${userIds.jan}`,
-    ({ bakery, mandi }) => [`listing:${bakery}`, `listing:${mandi}`],
+    ({ bakery, cafe, sweets }) => [bakery, cafe, sweets].map((id) => `listing:${id}`),
   ],
   [
     'a gallery image',
