@@ -1,17 +1,18 @@
 /**
- * Draws contact sheets of covers: `node scripts/cover-sheet.ts FOLDER` writes one picture for each country of the demo,
+ * Draws contact sheets of covers: `node scripts/covers/sheet.ts FOLDER` writes one picture for each country of the demo,
  * and one for each top category with several covers of its categories.
  */
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawCover } from '../api/src/covers/draw.ts'
-import { findRecipe } from '../api/src/covers/recipes/find-recipe.ts'
-import { categorySlugs } from '../db/seed/category-slugs.ts'
-import { readDemoPlaces } from '../db/seed/demo.ts'
+import { drawCover } from '../../api/src/covers/draw.ts'
+import { findRecipe } from '../../api/src/covers/recipes/find-recipe.ts'
+import { categorySlugs } from '../../db/seed/category-slugs.ts'
+import { readDemoPlaces } from '../../db/seed/demo.ts'
+import { root } from '../../db/src/root.ts'
 
-const sharp: typeof import('sharp').default = createRequire(join(import.meta.dirname, '../api/package.json'))('sharp')
+const sharp: typeof import('sharp').default = createRequire(join(root, 'api/package.json'))('sharp')
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder = 'cover-sheets'] = positionals
