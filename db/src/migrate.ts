@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
@@ -8,13 +9,15 @@ import { transaction } from './transaction.ts'
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /** What a release brings: the migrations in `db/migrations` and the functions and triggers in `db/sql`. */
-export type Release = SqlFiles & { migrations: Migration[] }
+export type Release = SqlFiles & { version: string; migrations: Migration[] }
+type Steps = Omit<Release, 'version'>
 
 let ownRelease: Release | undefined
 
 export function readRelease(): Release {
   ownRelease ??= {
     ...readSqlFiles(),
+    version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
     migrations: readMigrationFiles({ migrationsFolder: join(root, 'db/migrations') }),
   }
   return ownRelease
@@ -28,17 +31,17 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
 
 /**
  * Applies what the database lacks, all or nothing, and returns how many migrations and SQL files that were. Concurrent
- * calls wait for each other; the later ones find nothing to do. Throws, and changes nothing, when the first migration of
- * the database is not the first of the release: before 1.0 the migrations were replaced by one.
+ * calls wait for each other; the later ones find nothing to do. Throws, and changes nothing, when a later release has
+ * changed the database, or a pre-release from before the single migration.
  */
 export async function migrate(sql: Sql, release = readRelease()): Promise<number> {
   if (countSteps(await planSteps(sql, release)) === 0) return 0
   return transaction(sql, async (tx) => {
     await prepareMigration(tx)
     const steps = await planSteps(tx, release)
-    await applyFiles(tx, steps.beforeTables)
+    await applyFiles(tx, steps.beforeTables, release.version)
     for (const migration of steps.migrations) await applyMigration(tx, migration)
-    await applyFiles(tx, steps.afterTables)
+    await applyFiles(tx, steps.afterTables, release.version)
     return countSteps(steps)
   })
 }
@@ -52,16 +55,16 @@ export async function migrateAroundLoad(
   last: string,
   load: (tx: TransactionSql) => Promise<void>,
 ): Promise<void> {
-  const { beforeTables, migrations, afterTables } = readRelease()
+  const { beforeTables, migrations, afterTables, version } = readRelease()
   const index = migrations.findIndex(({ hash }) => hash === last)
   if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
   await transaction(sql, async (tx) => {
     await prepareMigration(tx)
-    await applyFiles(tx, beforeTables)
+    await applyFiles(tx, beforeTables, version)
     for (const migration of migrations.slice(0, index + 1)) await applyMigration(tx, migration)
     await load(tx)
     for (const migration of migrations.slice(index + 1)) await applyMigration(tx, migration)
-    await applyFiles(tx, afterTables)
+    await applyFiles(tx, afterTables, version)
   })
 }
 
@@ -74,22 +77,27 @@ async function prepareMigration(tx: TransactionSql): Promise<void> {
       id serial primary key, hash text not null, created_at bigint
     )`
   await tx`create table if not exists drizzle.sql_files (path text primary key, hash text not null)`
+  await tx`alter table drizzle.sql_files add column if not exists version text`
 }
 
-async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<Release> {
+async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<Steps> {
   const applied = await readApplied(sql)
   if (applied[0] && applied[0].hash !== release.migrations[0]?.hash) {
     throw new Error(
       'This database was created by an earlier pre-release, whose tables this release cannot migrate: run "npm run export -- listings FILE.jsonl" with that release, which writes the public listings, then start this one with a fresh DATA_DIR or an empty database, and import the file.',
     )
   }
-  const latest = release.migrations.at(-1)
-  // A later release has migrated the database; its functions belong to its tables.
-  if (latest && applied.some(({ created_at }) => created_at > latest.folderMillis)) {
-    return { beforeTables: [], migrations: [], afterTables: [] }
-  }
-  const hashes = await readFileHashes(sql)
-  const isStale = ({ path, hash }: SqlFile) => hashes.get(path) !== hash
+  const files = await readAppliedFiles(sql)
+  const isStale = ({ path, hash }: SqlFile) => files.get(path)?.hash !== hash
+  const staleFiles = [...release.beforeTables, ...release.afterTables].filter(isStale)
+  const latest = release.migrations.at(-1)?.folderMillis ?? 0
+  if (
+    applied.some(({ created_at }) => created_at > latest) ||
+    staleFiles.some(({ path }) => isLater(files.get(path), release))
+  )
+    throw new Error(
+      `This database was changed by a later release of Dalil than this one (${release.version}): start that release, or restore a backup that this one made.`,
+    )
   return {
     beforeTables: release.beforeTables.filter(isStale),
     migrations: findPending(release.migrations, applied),
@@ -97,7 +105,10 @@ async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<R
   }
 }
 
-const countSteps = (steps: Release) => steps.beforeTables.length + steps.migrations.length + steps.afterTables.length
+const isLater = (file: AppliedFile | undefined, { version }: Release) =>
+  Boolean(file?.version && file.version.localeCompare(version, 'en', { numeric: true }) > 0)
+
+const countSteps = (steps: Steps) => steps.beforeTables.length + steps.migrations.length + steps.afterTables.length
 
 type Applied = { hash: string; created_at: number }
 
@@ -110,10 +121,12 @@ async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
 }
 
-async function readFileHashes(sql: Sql | TransactionSql): Promise<Map<string, string>> {
+type AppliedFile = { path: string; hash: string; version?: string | null }
+
+async function readAppliedFiles(sql: Sql | TransactionSql): Promise<Map<string, AppliedFile>> {
   if (!(await tableExists(sql, 'drizzle.sql_files'))) return new Map()
-  const rows = await sql<{ path: string; hash: string }[]>`select path, hash from drizzle.sql_files`
-  return new Map(rows.map(({ path, hash }) => [path, hash]))
+  const rows = await sql<AppliedFile[]>`select * from drizzle.sql_files`
+  return new Map(rows.map((row) => [row.path, row]))
 }
 
 async function tableExists(sql: Sql | TransactionSql, name: string): Promise<boolean> {
@@ -127,12 +140,12 @@ async function applyMigration(tx: TransactionSql, { sql: statements, hash, folde
   await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
 }
 
-async function applyFiles(tx: TransactionSql, files: SqlFile[]): Promise<void> {
+async function applyFiles(tx: TransactionSql, files: SqlFile[], version: string): Promise<void> {
   for (const { path, content, hash } of files) {
     await applySql(tx, `db/sql/${path}`, content)
     await tx`
-      insert into drizzle.sql_files (path, hash) values (${path}, ${hash})
-      on conflict (path) do update set hash = excluded.hash`
+      insert into drizzle.sql_files (path, hash, version) values (${path}, ${hash}, ${version})
+      on conflict (path) do update set hash = excluded.hash, version = excluded.version`
   }
 }
 

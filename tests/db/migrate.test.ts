@@ -136,11 +136,27 @@ test('names the migration that fails', async () => {
   )
 })
 
-test('keeps the functions of a later release that has migrated the database', async () => {
+const laterRelease = /^This database was changed by a later release of Dalil than this one \([^\n]*$/
+
+test('rejects a database that a later release has migrated in one line', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
   expect(await countPendingMigrations(sql)).toBe(0)
-  expect(await migrate(sql, appendSql('after-tables/visits.sql', 'select no_such_function();'))).toBe(0)
+  await expect(migrate(sql)).rejects.toThrow(laterRelease)
+})
+
+test('rejects a database whose functions a later release has replaced, and leaves them', async () => {
+  const { sql } = await connectToCopy()
+  const changed = appendSql('after-tables/visits.sql', 'create function visits_test() returns integer return 1;')
+  expect(await migrate(sql, { ...changed, version: '999.10.0' })).toBe(1)
+  await expect(migrate(sql, { ...readRelease(), version: '999.9.0' })).rejects.toThrow(laterRelease)
+  expect(await sql`select visits_test() as result`).toEqual([{ result: 1 }])
+})
+
+test('accepts a database of a later release with the same migrations and functions', async () => {
+  const { sql } = await connectToCopy()
+  await sql`update drizzle.sql_files set version = '999.0.0'`
+  expect(await migrate(sql)).toBe(0)
 })
 
 test('rejects a database of an earlier pre-release in one line and leaves it as it is', async () => {
