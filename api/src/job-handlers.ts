@@ -7,7 +7,6 @@ import type { Deps } from './deps.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { notifyOwners } from './listings/moderate/notify-owners.ts'
-import { normalizeNumbers } from './listings/write/normalize-numbers.ts'
 import { sendMail } from './mail/send.ts'
 import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -15,6 +14,7 @@ import { syncTimeZones } from './places/sync-time-zones.ts'
 import { logRatingMismatches } from './reviews/check-ratings.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepStorage } from './storage/sweep.ts'
+import { runOnlineSteps } from './upgrade/run-online-steps.ts'
 
 type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -23,7 +23,6 @@ export const jobHandlers: JobHandlers = {
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:delete-external-ratings': ({ db }) => db.execute(sql`select delete_expired_external_ratings()`),
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
-  'listings:read-numbers': ({ db }) => normalizeNumbers(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
@@ -41,6 +40,7 @@ export const jobHandlers: JobHandlers = {
   'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
   'mail:sweep': ({ db }) => sweepMails(db),
+  'upgrade:run-steps': (deps) => runOnlineSteps(deps),
 }
 
 /** Cron: minute, hour, day, month, weekday, in UTC. */
@@ -60,6 +60,8 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },
+  // For steps that a worker of the release before, which does not know them, took and ended.
+  { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 
 export const createTaskList = (deps: Deps): TaskList =>

@@ -1,13 +1,13 @@
 import { type Connection, connect } from '@dalil/db/connect'
+import { describeDatabaseError } from '@dalil/db/describe-error'
 import { migrate } from '@dalil/db/migrate'
 import { createFirstAdmin, type FirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { findFailure } from './http/errors/failure.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
-import { enqueueNumberNormalization } from './listings/write/normalize-numbers.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
+import { enqueueOnlineSteps } from './upgrade/run-online-steps.ts'
 
 const demoPassword = 'dalil-demo'
 
@@ -18,13 +18,10 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await migrateJobQueue(url)
     await seedDatabase(connection, settings)
     await syncTimeZones(connection.db)
-    await enqueueNumberNormalization(connection.db)
+    await enqueueOnlineSteps(connection.db)
     return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
-    if (!settings.databaseUrl || !findFailure(error)) throw error
-    throw new Error(
-      `DATABASE_URL: the database does not answer (${error instanceof Error ? error.message : error}). Is PostgreSQL running?`,
-    )
+    throw new Error(describeDatabaseError(error, settings.databaseUrl))
   } finally {
     await connection.close()
   }

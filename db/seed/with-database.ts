@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Connection, connect } from '../src/connect.ts'
+import { describeDatabaseError } from '../src/describe-error.ts'
 import { joinEmbedded, openEmbedded } from '../src/embedded/embedded.ts'
 import { migrate } from '../src/migrate.ts'
 import { root } from '../src/root.ts'
@@ -38,7 +39,7 @@ export async function withDatabaseAsIs(
     await stop()
   } catch (error) {
     // Errors after a signal are consequences of closing the database.
-    if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    if (!stopping) process.stderr.write(`${describeDatabaseError(error, process.env.DATABASE_URL?.trim())}\n`)
     await stop(1)
   }
 }

@@ -6,7 +6,6 @@ export type JobPayloads = {
   'listings:compact-totals': undefined
   'listings:delete-external-ratings': undefined
   'listings:delete-past-visits': undefined
-  'listings:read-numbers': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
   'categories:move-listings': { category_id: number }
@@ -22,5 +21,6 @@ export type JobPayloads = {
   'storage:sweep': undefined
   'mail:send': { id: number }
   'mail:sweep': undefined
+  'upgrade:run-steps': undefined
 }
 export type JobName = keyof JobPayloads

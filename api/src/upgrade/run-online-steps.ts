@@ -1,0 +1,61 @@
+import type { Db } from '@dalil/db/connect'
+import { onlineSteps as table } from '@dalil/db/schema'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { jobQueue } from '../jobs/job-queue.ts'
+import { numberStep } from '../listings/write/normalize-numbers.ts'
+import type { OnlineStep } from './online-step.ts'
+
+/** In the order in which they run. A step is removed one release after the release that brought it. */
+const steps: OnlineStep[] = [numberStep]
+
+const maxJobMs = 20_000
+
+const countFinished = (db: Db, all: OnlineStep[]) => {
+  const names = all.map(({ name }) => name)
+  return db.$count(table, and(inArray(table.name, names), isNotNull(table.finished_at)))
+}
+
+export async function enqueueOnlineSteps(db: Db): Promise<void> {
+  if ((await countFinished(db, steps)) < steps.length) await enqueue(db)
+}
+
+const enqueue = (db: Db) => jobQueue.addWith(db, { key: 'upgrade:run-steps', lowPriority: true }, 'upgrade:run-steps')
+
+/** Runs what is unfinished, from where it stopped. One job at a time does; another finds the lock and ends. */
+export async function runOnlineSteps(
+  { db, log }: { db: Db; log: Logger },
+  all: OnlineStep[] = steps,
+  timeoutMs: number = maxJobMs,
+): Promise<void> {
+  if ((await countFinished(db, all)) === all.length) return
+  await db.transaction(async (tx) => {
+    const [lock] = await tx.execute(sql`select where pg_try_advisory_xact_lock(hashtext('dalil.online_steps'))`)
+    if (!lock) return
+    const until = performance.now() + timeoutMs
+    for (const step of all) {
+      if (await runStep({ db, log }, step, until)) continue
+      await enqueue(db)
+      return
+    }
+  })
+}
+
+/** Returns false if the time was over before the end. */
+async function runStep({ db, log }: { db: Db; log: Logger }, { name, run }: OnlineStep, until: number) {
+  await db.insert(table).values({ name }).onConflictDoNothing()
+  const [progress] = await db.select().from(table).where(eq(table.name, name))
+  if (progress?.finished_at) return true
+  for (let cursor = progress?.cursor ?? null; ; ) {
+    cursor = await run(db, cursor)
+    const isDone = cursor === null
+    await db
+      .update(table)
+      .set({ cursor, batches: sql`${table.batches} + 1`, ...(isDone && { finished_at: sql`now()` }) })
+      .where(eq(table.name, name))
+    if (isDone) break
+    if (performance.now() > until) return false
+  }
+  log.info({ step: name }, 'online step finished')
+  return true
+}

@@ -1,0 +1,31 @@
+const connectionErrorCode = /^(?:CONNECT|CONNECTION_|POOL_TIMEOUT)/
+const networkCalls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
+
+/** One line for the operator. `url` is DATABASE_URL, or null for the embedded database. */
+export function describeDatabaseError(error: unknown, url: string | null | undefined): string {
+  const cause = findCause(error)
+  const message = cause.message || String('code' in cause ? cause.code : cause.name)
+  if (!url || !isDatabaseError(cause)) return message
+  const safe = hidePassword(message.split('\n', 1)[0] ?? '', url)
+  return isOfServer(cause)
+    ? `DATABASE_URL: ${safe}.`
+    : `DATABASE_URL: the database does not answer (${safe}). Is PostgreSQL running?`
+}
+
+function findCause(error: unknown): Error {
+  if (error instanceof AggregateError && error.errors.length > 0) return findCause(error.errors[0])
+  if (!(error instanceof Error)) return new Error(String(error))
+  return error.cause instanceof Error ? findCause(error.cause) : error
+}
+
+const isOfServer = (error: Error): boolean => 'severity' in error
+
+const isDatabaseError = (error: Error): boolean =>
+  isOfServer(error) ||
+  ('syscall' in error && networkCalls.has(String(error.syscall))) ||
+  ('code' in error && connectionErrorCode.test(String(error.code)))
+
+function hidePassword(message: string, url: string): string {
+  const password = URL.parse(url)?.password
+  return password ? message.replaceAll(password, '***') : message
+}

@@ -1,0 +1,61 @@
+/** Tables that stay small however many listings there are. All others may have millions of rows. */
+const smallTables = new Set(['amenities', 'categories', 'cities', 'countries', 'installation', 'online_steps'])
+
+type Rule = { pattern: RegExp; why: string }
+
+/** The first group of each pattern is the table. */
+const rules: Rule[] = [
+  {
+    pattern: /^create (?:unique )?index (?:concurrently )?(?:if not exists )?(?:\S+ )?on (?:only )?(\S+)/,
+    why: 'builds an index: make it createIndexStep of api/src/upgrade',
+  },
+  {
+    pattern: /^alter table (?:if exists )?(?:only )?(\S+).*\balter (?:column )?\S+ (?:set data )?type\b/,
+    why: 'rewrites the table: add a column and fill it in an online step',
+  },
+  {
+    pattern:
+      /^alter table (?:if exists )?(?:only )?(\S+).*\badd (?:column )?.*\b(?:generated|serial|bigserial|smallserial)\b/,
+    why: 'rewrites the table: add a plain column and fill it in an online step',
+  },
+  {
+    pattern:
+      /^alter table (?:if exists )?(?:only )?(\S+).*\badd (?:column )?.*\bdefault\b.*\b(?:random|gen_random_uuid|uuidv[47]|clock_timestamp|nextval)\(/,
+    why: 'rewrites the table for a volatile default: set the default, and fill the rows in an online step',
+  },
+  {
+    pattern:
+      /^alter table (?:if exists )?(?:only )?(\S+).*\badd (?:constraint \S+ )?(?:primary key|unique|exclude)\b(?!.*using index)/,
+    why: 'builds an index under a lock: make it createIndexStep, and add the constraint using that index',
+  },
+  {
+    pattern:
+      /^alter table (?:if exists )?(?:only )?(\S+).*\badd (?:constraint \S+ )?(?:check|foreign key)\b(?!.*not valid)/,
+    why: 'reads the whole table under a lock: add the constraint not valid, and validate it in an online step',
+  },
+  {
+    pattern:
+      /^alter table (?:if exists )?(?:only )?(\S+).*\bset (?:not null|logged|unlogged|tablespace|access method)\b/,
+    why: 'reads or rewrites the whole table under a lock: use a check constraint that is not valid, and an online step',
+  },
+  { pattern: /^update (?:only )?(\S+)/, why: 'changes rows: do it in batches, in an online step' },
+  { pattern: /^delete from (?:only )?(\S+)/, why: 'deletes rows: do it in batches, in an online step' },
+  { pattern: /^(?:vacuum full|cluster|reindex table)\s+(\S+)/, why: 'rewrites the table' },
+]
+
+/** What is wrong with the statements of a migration that would hold a lock for long at a million listings. */
+export function findSlowStatements(migration: string): string[] {
+  const statements = migration
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) =>
+      statement.toLowerCase().replaceAll('"', '').replaceAll('public.', '').replaceAll(/\s+/g, ' ').trim(),
+    )
+  const created = new Set(statements.map((each) => /^create table (?:if not exists )?(\S+)/.exec(each)?.[1]))
+  return statements.flatMap((statement) =>
+    rules.flatMap(({ pattern, why }) => {
+      const table = pattern.exec(statement)?.[1]?.replace(/\(.*$/, '')
+      return table && !created.has(table) && !smallTables.has(table) ? [`${table}: ${why}`] : []
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { findSlowStatements } from './migration-rules.ts'
+import { readSources } from './sources.ts'
+
+const baseline = new Set(['0000_tables.sql'])
+
+test('no new migration holds a lock for long at a million listings', () => {
+  const slow = readSources(['db/migrations/*.sql'])
+    .filter(({ path }) => !baseline.has(basename(path)))
+    .flatMap(({ path, text }) => findSlowStatements(text).map((each) => `${path} ${each}`))
+  expect(slow).toEqual([])
+})
+
+test.for([
+  'create index a on listings (title)',
+  'CREATE UNIQUE INDEX "a" ON "listings" USING btree ("title");',
+  'create index concurrently a on public.reviews (rating)',
+  'alter table listings alter column title type varchar(9)',
+  'alter table "listings" alter column "title" set data type varchar(9)',
+  'alter table listings add column n integer generated always as (1) stored',
+  'alter table listings add column n bigserial',
+  'alter table listings add column n uuid default gen_random_uuid() not null',
+  'alter table listings add constraint a unique (title)',
+  'alter table listings add primary key (id)',
+  "alter table listings add constraint a check (title <> '')",
+  'alter table listings add constraint a foreign key (user_id) references users (id)',
+  'alter table listings alter column title set not null',
+  "update listings set title = ''",
+  'delete from reviews',
+  'vacuum full listings',
+])('refuses %s', (statement) => {
+  expect(findSlowStatements(`select 1;\n${statement}`)).toHaveLength(1)
+})
+
+test.for([
+  'create table notes (id integer primary key); create index a on notes (id); update notes set id = 1',
+  'create index a on cities (name_en)',
+  'alter table listings add column n integer',
+  "alter table listings add column n text default '' not null",
+  "alter table listings add constraint a check (title <> '') not valid",
+  'alter table listings add constraint a unique using index b',
+  '-- update listings set title = null',
+  'drop index a',
+])('accepts %s', (statement) => {
+  expect(findSlowStatements(statement)).toEqual([])
+})
