@@ -2,6 +2,7 @@ import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 
 const checkIntervalMs = 30_000
+/** A worker that has just locked a job may not hold its lock yet. */
 const graceSeconds = 30
 
 /**
@@ -18,30 +19,35 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
   const releaseJobs = () => releaseAbandonedJobs(session)
   await releaseJobs()
   const timer = setInterval(() => releaseJobs().catch(onLost), checkIntervalMs)
+  const workerIds: string[] = []
   return {
     registerWorker: (workerId: string) => {
+      workerIds.push(workerId)
       session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
     },
-    close: () => {
+    /** Also releases the jobs that did not end. Call it before the process exits. */
+    close: async () => {
       clearInterval(timer)
+      await session`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.catch(() => undefined)
       session.release()
-      return connection.close()
+      await connection.close()
     },
   }
 }
 
-export async function releaseAbandonedJobs(sql: Sql): Promise<void> {
-  await sql`
-    select graphile_worker.force_unlock_workers(array_agg(locked_by))
-    from (
+export async function releaseAbandonedJobs(sql: Sql, grace = graceSeconds): Promise<number> {
+  const [row] = await sql<{ workers: number }[]>`
+    with abandoned as (
       select distinct locked_by from graphile_worker.jobs
-      where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})
-    ) as busy
-    where not exists (
-      select from pg_locks
-      where locktype = 'advisory' and granted and objsubid = 2
-        and database = (select oid from pg_database where datname = current_database())
-        and classid = hashtext('dalil.worker')::oid and objid = hashtext(locked_by)::oid
+      where locked_by is not null and locked_at <= now() - make_interval(secs => ${grace})
+        and not exists (
+          select from pg_locks
+          where locktype = 'advisory' and granted and objsubid = 2
+            and database = (select oid from pg_database where datname = current_database())
+            and classid = hashtext('dalil.worker')::oid and objid = hashtext(locked_by)::oid
+        )
     )
+    select count(*)::integer as workers, graphile_worker.force_unlock_workers(array_agg(locked_by)) from abandoned
     having count(*) > 0`
+  return row?.workers ?? 0
 }

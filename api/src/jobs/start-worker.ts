@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const restartDelayMs = 5_000
+/** The worker gives its jobs 30 s and then closes its connections. */
+const stopTimeoutMs = 38_000
 
 /** Runs the worker in a process of its own, so that jobs do not delay requests. Restarts it when it exits. */
 export function startWorker(databaseUrl: string): { stop: () => Promise<void> } {
@@ -30,7 +32,7 @@ export function startWorker(databaseUrl: string): { stop: () => Promise<void> } 
       if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
       const exited = new Promise((done) => worker?.once('exit', done))
       worker.kill('SIGTERM')
-      await Promise.race([exited, sleep(restartDelayMs, undefined, { ref: false })])
+      await Promise.race([exited, sleep(stopTimeoutMs, undefined, { ref: false })])
       worker.kill('SIGKILL')
     },
   }
