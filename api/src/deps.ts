@@ -69,7 +69,14 @@ export function createLogger(settings: Settings, destination: DestinationStream 
   )
 }
 
-const createStdout = () => pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+function createStdout() {
+  const stdout = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+  // Its synchronous flush, at exit, repeats a write to a closed pipe for ever.
+  stdout.flushSync = () => undefined
+  return stdout
+}
+
+export const flushLog = (log: Logger): Promise<void> => new Promise((done) => log.flush(() => done()))
 
 /** The innermost cause: errors of queries repeat the values of their parameters, which may be secret. */
 function serializeError(error: unknown) {

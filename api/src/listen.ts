@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from './settings.ts'
 
@@ -18,12 +18,6 @@ export async function listen(server: Server, settings: Address, tries = 15): Pro
     await sleep(200)
     await listen(server, settings, tries - 1)
   }
-}
-
-export async function checkPort(settings: Address): Promise<void> {
-  const probe = createServer()
-  await listen(probe, settings)
-  await new Promise((closed) => probe.close(closed))
 }
 
 function describeListenError({ code, message }: NodeJS.ErrnoException, { host, port }: Address): string {

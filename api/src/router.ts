@@ -7,25 +7,23 @@ import { createCachedApi } from './cached-api.ts'
 import { createCoverHandler } from './covers/handler.ts'
 import type { Deps } from './deps.ts'
 import { sendError } from './http/errors/send-error.ts'
-import { apiRequestCost, pageRequestCost } from './http/limits/request-cost.ts'
+import { apiRequestCost, isProbe, pageRequestCost } from './http/limits/request-cost.ts'
 import type { RequestLimiter } from './http/limits/request-limiter.ts'
 import { parsePath } from './http/request-target.ts'
 import { createAdminHandler, createMediaHandler, createSiteFileHandler } from './http/static/handlers.ts'
 import { loadPageHandler } from './load-page-handler.ts'
 
-type RequestHandler = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
+export type Router = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
 type Shared = { callers: Callers; limiter: RequestLimiter; fail: Fail }
 
 /** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
-export async function createRouter(
-  deps: Deps,
-  cache: ResponseCache,
-  { callers, limiter, fail }: Shared,
-): Promise<RequestHandler> {
+export async function createRouter(deps: Deps, cache: ResponseCache, { callers, limiter, fail }: Shared): Promise<Router> {
   const app = createApp(deps)
   const api = createApiListener(app, callers, fail)
   const cached = createCachedApi(deps, cache, app, callers)
+  if (deps.settings.worker === 'only')
+    return (req, res, url) => (isProbe(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
   const admit = createAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
   const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))

@@ -11,12 +11,21 @@ import { findFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { RequestLimiter } from './http/limits/request-limiter.ts'
+import type { OpenConnections } from './http/open-connections.ts'
 import { isValidHost, parsePath, validateTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createRouter } from './router.ts'
+import { type Phase, sendNotReady, sendNotServing } from './lifecycle/phase.ts'
+import { createRouter, type Router } from './router.ts'
 
-export async function createHttpServer(deps: Deps, cache: ResponseCache): Promise<Server> {
-  const { settings, log } = deps
+type HttpServer = {
+  server: Server
+  connections: OpenConnections
+  setPhase: (phase: Phase) => void
+  /** Routes requests from now on; until then they get 503. */
+  serve: (deps: Deps, cache: ResponseCache) => Promise<void>
+}
+
+export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log'>): HttpServer {
   const callers: Callers = new WeakMap()
   const limiter = new RequestLimiter()
   const onAuthenticated = limiter.rememberSession.bind(limiter)
@@ -28,12 +37,13 @@ export async function createHttpServer(deps: Deps, cache: ResponseCache): Promis
     if (res.headersSent) res.destroy()
     else sendError(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
-  const route = await createRouter(deps, cache, { callers, limiter, fail })
+  let phase: Phase = 'starting'
+  let route: Router | undefined
   const headers = securityHeaders(settings)
 
   // Keywords in Arabic take six bytes per letter in a URL.
   const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
-  handleConnections(server, headers, (req, res, error) => {
+  const connections = handleConnections(server, headers, (req, res, error) => {
     const requestId = randomUUID()
     const forwardedFor = req.headers['x-forwarded-for']?.toString()
     const address = parseClientAddress(req.socket.remoteAddress, forwardedFor, settings.trustProxy)
@@ -41,16 +51,35 @@ export async function createHttpServer(deps: Deps, cache: ResponseCache): Promis
     for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('X-Request-Id', requestId)
     logResponse(log, req, res, requestId)
-    const url = req.url ?? ''
     try {
-      const refusal = error ?? validateRequest(req, url)
+      const refusal = error ?? validateRequest(req, req.url ?? '')
       if (refusal) return sendError(req, res, refusal)
+      const url = addProbePrefix(req)
+      const path = parsePath(url)
+      if (phase !== 'serving' && path === '/api/ready') return sendNotReady(req, res, phase)
+      if (!route) return sendNotServing(req, res, path)
       route(req, res, url)?.catch((cause: unknown) => fail(req, res, cause))
     } catch (cause) {
       fail(req, res, cause)
     }
   })
-  return server
+  return {
+    server,
+    connections,
+    setPhase: (next) => {
+      phase = next
+    },
+    serve: async (deps, cache) => {
+      route = await createRouter(deps, cache, { callers, limiter, fail })
+      if (phase !== 'draining') phase = 'serving'
+    },
+  }
+}
+
+/** `/health` and `/ready` are also without the prefix of the API, where orchestrators look for them. */
+function addProbePrefix(req: IncomingMessage): string {
+  if (/^\/(?:health|ready)(?:\?|$)/.test(req.url ?? '')) req.url = `/api${req.url}`
+  return req.url ?? ''
 }
 
 function logResponse(log: Deps['log'], req: IncomingMessage, res: ServerResponse, requestId: string) {

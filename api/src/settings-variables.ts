@@ -156,6 +156,18 @@ export const settingVariables = {
     example: 'secret',
     secret: true,
   },
+  WORKER: {
+    shape: z.enum(['on', 'off', 'only']).default('on'),
+    must: 'be on, off or only',
+    text: 'on: a worker process beside the server runs jobs (mails, pictures, cleaning); off: this process only serves; only: it only runs jobs, and needs DATABASE_URL.',
+    example: 'on',
+  },
+  DRAIN_SECONDS: {
+    shape: integerBetween(0, 600).optional(),
+    must: 'be a whole number from 0 to 600',
+    text: 'How long a stopping process still serves while /ready says that it is draining, so that load balancers turn away. Default: 0 on this machine alone, else 5.',
+    example: '5',
+  },
   LISTING_MODERATION: {
     shape: z.enum(['pre', 'post']).default('pre'),
     must: 'be pre or post',

@@ -49,6 +49,9 @@ export function readSettings(env: Environment) {
     const where = isLoopback(publicUrl) ? `HOST is “${settings.HOST}”` : `PUBLIC_URL is “${publicUrl}”`
     errors.push(`SEED=demo makes accounts whose password everybody knows, and ${where}: unset it.`)
   }
+  if (settings.WORKER === 'only' && !settings.DATABASE_URL) {
+    errors.push('WORKER=only needs DATABASE_URL: no other process can use an embedded database.')
+  }
   if (errors.length > 0) throw new SettingsError(errors)
 
   const seed = settings.SEED ?? (settings.DATABASE_URL || isPublic ? 'none' : 'demo')
@@ -68,6 +71,8 @@ export function readSettings(env: Environment) {
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     s3: parseS3(settings),
+    worker: settings.WORKER,
+    drainMs: (settings.DRAIN_SECONDS ?? (isPublic ? 5 : 0)) * 1000,
     listingModeration: settings.LISTING_MODERATION,
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     trustProxy: settings.TRUST_PROXY,

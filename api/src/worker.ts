@@ -3,9 +3,10 @@ import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import { createDeps } from './deps.ts'
+import { createDeps, flushLog } from './deps.ts'
 import { createTaskList, cronSchedule } from './job-handlers.ts'
 import { openLease } from './jobs/lease.ts'
+import { settleWithin } from './lifecycle/settle-within.ts'
 import { loadSettings } from './settings.ts'
 
 const settings = loadSettings()
@@ -15,18 +16,21 @@ if (!databaseUrl) throw new Error('DATABASE_URL: not set. serve.ts starts the wo
 // Requests take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Milliseconds for running jobs after the lease is lost. */
-const stopTimeoutMs = 10_000
+const jobsTimeoutMs = 30_000
+const lostTimeoutMs = 10_000
+const closeTimeoutMs = 3_000
 
 const connection = connect({ url: databaseUrl, max: 2, work: 'job' })
-process.on('SIGTERM', stop).on('disconnect', stop)
+const deps = createDeps(settings, connection)
+let isStopping = false
+process.on('SIGTERM', () => stop(jobsTimeoutMs)).on('disconnect', () => stop(jobsTimeoutMs))
 // Ctrl-C signals the whole process group; the parent stops this process.
 process.on('SIGINT', () => undefined)
 
 let runner: Runner | undefined
 let lease: Awaited<ReturnType<typeof openLease>> | undefined
 try {
-  lease = await openLease(databaseUrl, stopInTime)
+  lease = await openLease(databaseUrl, () => stop(lostTimeoutMs))
   const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => hold(worker.workerId))
@@ -35,15 +39,15 @@ try {
     events,
     concurrency: 2,
     noHandleSignals: true,
-    taskList: createTaskList(createDeps(settings, connection)),
+    taskList: createTaskList(deps),
     crontab: cronSchedule.map(({ job, cron: at }) => `${at} ${job}`).join('\n'),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') process.stderr.write(`${message}\n`)
     }),
   })
-  runner.promise.catch(stop)
+  runner.promise.catch(() => stop(lostTimeoutMs))
 } catch (error) {
-  process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
+  if (!isStopping) process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
 
@@ -60,14 +64,14 @@ function openPool(connectionString: string): pg.Pool {
   return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 }
 
-function stopInTime() {
-  setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-  return stop()
-}
-
-async function stop() {
-  await runner?.stop().catch(() => undefined)
-  await lease?.close()
-  await connection.close()
+/** Takes no new job, and gives those that run `timeoutMs`. What is not done by then is free for other workers. */
+async function stop(timeoutMs: number) {
+  if (isStopping) return
+  isStopping = true
+  await settleWithin(timeoutMs, runner?.stop())
+  await settleWithin(closeTimeoutMs, connection.close())
+  // After the connections of its jobs, so that no job runs twice at once.
+  await settleWithin(closeTimeoutMs, lease?.close())
+  await settleWithin(closeTimeoutMs, flushLog(deps.log))
   process.exit(0)
 }

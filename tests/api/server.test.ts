@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../api/src/cache/response-cache.ts'
-import { createHttpServer } from '../../api/src/server.ts'
+import { createTestServer } from '../support/test-server.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../support/test-app.ts'
 
-let server: Awaited<ReturnType<typeof createHttpServer>>
+let server: Awaited<ReturnType<typeof createTestServer>>
 let folder: string
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'media/bread.webp'), 'bread')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const deps = createTestDeps(await createTestApp())
-  server = await createHttpServer(
+  server = await createTestServer(
     { ...deps, settings: { ...deps.settings, dataDir: folder } },
     new ResponseCache(1_000_000),
   )

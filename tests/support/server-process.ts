@@ -12,6 +12,7 @@ export type ServerProcess = {
   dataDir: string
   /** stdout and stderr so far, as one text. */
   output(): string
+  closeOutput(): void
   kill(signal: NodeJS.Signals): void
   /** Null if a signal ended the process. */
   exitCode: Promise<number | null>
@@ -29,12 +30,20 @@ const program = join(root, 'api/dist/serve.js')
 
 /** Starts the built program on a free port with a folder of its own, and waits until it is ready. */
 export async function startProgram(settings: Settings): Promise<ServerProcess> {
+  const program = await launchProgram(settings)
+  if (await program.isReady) return program
+  await program.stop()
+  throw new Error(`The product did not start:\n${program.output()}`)
+}
+
+/** The same without waiting. `isReady` resolves to false if the program ends or takes too long. */
+export async function launchProgram(settings: Settings): Promise<ServerProcess & { isReady: Promise<boolean> }> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
   const dataDir = settings.DATA_DIR ?? folder
   const url = `http://localhost:${port}`
   const { child, output, exitCode } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings })
-  const isReady = await Promise.race([
+  const isReady = Promise.race([
     once(child, 'message').then(() => true),
     exitCode.then(() => false),
     sleep(startTimeoutMs, false, { ref: false }),
@@ -44,9 +53,11 @@ export async function startProgram(settings: Settings): Promise<ServerProcess> {
     await exitCode
     rmSync(folder, { recursive: true, force: true })
   }
-  if (isReady) return { url, dataDir, output, kill: (signal) => child.kill(signal), exitCode, stop }
-  await stop()
-  throw new Error(`The product did not start:\n${output()}`)
+  const closeOutput = () => {
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+  }
+  return { url, dataDir, output, closeOutput, kill: (signal) => child.kill(signal), exitCode, stop, isReady }
 }
 
 export async function startAndExit(settings: Settings): Promise<{ code: number | null; output: string }> {

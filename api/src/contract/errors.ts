@@ -49,6 +49,8 @@ export type ErrorDetails = {
   decided_at?: string | null
   /** With `SECOND_FACTOR_REQUIRED`. */
   challenge?: string
+  /** With `UNAVAILABLE` of `/ready`. */
+  status?: 'starting' | 'migrating' | 'draining' | 'database_away'
   /** With `VERSION_CONFLICT`: the current listing. */
   current?: object
 }

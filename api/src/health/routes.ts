@@ -16,7 +16,11 @@ export const healthRoutes = (countPending: () => Promise<number>) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
     )
     .get('/ready', jsonResponse(state, 'The database is there and migrated'), async (c) => {
-      if ((await withTimeout(timeoutMs, countPending())) > 0)
-        throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' }, failed: 'database' })
-      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
+      const pending = await withTimeout(timeoutMs, countPending()).catch((err: unknown) => {
+        c.var.log.warn({ request_id: c.var.requestId, err }, 'database unavailable')
+        return null
+      })
+      if (pending === 0) return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
+      const status = pending === null ? 'database_away' : 'migrating'
+      throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' }, details: { status }, failed: 'database' })
     })

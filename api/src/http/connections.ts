@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@dalil/api/contract'
 import { sendErrorAndClose } from './errors/send-error.ts'
+import { type OpenConnection, OpenConnections } from './open-connections.ts'
 
 /** Milliseconds without traffic; a connection lives for twice as long at most. */
 const socketTimeoutMs = 15_000
@@ -14,10 +15,6 @@ const requestTimeoutMs = 300_000
 const maxPipelined = 100
 
 type RequestHandler = (req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) => void
-type Connection = {
-  current: { req: IncomingMessage; res: ServerResponse } | null
-  queued: (() => void)[]
-}
 
 /**
  * Handles the requests of a connection one after another, so that pipelined requests hold no resources while they
@@ -27,14 +24,14 @@ export function handleConnections(
   server: Server,
   headers: readonly (readonly [string, string])[],
   handle: RequestHandler,
-) {
-  const connections = new WeakMap<Duplex, Connection>()
+): OpenConnections {
+  const connections = new OpenConnections(server)
   const refused = new WeakSet<Duplex>()
 
-  function begin(connection: Connection, req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) {
-    connection.current = { req, res }
+  function begin(connection: OpenConnection, req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) {
+    connections.begin(connection, req, res)
     res.once('close', () => {
-      connection.current = null
+      connections.end(connection, req)
       if (!req.socket.destroyed) connection.queued.shift()?.()
     })
     handle(req, res, problem)
@@ -42,8 +39,7 @@ export function handleConnections(
 
   const enqueueRequest = (problem: ErrorCode | null) => (req: IncomingMessage, res: ServerResponse) => {
     const { socket } = req
-    const connection = connections.get(socket) ?? { current: null, queued: [] }
-    connections.set(socket, connection)
+    const connection = connections.get(socket)
     if (!connection.current) begin(connection, req, res, problem)
     else if (connection.queued.length < maxPipelined) connection.queued.push(() => begin(connection, req, res, problem))
     else socket.destroy()
@@ -67,7 +63,7 @@ export function handleConnections(
   })
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const { current = null, queued = [] } = connections.get(socket) ?? {}
+    const { current, queued } = connections.get(socket)
     const code = toErrorCode(error)
     if (!code || (current && !current.req.complete && current.res.headersSent)) return void socket.destroy()
     // The malformed bytes follow a complete request, whose response comes first.
@@ -77,9 +73,11 @@ export function handleConnections(
 
   server.on('timeout', (socket: Socket) => {
     // The handler is slow, not the client; the request has a timeout of its own.
-    if (connections.get(socket)?.current && socket.writableLength === 0) socket.setTimeout(socketTimeoutMs)
+    if (connections.get(socket).current && socket.writableLength === 0) socket.setTimeout(socketTimeoutMs)
     else socket.destroy()
   })
+
+  return connections
 }
 
 function toErrorCode({ code = '' }: NodeJS.ErrnoException): ErrorCode | null {

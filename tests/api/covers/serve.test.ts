@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
-import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestServer } from '../../support/test-server.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-let server: Awaited<ReturnType<typeof createHttpServer>>
+let server: Awaited<ReturnType<typeof createTestServer>>
 beforeAll(async () => {
   const { withSettings } = await createTestApp()
-  server = await createHttpServer(withSettings({}).deps, new ResponseCache(1_000_000))
+  server = await createTestServer(withSettings({}).deps, new ResponseCache(1_000_000))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
 afterAll(async () => {

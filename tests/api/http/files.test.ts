@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestServer } from '../../support/test-server.ts'
 import { abortDownload, requestWithoutReading } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
 const modified = new Date('2026-03-01T10:00:00.500Z')
-let server: Awaited<ReturnType<typeof createHttpServer>>
+let server: Awaited<ReturnType<typeof createTestServer>>
 let port: number
 let folder: string
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'media/link.txt'))
   symlinkSync(join(folder, 'outside'), join(folder, 'media/linked'))
   const deps = createTestDeps(await createTestApp())
-  server = await createHttpServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new ResponseCache(0))
+  server = await createTestServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new ResponseCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestServer } from '../../support/test-server.ts'
 import { sendBytes } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
-let server: Awaited<ReturnType<typeof createHttpServer>>
+let server: Awaited<ReturnType<typeof createTestServer>>
 let port: number
 
 beforeAll(async () => {
-  server = await createHttpServer(createTestDeps(await createTestApp()), new ResponseCache(0))
+  server = await createTestServer(createTestDeps(await createTestApp()), new ResponseCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0

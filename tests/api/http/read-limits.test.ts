@@ -3,16 +3,16 @@ import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestServer } from '../../support/test-server.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-let server: Awaited<ReturnType<typeof createHttpServer>>
+let server: Awaited<ReturnType<typeof createTestServer>>
 let port: number
 
 beforeAll(async () => {
   const deps = createTestDeps(await createTestApp(), { TRUST_PROXY: '1' })
-  server = await createHttpServer(deps, new ResponseCache(0))
+  server = await createTestServer(deps, new ResponseCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

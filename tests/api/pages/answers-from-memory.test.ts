@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { invalidateOnChanges } from '../../../api/src/invalidate-on-changes.ts'
-import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestServer } from '../../support/test-server.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await sleep(treeDelay)
     return deps.readCategoryTree(query)
   }
-  server = await createHttpServer({ ...deps, readCategoryTree, settleChanges: settle }, cache)
+  server = await createTestServer({ ...deps, readCategoryTree, settleChanges: settle }, cache)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

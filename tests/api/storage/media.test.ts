@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createHttpServer } from '../../../api/src/server.ts'
+import { createTestServer } from '../../support/test-server.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
-let server: Awaited<ReturnType<typeof createHttpServer>>
+let server: Awaited<ReturnType<typeof createTestServer>>
 let storage: Storage
 let origin: string
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { deps } = await createTestApp()
   const settings = { ...deps.settings, s3: s3.settings }
   storage = createStorage(settings)
-  server = await createHttpServer({ ...deps, settings, storage }, new ResponseCache(0))
+  server = await createTestServer({ ...deps, settings, storage }, new ResponseCache(0))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
+import { type ErrorCode, type ErrorDetails, errorStatuses } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { preferredLanguage } from '../locale.ts'
@@ -15,9 +15,10 @@ export function sendError(
   res: ServerResponse,
   code: ErrorCode,
   headers: Record<string, string> = {},
+  details: ErrorDetails = {},
 ): void {
   const requestId = String(res.getHeader('X-Request-Id') ?? '')
-  const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId)
+  const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId, details)
   // Set by a handler that could not finish its response.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.setHeader('Content-Security-Policy', defaultCsp)
@@ -53,5 +54,5 @@ export function sendErrorAndClose(
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-const formatError = (code: ErrorCode, language: Language, requestId: string) =>
-  JSON.stringify({ code, message: translate[language](`problem.${code}`), request_id: requestId })
+const formatError = (code: ErrorCode, language: Language, requestId: string, details: ErrorDetails = {}) =>
+  JSON.stringify({ code, message: translate[language](`problem.${code}`), ...details, request_id: requestId })

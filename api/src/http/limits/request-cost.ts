@@ -2,14 +2,17 @@ import { parsePath } from '../request-target.ts'
 
 export type RequestCost = 'read' | 'search' | 'write'
 
-const unlimitedPaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
+const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
+
+/** What orchestrators and monitors ask; it counts in no limit. */
+export const isProbe = (url: string): boolean => probePaths.has(parsePath(url))
 
 /** Ending a session and changing a password stay possible; both have limits of their own. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
 export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
   const path = decodePath(parsePath(url))
-  if (method === 'OPTIONS' || unlimitedPaths.has(path)) return null
+  if (method === 'OPTIONS' || probePaths.has(path)) return null
   if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
   const isSearch = /\/(?:suggest|corrections|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
   return isSearch ? 'search' : 'read'

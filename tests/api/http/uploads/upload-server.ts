@@ -7,7 +7,7 @@ import { listings, pictures } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { createSession } from '../../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../../api/src/cache/response-cache.ts'
-import { createHttpServer } from '../../../../api/src/server.ts'
+import { createTestServer } from '../../../support/test-server.ts'
 import { createStorage } from '../../../../api/src/storage/storage.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { multipartType } from './multipart-parts.ts'
@@ -18,14 +18,14 @@ export const uploadServer = { folder: '', port: 0, token: '' }
 /** Starts a server that stores uploads in a folder of its own, before the tests of a file, and stops it after them. */
 export function startUploadServer(): void {
   const { TMPDIR } = process.env
-  let server: Awaited<ReturnType<typeof createHttpServer>>
+  let server: Awaited<ReturnType<typeof createTestServer>>
 
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dalil-uploads-'))
     process.env.TMPDIR = folder
     const testApp = await createTestApp()
     const settings = { ...testApp.deps.settings, dataDir: join(folder, 'data') }
-    server = await createHttpServer(
+    server = await createTestServer(
       { ...testApp.deps, settings, storage: createStorage(settings) },
       new ResponseCache(0),
     )

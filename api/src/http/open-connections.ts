@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as TcpServer } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
+const checkIntervalMs = 50
+/** Checks, and so reads of all sockets, without a byte of a request after which a connection may close: a second. */
+const maxIdleChecks = 20
+/** Before listening ends, answers keep their connections: while nobody connects, no connection is reset in the queue. */
+const settleMs = 500
+const maxQueueTurns = 1_000
+
+export type OpenConnection = {
+  current: { req: IncomingMessage; res: ServerResponse } | null
+  queued: (() => void)[]
+  bytesBefore: number
+  idleChecks: number
+}
+
+/** See decision 082. */
+export class OpenConnections {
+  readonly #server: Server
+  readonly #all = new Map<Duplex, OpenConnection>()
+  #isPersistent = true
+
+  constructor(server: Server) {
+    this.#server = server
+    server.on('connection', (socket: Duplex) => {
+      this.#all.set(socket, createRecord())
+      socket.once('close', () => this.#all.delete(socket))
+    })
+  }
+
+  get(socket: Duplex): OpenConnection {
+    return this.#all.get(socket) ?? createRecord()
+  }
+
+  begin(connection: OpenConnection, req: IncomingMessage, res: ServerResponse): void {
+    connection.current = { req, res }
+    if (!this.#isPersistent) closeAfterResponse(connection)
+  }
+
+  end(connection: OpenConnection, { socket }: IncomingMessage): void {
+    connection.current = null
+    connection.bytesBefore = socket.bytesRead
+  }
+
+  /** Responds with `Connection: close` for `ms`, so that clients connect elsewhere. */
+  async drain(ms: number): Promise<void> {
+    if (ms <= 0) return
+    this.#setPersistent(false)
+    await sleep(Math.max(ms - settleMs, 0))
+    this.#setPersistent(true)
+    await sleep(Math.min(ms, settleMs))
+  }
+
+  /** Stops listening, and resolves when all connections are closed: idle ones soon, busy ones within `timeoutMs`. */
+  async close(timeoutMs: number): Promise<void> {
+    await this.#acceptQueue()
+    // `close` of an HTTP server would also destroy connections on which a request may be arriving.
+    const closed = new Promise((done) => TcpServer.prototype.close.call(this.#server, done))
+    this.#setPersistent(false)
+    const until = performance.now() + timeoutMs
+    while (this.#all.size > 0 && performance.now() < until) {
+      await sleep(checkIntervalMs)
+      for (const [socket, connection] of this.#all) {
+        connection.idleChecks = isIdle(socket, connection) ? connection.idleChecks + 1 : 0
+        if (connection.idleChecks > maxIdleChecks) socket.destroy()
+      }
+    }
+    for (const socket of this.#all.keys()) socket.destroy()
+    await closed
+  }
+
+  #setPersistent(isPersistent: boolean): void {
+    this.#isPersistent = isPersistent
+    if (isPersistent) return
+    for (const connection of this.#all.values()) closeAfterResponse(connection)
+  }
+
+  /** Closing a listening socket resets what waits in its queue, of which Node accepts one a turn. */
+  async #acceptQueue(): Promise<void> {
+    let accepted = 0
+    const count = () => {
+      accepted++
+    }
+    this.#server.on('connection', count)
+    // The rest of this turn reads no socket.
+    await nextTurn()
+    for (let turn = 0, before = -1; turn < maxQueueTurns && before !== accepted; turn++) {
+      before = accepted
+      await nextTurn()
+    }
+    this.#server.off('connection', count)
+  }
+}
+
+const createRecord = (): OpenConnection => ({
+  current: null,
+  queued: [],
+  bytesBefore: 0,
+  idleChecks: 0,
+})
+
+function closeAfterResponse({ current, queued }: OpenConnection): void {
+  if (current && queued.length === 0 && !current.res.headersSent) current.res.shouldKeepAlive = false
+}
+
+const isIdle = (socket: Duplex, { current, queued, bytesBefore }: OpenConnection) =>
+  !current && queued.length === 0 && (!('bytesRead' in socket) || socket.bytesRead === bytesBefore)

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { translate } from '@dalil/api/locales'
+import type { Language } from '@dalil/db/vocabulary'
+
+const style = `
+  :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
+  body { display: grid; min-height: 90vh; margin: 0 1rem; place-content: center; text-align: center }
+  h1 { margin: 0; font-size: 2rem }`
+
+const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+/** A page that needs neither the site nor the database, and loads the address again after two seconds. */
+export function sendUnavailablePage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  language: Language,
+  headers: Record<string, string>,
+): void {
+  const t = translate[language]
+  const name = t('site.name')
+  const body = `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2">
+<title>${name}</title><style>${style}</style></head>
+<body><main><h1>${name}</h1><p>${t('problem.UNAVAILABLE')}</p></main></body>
+</html>
+`
+  res.setHeader('Content-Security-Policy', contentSecurityPolicy)
+  res.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
