@@ -7,15 +7,13 @@ const trials: Record<string, Trial> = {
     what: 'backup [LISTINGS] [PICTURES]: backup while serving, restore into the embedded database and a server',
     run: async (args) => (await import('./backup.ts')).tryBackups(args),
   },
-<<<<<<< HEAD
   sitemaps: {
     what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
     run: async (args) => (await import('./sitemaps.ts')).trySitemaps(args),
-=======
+  },
   stop: {
     what: 'stop [ROUNDS]: SIGTERM under keep-alive load cuts no request',
     run: async (args) => (await import('./stop.ts')).trialStops(args),
->>>>>>> 56910bac (Listen at once, drain at SIGTERM and cut no request; separate jobs from requests with WORKER)
   },
 }
 
