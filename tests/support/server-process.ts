@@ -9,6 +9,7 @@ import { root } from '@dalil/db/root'
 
 export type ServerProcess = {
   url: string
+  pid: number
   dataDir: string
   /** stdout and stderr so far, as one text. */
   output(): string
@@ -57,7 +58,8 @@ export async function launchProgram(settings: Settings): Promise<ServerProcess &
     child.stdout?.destroy()
     child.stderr?.destroy()
   }
-  return { url, dataDir, output, closeOutput, kill: (signal) => child.kill(signal), exitCode, stop, isReady }
+  const kill = (signal: NodeJS.Signals) => child.kill(signal)
+  return { url, pid: child.pid ?? 0, dataDir, output, closeOutput, kill, exitCode, stop, isReady }
 }
 
 export async function startAndExit(settings: Settings): Promise<{ code: number | null; output: string }> {

@@ -11,6 +11,10 @@ const trials: Record<string, Trial> = {
     what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
     run: async (args) => (await import('./sitemaps.ts')).trySitemaps(args),
   },
+  kill: {
+    what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
+    run: async (args) => (await import('./kill.ts')).trialKills(args),
+  },
   stop: {
     what: 'stop [ROUNDS]: SIGTERM under keep-alive load cuts no request',
     run: async (args) => (await import('./stop.ts')).trialStops(args),
