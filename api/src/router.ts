@@ -18,7 +18,11 @@ export type Router = (req: IncomingMessage, res: ServerResponse, url: string) =>
 type Shared = { callers: Callers; limiter: RequestLimiter; fail: Fail }
 
 /** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
-export async function createRouter(deps: Deps, cache: ResponseCache, { callers, limiter, fail }: Shared): Promise<Router> {
+export async function createRouter(
+  deps: Deps,
+  cache: ResponseCache,
+  { callers, limiter, fail }: Shared,
+): Promise<Router> {
   const app = createApp(deps)
   const api = createApiListener(app, callers, fail)
   const cached = createCachedApi(deps, cache, app, callers)

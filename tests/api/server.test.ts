@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../api/src/cache/response-cache.ts'
-import { createTestServer } from '../support/test-server.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../support/test-app.ts'
+import { createTestServer } from '../support/test-server.ts'
 
 let server: Awaited<ReturnType<typeof createTestServer>>
 let folder: string

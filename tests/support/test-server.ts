@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import type { Deps } from '../../api/src/deps.ts'
 import type { ResponseCache } from '../../api/src/cache/response-cache.ts'
+import type { Deps } from '../../api/src/deps.ts'
 import { createHttpServer } from '../../api/src/server.ts'
 
 /** A server that serves, and does not listen yet. */

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
-import { createTestServer } from '../../support/test-server.ts'
 import { createTestApp } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
 
 let server: Awaited<ReturnType<typeof createTestServer>>
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createTestServer } from '../../support/test-server.ts'
 import { abortDownload, requestWithoutReading } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
 
 const modified = new Date('2026-03-01T10:00:00.500Z')
 let server: Awaited<ReturnType<typeof createTestServer>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createTestServer } from '../../support/test-server.ts'
 import { sendBytes } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
 
 let server: Awaited<ReturnType<typeof createTestServer>>
 let port: number

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createTestServer } from '../../support/test-server.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 let server: Awaited<ReturnType<typeof createTestServer>>

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { invalidateOnChanges } from '../../../api/src/invalidate-on-changes.ts'
-import { createTestServer } from '../../support/test-server.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
 
 const cache = new ResponseCache(10_000_000)
 let server: Server

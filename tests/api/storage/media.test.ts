@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { createTestServer } from '../../support/test-server.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let server: Awaited<ReturnType<typeof createTestServer>>

@@ -7,9 +7,9 @@ import { listings, pictures } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { createSession } from '../../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../../api/src/cache/response-cache.ts'
-import { createTestServer } from '../../../support/test-server.ts'
 import { createStorage } from '../../../../api/src/storage/storage.ts'
 import { createTestApp } from '../../../support/test-app.ts'
+import { createTestServer } from '../../../support/test-server.ts'
 import { multipartType } from './multipart-parts.ts'
 
 /** The server of a test file: its temporary folder, its port and the token of a session of Jan. */
