@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { onlineSteps as table } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { jobQueue } from '../jobs/job-queue.ts'
@@ -29,7 +30,7 @@ export async function runOnlineSteps(
   timeoutMs: number = maxJobMs,
 ): Promise<void> {
   if ((await countFinished(db, all)) === all.length) return
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const [lock] = await tx.execute(sql`select where pg_try_advisory_xact_lock(hashtext('dalil.online_steps'))`)
     if (!lock) return
     const until = performance.now() + timeoutMs

@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { connect } from '@dalil/db/connect'
 import { onlineSteps } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -67,7 +68,7 @@ test('queues another job when its time is over', async () => {
 test('leaves the steps to the job that runs them already', async () => {
   const { db } = await open()
   const { step, numbers } = createCountingStep('a', 1)
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.online_steps'))`)
     await runOnlineSteps({ db, log }, [step])
   })
