@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@dalil/api/contract'
-import { sendErrorAndClose } from './errors/send-error.ts'
+import { sendErrorAndClose } from '../errors/send-error.ts'
 import { type OpenConnection, OpenConnections } from './open-connections.ts'
 
 /** Milliseconds without traffic; a connection lives for twice as long at most. */
@@ -29,9 +29,9 @@ export function handleConnections(
   const refused = new WeakSet<Duplex>()
 
   function begin(connection: OpenConnection, req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) {
-    connections.begin(connection, req, res)
+    connections.beginRequest(connection, req, res)
     res.once('close', () => {
-      connections.end(connection, req)
+      connections.endRequest(connection, req)
       if (!req.socket.destroyed) connection.queued.shift()?.()
     })
     handle(req, res, problem)

@@ -35,12 +35,12 @@ export class OpenConnections {
     return this.#all.get(socket) ?? createRecord()
   }
 
-  begin(connection: OpenConnection, req: IncomingMessage, res: ServerResponse): void {
+  beginRequest(connection: OpenConnection, req: IncomingMessage, res: ServerResponse): void {
     connection.current = { req, res }
     if (!this.#isPersistent) closeAfterResponse(connection)
   }
 
-  end(connection: OpenConnection, { socket }: IncomingMessage): void {
+  endRequest(connection: OpenConnection, { socket }: IncomingMessage): void {
     connection.current = null
     connection.bytesBefore = socket.bytesRead
   }
