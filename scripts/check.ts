@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeSettings } from '../api/src/settings.ts'
-import { findSuperLinear } from './expressions.ts'
+import { findSuperLinear } from './figures/expressions.ts'
 import { describeTriggers, triggerDocsFile } from './trigger-docs.ts'
 
 type Outcome = { well: boolean; output: string }

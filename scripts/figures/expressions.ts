@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 type Expression = { place: string; source: string; flags: string }
 
-const root = dirname(import.meta.dirname)
+const root = dirname(dirname(import.meta.dirname))
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
 /** Characters; a linear expression needs a fraction of a millisecond for them. */
