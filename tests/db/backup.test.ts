@@ -190,16 +190,16 @@ test('refuses a target that is not empty, and a file that exists', async () => {
 })
 
 test('deletes no file while a backup runs', async () => {
-  const { sql, db } = await createTestApp()
+  const { sql, db, deps } = await createTestApp()
   const storage = openStores('locked')
   const key = `${createKey()}-320.webp`
   await storage.public.put(key, Buffer.from('a picture'), 'image/webp')
   await sql`insert into files_to_delete (store, key) values ('public', ${key})`
   await sql.begin(async (tx) => {
     await holdDeletions(tx)
-    await deleteUnusedFiles({ db, storage })
+    await deleteUnusedFiles({ db, storage, log: deps.log })
     expect(await listKeys(storage)).toEqual([key])
   })
-  await deleteUnusedFiles({ db, storage })
+  await deleteUnusedFiles({ db, storage, log: deps.log })
   expect(await listKeys(storage)).toEqual([])
 })

@@ -1,19 +1,24 @@
 import type { Db } from '@dalil/db/connect'
 import { filesToDelete } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { areDeletionsHeld } from './deletion-lock.ts'
+import { removeFiles } from './remove-files.ts'
 import type { Storage } from './store.ts'
 
 const batchSize = 500
 
-export async function deleteUnusedFiles({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+type Dependencies = { db: Db; storage: Storage; log: Logger }
+
+/** A file that cannot be removed leaves the queue too: the nightly sweep tries again, because no row names it. */
+export async function deleteUnusedFiles({ db, storage, log }: Dependencies): Promise<void> {
   for (;;) {
     if (await areDeletionsHeld(db)) return
     const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
     if (files.length === 0) return
     const keysOfStore = (name: keyof Storage) => files.filter(({ store }) => store === name).map(({ key }) => key)
-    await storage.public.remove(keysOfStore('public'))
-    await storage.private.remove(keysOfStore('private'))
+    await removeFiles(storage.public, keysOfStore('public'), log)
+    await removeFiles(storage.private, keysOfStore('private'), log)
     // After the files, so that a failed job finds them again.
     await db.delete(filesToDelete).where(
       inArray(

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { installationIdFile, isKey, type Store } from './store.ts'
+import { installationIdFile, isKey, isTemporaryKey, type Store } from './store.ts'
 
 type Options = {
   isPrivate?: boolean
 }
-
-const temporaryPattern = /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/
 
 export function createFolderStore(folder: string, { isPrivate = false }: Options = {}): Store {
   const path = (key: string) => {
@@ -44,7 +42,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
 
     async remove(keys) {
       for (const key of keys) {
-        if (!isKey(key) && !temporaryPattern.test(key)) throw new Error(`Invalid storage key: ${key}`)
+        if (!isKey(key) && !isTemporaryKey(key)) throw new Error(`Invalid storage key: ${key}`)
         await rm(join(folder, key), { force: true })
       }
     },
@@ -75,6 +73,6 @@ async function createFolder(folder: string, mode: number) {
 }
 
 function nullIfMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
   throw error
 }

@@ -1,36 +1,67 @@
 import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
+import { isRemovable } from './remove-files.ts'
 import { keyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
-import type { Dependencies } from './sweep.ts'
 
 const maxOrphans = 100_000
-type Inventory = { files: number; named: number; missing: string[]; orphans: Record<keyof Storage, string[]> }
+type KeysByStore = Record<keyof Storage, string[]>
+type Inventory = {
+  files: number
+  named: number
+  missing: KeysByStore
+  orphans: KeysByStore
+  /** Files that are not the program's, or that it may not read. */
+  odd: string[]
+}
 
-export async function takeInventory({ db, storage }: Omit<Dependencies, 'log'>, before: Date): Promise<Inventory> {
-  const found: Inventory = { files: 0, named: 0, missing: [], orphans: { public: [], private: [] } }
+export async function takeInventory({ db, storage }: { db: Db; storage: Storage }, before: Date): Promise<Inventory> {
+  const found: Inventory = {
+    files: 0,
+    named: 0,
+    missing: { public: [], private: [] },
+    orphans: { public: [], private: [] },
+    odd: [],
+  }
   for (const folder of keyFolders) {
-    for (const [name, keys] of [
-      ['public', await readPictureKeys(db, folder)],
-      ['private', await readProofKeys(db, folder)],
-    ] as const) {
-      found.named += keys.size
-      for await (const { key, modified } of storage[name].list(folder)) {
-        found.files += 1
-        if (keys.delete(key) || modified >= before) continue
-        if (found.orphans[name].length < maxOrphans) found.orphans[name].push(key)
-      }
-      for (const key of keys) if (!(await exists(storage[name], key))) found.missing.push(key)
-    }
+    await takeFolderInventory(found, 'public', storage, folder, await readPictureKeys(db, folder), before)
+    await takeFolderInventory(found, 'private', storage, folder, await readProofKeys(db, folder), before)
   }
   return found
 }
 
-/** Files written while the folder was listed exist now. */
-async function exists(store: Store, key: string): Promise<boolean> {
-  const found = await store.get(key)
-  found?.content.destroy()
-  return found !== null
+async function takeFolderInventory(
+  found: Inventory,
+  name: keyof Storage,
+  storage: Storage,
+  folder: string,
+  keys: Set<string>,
+  before: Date,
+): Promise<void> {
+  found.named += keys.size
+  for await (const { key, modified } of storage[name].list(folder)) {
+    found.files += 1
+    if (keys.delete(key) || modified >= before) continue
+    if (!isRemovable(key)) found.odd.push(key)
+    else if (found.orphans[name].length < maxOrphans) found.orphans[name].push(key)
+  }
+  for (const key of keys) {
+    const state = await findFile(storage[name], key)
+    if (state === 'missing') found.missing[name].push(key)
+    if (state === 'unreadable') found.odd.push(key)
+  }
+}
+
+/** Files written while the folder was listed exist now. Throws if the store does not answer at all. */
+async function findFile(store: Store, key: string): Promise<'there' | 'missing' | 'unreadable'> {
+  try {
+    const found = await store.get(key)
+    found?.content.destroy()
+    return found ? 'there' : 'missing'
+  } catch {
+    await store.readInstallationId()
+    return 'unreadable'
+  }
 }
 
 export const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 day'

@@ -36,6 +36,8 @@ const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{32}(?:-\d{1,4})?\.[a-z]{3,4}$/
 
 export const isKey = (key: string) => keyPattern.test(key)
 
+export const isTemporaryKey = (key: string) => /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/.test(key)
+
 const prefix = '/media/'
 
 export const toMediaPath = (key: string) => `${prefix}${key}`

@@ -3,18 +3,19 @@ import { pictures } from '@dalil/db/schema'
 import type { Logger } from 'pino'
 import { assignInstallationId, compareInstallationIds, readInstallationIds } from './installation-id.ts'
 import { isUnusedPicture, takeInventory } from './inventory.ts'
+import { removeFiles } from './remove-files.ts'
 import type { Storage } from './store.ts'
 import { type Refusal, refusalAdvice } from './sweep-refusal.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 /** Younger files may belong to a pending upload. */
-const graceMs = 24 * 60 * 60 * 1000
+export const sweepGraceMs = 24 * 60 * 60 * 1000
 
 /** The number of files that may always be removed, and above it the share. */
 const minRemovable = 20
 const maxRemovedShare = 0.05
 
-export type Dependencies = { db: Db; storage: Storage; log: Logger }
+type Dependencies = { db: Db; storage: Storage; log: Logger }
 type Options = {
   force?: boolean
   adopt?: boolean
@@ -27,8 +28,8 @@ type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
  * belong to another database.
  */
 export async function sweepStorage({ db, storage, log }: Dependencies, options: Options = {}): Promise<SweepResult> {
-  const before = new Date(Date.now() - graceMs)
-  await sweepUploads(before)
+  const before = new Date(Date.now() - sweepGraceMs)
+  await sweepUploads(before, log)
   const ids = await readInstallationIds(db, storage)
   if (options.adopt) await assignInstallationId(db, storage, ids)
   const relation = options.adopt ? 'ours' : compareInstallationIds(ids)
@@ -38,17 +39,19 @@ export async function sweepStorage({ db, storage, log }: Dependencies, options: 
   }
   if (relation === 'foreign') return refuse('foreign store')
 
-  const { files, named, missing, orphans } = await takeInventory({ db, storage }, before)
+  const { files, named, missing, orphans, odd } = await takeInventory({ db, storage }, before)
   const count = orphans.public.length + orphans.private.length
   const counts = { files, orphans: count }
+  const missingKeys = [...missing.public, ...missing.private]
   if (!options.force && named === 0 && files > 0) return refuse('empty table', counts)
-  if (relation === 'unmarked' && missing.length > named / 2) return refuse('empty store', counts)
+  if (relation === 'unmarked' && missingKeys.length > named / 2) return refuse('empty store', counts)
   if (!options.force && count > Math.max(minRemovable, files * maxRemovedShare)) return refuse('too many', counts)
 
   if (relation === 'unmarked') await assignInstallationId(db, storage, ids)
-  for (const key of missing) log.error({ key }, 'referenced file missing')
+  for (const key of odd) log.warn({ key }, 'unknown or unreadable file in the store')
+  for (const key of missingKeys) log.error({ key }, 'referenced file missing')
   await db.delete(pictures).where(isUnusedPicture)
-  await storage.public.remove(orphans.public)
-  await storage.private.remove(orphans.private)
+  await removeFiles(storage.public, orphans.public, log)
+  await removeFiles(storage.private, orphans.private, log)
   return { refusal: null, ...counts }
 }

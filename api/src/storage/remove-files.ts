@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import { isKey, isTemporaryKey, type Store } from './store.ts'
+
+/**
+ * Removes one file after the other. One that cannot be removed is logged and keeps none of the others; throws if the
+ * store does not answer at all.
+ */
+export async function removeFiles(store: Store, keys: string[], log: Logger): Promise<void> {
+  for (const key of keys) {
+    try {
+      await store.remove([key])
+    } catch (error) {
+      if (isRemovable(key)) await store.readInstallationId()
+      log.error({ key, err: error }, 'file not removed')
+    }
+  }
+}
+
+/** Other names come from somebody else: a tool, an operator. */
+export const isRemovable = (key: string) => isKey(key) || isTemporaryKey(key)
