@@ -15,9 +15,9 @@ export async function copyTables(
   onRows: (count: number) => void,
 ): Promise<BackupManifest['tables']> {
   const copied: BackupManifest['tables'] = []
-  for (const { name, columns } of tables) {
-    const rows = await copyTable(tx, archive, name, columns, onRows)
-    copied.push({ name, columns, rows })
+  for (const table of tables) {
+    const rows = await copyTable(tx, archive, table, onRows)
+    copied.push({ name: table.name, columns: table.columns, rows })
   }
   return copied
 }
@@ -25,11 +25,14 @@ export async function copyTables(
 async function copyTable(
   tx: TransactionSql,
   archive: ArchiveWriter,
-  table: string,
-  columns: string[],
+  { name, columns, is_partitioned }: Awaited<ReturnType<typeof readTables>>[number],
   onRows: (count: number) => void,
 ): Promise<number> {
-  const source = await tx`copy ${tx(`public.${table}`)} (${tx(columns)}) to stdout`.readable()
+  const table = tx(`public.${name}`)
+  // PostgreSQL before 19 copies a partitioned table only as a query.
+  const source = is_partitioned
+    ? await tx`copy (select ${tx(columns)} from ${table}) to stdout`.readable()
+    : await tx`copy ${table} (${tx(columns)}) to stdout`.readable()
   let chunks: Buffer[] = []
   let size = 0
   let rows = 0
@@ -40,7 +43,7 @@ async function copyTable(
     rows += count
     chunks = []
     size = 0
-    await archive.add(toTablePartName(table, ++parts), content)
+    await archive.add(toTablePartName(name, ++parts), content)
     onRows(count)
   }
   for await (const chunk of source as AsyncIterable<Buffer>) {

@@ -1,17 +1,20 @@
 import type { TransactionSql } from 'postgres'
 
-type BackupTable = { name: string; columns: string[]; estimate: number }
+type BackupTable = { name: string; columns: string[]; estimate: number; is_partitioned: boolean }
 
-/** The tables of the program with the columns that COPY may write, referenced tables before those that refer to them. */
+/**
+ * The tables of the program with the columns that COPY may write, referenced tables before those that refer to them. A
+ * partitioned table stands for its partitions.
+ */
 export async function readTables(tx: TransactionSql): Promise<BackupTable[]> {
   const tables = await tx<(BackupTable & { refers_to: string[] })[]>`
-    select relname as name, greatest(reltuples, 0)::float8 as estimate,
+    select relname as name, greatest(reltuples, 0)::float8 as estimate, relkind = 'p' as is_partitioned,
       (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       array(select distinct target.relname::text from pg_constraint join pg_class as target on target.oid = confrelid
         where conrelid = class.oid and contype = 'f' and confrelid <> conrelid) as refers_to
     from pg_class as class
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
     order by relname`
   const sorted: BackupTable[] = []
@@ -19,7 +22,7 @@ export async function readTables(tx: TransactionSql): Promise<BackupTable[]> {
   while (sorted.length < tables.length) {
     const ready = tables.filter(({ name, refers_to }) => !done.has(name) && refers_to.every((each) => done.has(each)))
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle: none can be restored first.')
-    for (const { name, columns, estimate } of ready) sorted.push({ name, columns, estimate })
+    for (const { refers_to, ...table } of ready) sorted.push(table)
     for (const { name } of ready) done.add(name)
   }
   return sorted

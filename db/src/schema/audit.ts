@@ -1,12 +1,12 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { roles } from '../vocabulary.ts'
-import { createdAt, id } from './columns.ts'
+import { createdAt } from './columns.ts'
 
-/** Changes by staff, with the row before and after. */
+/** Changes by staff, with the row before and after. Partitioned by the month of `created_at`. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    id: id(),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     /** No foreign key: id, role and first name outlive the account. */
     actor_id: integer(),
     actor_role: text({ enum: roles }),
@@ -20,6 +20,7 @@ export const auditEntries = pgTable(
     created_at: createdAt(),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.created_at] }),
     index('audit_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('audit_entries_subject_idx').on(table.subject_type, table.subject_id, table.created_at.desc()),
     index('audit_entries_actor_id_idx').on(table.actor_id, table.created_at.desc()),

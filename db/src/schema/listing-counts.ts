@@ -45,7 +45,7 @@ export const listingTotals = pgTable(
   ],
 )
 
-/** Today's visitors of a listing as salted hashes, so that each counts once. */
+/** Today's visitors of a listing as salted hashes, so that each counts once. Partitioned by the month of `day`. */
 export const listingVisits = pgTable(
   'listing_visits',
   {
