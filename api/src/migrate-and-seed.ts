@@ -4,6 +4,7 @@ import { migrate } from '@dalil/db/migrate'
 import { createFirstAdmin, type FirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
+import { enqueueCityLinking } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
@@ -19,6 +20,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await seedDatabase(connection, settings)
     await syncTimeZones(connection.db)
     await enqueueOnlineSteps(connection.db)
+    await enqueueCityLinking(connection.db)
     return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
     throw new Error(describeDatabaseError(error, settings.databaseUrl))

@@ -12,6 +12,8 @@ type SeedCategory = {
    */
   aliases: string[]
   children?: SeedCategory[]
+  /** The version of the reference data that brings it (`reference.ts`); the first if it is absent. */
+  since?: number
 }
 
 export const categoryTree: SeedCategory[] = [

@@ -1,94 +1,109 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
-import { categories, cities, searchSynonyms } from '../src/schema/index.ts'
+import { categories, cities, installation } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
+import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/** Writes the reference data that every installation needs, where it is missing: gazetteer, categories, amenity names, synonyms. */
-export async function seedReference(db: Db): Promise<void> {
-  if (!Object.values(await findMissing(db)).includes(true)) return
+/**
+ * Rises by one with a release that adds cities, categories or groups of synonyms, whose `since` is the new number, or
+ * changes the names of amenities.
+ */
+export const referenceVersion = 1
+
+const versionName = 'reference_data'
+
+type Release = { version: number; load: () => Promise<ReferenceRows> }
+
+const ownRelease: Release = {
+  version: referenceVersion,
+  load: async () => (await import('./reference-data.ts')).referenceData,
+}
+
+/**
+ * Writes the reference data that every installation needs: gazetteer, categories, amenity names, synonyms. A later
+ * version adds what it brings and leaves the other rows as admins have changed or deleted them.
+ */
+export async function seedReference(db: Db, { version, load }: Release = ownRelease): Promise<void> {
+  if ((await readVersion(db)) >= version) return
+  const data = await load()
   await transaction(db, async (tx) => {
     await acquireSeedLock(tx)
-    const missing = await findMissing(tx)
-    if (missing.cities) await addCities(tx)
-    if (missing.categories) await addCategories(tx)
-    if (missing.amenities) await addAmenities(tx)
-    if (missing.synonyms) await addSynonyms(tx)
+    const installed = await readVersion(tx)
+    if (installed >= version) return
+    const written = await findWritten(tx)
+    const isNew = (table: keyof typeof written) => {
+      const last = installed || (written[table] ? 1 : 0)
+      return ({ since = 1 }: { since?: number }) => since > last
+    }
+    await addCities(tx, data.cities.filter(isNew('cities')))
+    await addCategories(tx, data.categories.filter(isNew('categories')))
+    await addSynonyms(tx, data.synonyms.filter(isNew('synonyms')))
+    await writeAmenities(tx, data.amenities)
+    await writeVersion(tx, version)
   })
 }
 
-async function findMissing(db: Db) {
-  const [row] = await db.execute<Record<'cities' | 'categories' | 'amenities' | 'synonyms', boolean>>(sql`
+async function readVersion(db: Db): Promise<number> {
+  const [row] = await db.select().from(installation).where(eq(installation.name, versionName))
+  return Number(row?.value ?? 0)
+}
+
+async function writeVersion(db: Db, version: number): Promise<void> {
+  const value = String(version)
+  await db
+    .insert(installation)
+    .values({ name: versionName, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } })
+}
+
+/** Releases before the first version wrote each of them into an empty table. */
+async function findWritten(db: Db) {
+  const [row] = await db.execute<Record<'cities' | 'categories' | 'synonyms', boolean>>(sql`
     select
-      not exists (select from cities) as cities,
-      not exists (select from categories) as categories,
-      not exists (select from search_phrases where amenity is not null) as amenities,
-      not exists (select from search_synonyms) as synonyms`)
-  return { cities: false, categories: false, amenities: false, synonyms: false, ...row }
+      exists (select from cities) as cities,
+      exists (select from categories) as categories,
+      exists (select from search_synonyms) as synonyms`)
+  return { cities: false, categories: false, synonyms: false, ...row }
 }
 
-// Imported on demand: most starts find the data already written.
-async function addCities(db: Db) {
-  const [{ saudiCities }, { emiratiCities }, { moroccanCities }, { dutchCities }] = await Promise.all([
-    import('./cities/sa.ts'),
-    import('./cities/ae.ts'),
-    import('./cities/ma.ts'),
-    import('./cities/nl.ts'),
-  ])
-  const rows = Object.entries({ sa: saudiCities, ae: emiratiCities, ma: moroccanCities, nl: dutchCities }).flatMap(
-    ([country, list]) =>
-      list.map(({ en, ar, nl, state, at: [latitude, longitude], population, aliases = [] }) => ({
-        country: country as 'sa' | 'ae' | 'ma' | 'nl',
-        name_ar: ar,
-        name_en: en,
-        name_nl: nl,
-        state_ar: state.ar,
-        state_en: state.en,
-        state_nl: state.nl,
-        aliases,
-        latitude,
-        longitude,
-        population,
-      })),
-  )
-  await db.insert(cities).values(rows)
+async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ since, ...city }) => city)
+  await db.insert(cities).values(values).onConflictDoNothing()
 }
 
-async function addCategories(db: Db) {
-  const { categoryTree: tree } = await import('./categories.ts')
-  const toRow = ({ slug, ar, en, nl, description, aliases }: (typeof tree)[number], order: number) => ({
-    slug,
-    name_ar: ar,
-    name_en: en,
-    name_nl: nl,
-    description: description?.ar,
-    description_en: description?.en,
-    description_nl: description?.nl,
-    aliases,
-    order,
-  })
-  const tops = await db
-    .insert(categories)
-    .values(tree.map(toRow))
-    .returning({ id: categories.id, slug: categories.slug })
-  const ids = new Map(tops.map(({ id, slug }) => [slug, id]))
-  const rows = tree.flatMap(({ slug, children = [] }) =>
-    children.map((child, order) => ({ ...toRow(child, order), parent_id: ids.get(slug) })),
-  )
-  await db.insert(categories).values(rows)
+/** A child whose parent was deleted or became a child is not added. */
+async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise<void> {
+  if (rows.length === 0) return
+  const insert = async (values: (typeof categories.$inferInsert)[]) => {
+    if (values.length > 0) await db.insert(categories).values(values).onConflictDoNothing()
+  }
+  const toValues = ({ since, parent, ...row }: ReferenceRows['categories'][number]) => row
+  await insert(rows.filter(({ parent }) => parent === null).map(toValues))
+  const tops = await db.select().from(categories).where(isNull(categories.parent_id))
+  const ids = new Map(tops.map(({ slug, id }) => [slug, id]))
+  const children = rows.filter(({ parent }) => parent !== null && ids.has(parent))
+  await insert(children.map((row) => ({ ...toValues(row), parent_id: ids.get(row.parent ?? '') })))
 }
 
-async function addAmenities(db: Db) {
-  const { amenityWords } = await import('./amenities.ts')
-  const pairs = Object.entries(amenityWords).flatMap(([amenity, names]) => names.map((name) => ({ amenity, name })))
+/** A group that is part of one of an admin is not added. */
+async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<void> {
+  const groupsToAdd = sql`
+    select array(select jsonb_array_elements_text(words)) as words
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as groups (words jsonb)`
+  await db.execute(sql`
+    insert into search_synonyms (words)
+    select words from (${groupsToAdd}) as added
+    where not exists (select from search_synonyms where phrases @> normalize_phrases(added.words))`)
+}
+
+/** Nobody edits them, so that they are replaced. */
+async function writeAmenities(db: Db, names: ReferenceRows['amenities']): Promise<void> {
+  await db.execute(sql`delete from search_phrases where amenity is not null`)
   await db.execute(sql`
     insert into search_phrases (phrase, amenity)
     select distinct normalize_text(name), amenity
-    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pairs (amenity text, name text)
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as pairs (amenity text, name text)
     where normalize_text(name) <> ''`)
-}
-
-async function addSynonyms(db: Db) {
-  const { synonymGroups } = await import('./synonyms.ts')
-  await db.insert(searchSynonyms).values(synonymGroups.map((words) => ({ words })))
 }

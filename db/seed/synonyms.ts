@@ -124,3 +124,6 @@ const lines = [
 
 /** Words for one kind of place, in all languages; a category that one of them names is found by all. */
 export const synonymGroups = lines.map((line) => line.split('، '))
+
+/** Groups of later versions of the reference data (`reference.ts`). One may repeat a word of another to extend it. */
+export const laterSynonymGroups: { words: string[]; since: number }[] = []

@@ -17,4 +17,6 @@ export type SeedCity = {
    * named unlike its town. What `fold()` makes equal anyway (hamza, ة/ه, ى/ي, diacritics, case) is left out.
    */
   aliases?: string[]
+  /** The version of the reference data that brings it (`reference.ts`); the first if it is absent. */
+  since?: number
 }

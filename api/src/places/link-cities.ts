@@ -1,0 +1,36 @@
+import type { Db } from '@dalil/db/connect'
+import { installation } from '@dalil/db/schema'
+import { inArray } from 'drizzle-orm'
+import { jobQueue } from '../jobs/job-queue.ts'
+import type { VerifyContext } from '../verify/derived-kind.ts'
+import { cityKeyKind } from '../verify/kinds/listing-columns.ts'
+import { repairKeys } from '../verify/repair-kind.ts'
+
+const linked = 'cities_linked'
+const reference = 'reference_data'
+
+/** The versions of the reference data that are installed and whose cities listings know. */
+async function readVersions(db: Db) {
+  const rows = await db
+    .select()
+    .from(installation)
+    .where(inArray(installation.name, [linked, reference]))
+  const find = (name: string) => Number(rows.find((row) => row.name === name)?.value ?? 1)
+  return { installed: find(reference), linked: find(linked) }
+}
+
+export async function enqueueCityLinking(db: Db): Promise<void> {
+  const versions = await readVersions(db)
+  if (versions.linked >= versions.installed) return
+  await jobQueue.addWith(db, { key: 'places:link-cities', lowPriority: true }, 'places:link-cities')
+}
+
+export async function linkCities({ db, storage, log }: Omit<VerifyContext, 'notes'>): Promise<void> {
+  const value = String((await readVersions(db)).installed)
+  const context = { db, storage, log, notes: {} }
+  for await (const { differing } of cityKeyKind.compare(context)) await repairKeys(context, cityKeyKind, differing)
+  await db
+    .insert(installation)
+    .values({ name: linked, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } })
+}

@@ -1,0 +1,84 @@
+import { isEmpty, seedReference } from '@dalil/db/seed'
+import { expect, test } from 'vitest'
+import { linkCities } from '../../../api/src/places/link-cities.ts'
+import { referenceData } from '../../../db/seed/reference-data.ts'
+import { connectForTest } from '../../support/empty-database.ts'
+import { createTestDeps } from '../../support/test-app.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
+
+const openDatabase = async () => connectForTest((await createTestDatabase()).url)
+
+/** The reference data of a release that adds a city, a category with a child and a group of synonyms. */
+const nextRelease = {
+  version: 2,
+  load: async () => {
+    const city = referenceData.cities[0]
+    const category = referenceData.categories[0]
+    if (!city || !category) throw new Error('The reference data is empty')
+    return {
+      cities: [...referenceData.cities, { ...city, name_en: 'New Town', name_ar: 'البلدة الجديدة', since: 2 }],
+      categories: [
+        ...referenceData.categories,
+        { ...category, slug: 'new-top', parent: null, since: 2 },
+        { ...category, slug: 'new-child', parent: 'new-top', since: 2 },
+        { ...category, slug: 'new-orphan', parent: 'deleted-by-admins', since: 2 },
+      ],
+      synonyms: [...referenceData.synonyms, { words: ['كلمة', 'woord'], since: 2 }],
+      amenities: [{ amenity: 'wifi', name: 'شبكة' }],
+    }
+  },
+}
+
+test('a later version of the reference data adds its rows, and leaves what admins changed or deleted', async () => {
+  const other = await openDatabase()
+  await seedReference(other.db)
+  expect(await isEmpty(other.db)).toBe(true)
+  const readNames = async () => ({
+    cities: (await other.sql`select name_en from cities`).map((row) => row.name_en),
+    categories: (await other.sql`select slug from categories`).map((row) => row.slug),
+    synonyms: (await other.sql`select words[1] as word from search_synonyms`).map((row) => row.word),
+  })
+  await other.sql`delete from cities where id = (select min(id) from cities)`
+  await other.sql`delete from search_synonyms where id = (select min(id) from search_synonyms)`
+  await other.sql`update categories set name_ar = 'اسم آخر'`
+  const before = await readNames()
+  await seedReference(other.db)
+  expect(await readNames()).toEqual(before)
+
+  for (let start = 0; start < 2; start++) {
+    await seedReference(other.db, nextRelease)
+    expect(await readNames()).toEqual({
+      cities: [...before.cities, 'New Town'],
+      categories: [...before.categories, 'new-top', 'new-child'],
+      synonyms: [...before.synonyms, 'كلمة'],
+    })
+  }
+  expect(await other.sql`select phrase from search_phrases where amenity is not null`).toEqual([{ phrase: 'شبكه' }])
+  expect(await other.sql`select distinct name_ar from categories where slug not like 'new-%'`).toEqual([
+    { name_ar: 'اسم آخر' },
+  ])
+})
+
+test('a database of before the first version gets no row again that admins deleted', async () => {
+  const other = await openDatabase()
+  await seedReference(other.db)
+  await other.sql`delete from installation`
+  await other.sql`delete from cities where id <> (select min(id) from cities)`
+  await seedReference(other.db)
+  expect(await other.sql`select count(*)::integer as count from cities`).toEqual([{ count: 1 }])
+})
+
+test('gives listings the city that a later version adds', async () => {
+  const other = await openDatabase()
+  await seedReference(other.db)
+  await other.sql`
+    insert into listings (title, city, country, category_id)
+    select 'متجر', 'New town', 'sa', min(id) from categories`
+  await seedReference(other.db, nextRelease)
+  await linkCities(createTestDeps(other))
+  expect(
+    await other.sql`
+    select listings.city_key = '#' || cities.id as has_key, cities.name_en
+    from listings join cities on cities.id = listings.city_id`,
+  ).toEqual([{ has_key: true, name_en: 'New Town' }])
+})
