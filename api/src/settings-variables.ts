@@ -247,4 +247,22 @@ export const settingVariables = {
     text: 'The header with the tags of a page or answer, for a CDN that is purged by tag. Cache-Tag has commas between tags, Surrogate-Key spaces.',
     example: 'off',
   },
+  AUDIT_RETENTION_DAYS: {
+    shape: integerBetween(30, 36_500).default(730),
+    must: 'be a whole number from 30 to 36500',
+    text: 'After how many days entries of the audit log are deleted.',
+    example: '730',
+  },
+  MESSAGE_RETENTION_DAYS: {
+    shape: integerBetween(1, 36_500).default(730),
+    must: 'be a whole number from 1 to 36500',
+    text: 'After how many days messages of the contact page are deleted, answered or not.',
+    example: '730',
+  },
+  SEARCH_RETENTION_DAYS: {
+    shape: integerBetween(1, 36_500).default(180),
+    must: 'be a whole number from 1 to 36500',
+    text: 'After how many days the words of searches without a result are deleted.',
+    example: '180',
+  },
 } satisfies Record<string, SettingVariable>

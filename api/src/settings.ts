@@ -85,6 +85,11 @@ export function readSettings(env: Environment) {
     logLevel: settings.LOG_LEVEL ?? null,
     pageCacheMb: settings.PAGE_CACHE_MB,
     tagHeader: toTagHeader(settings.CACHE_TAG_HEADER),
+    retentionDays: {
+      audit: settings.AUDIT_RETENTION_DAYS,
+      messages: settings.MESSAGE_RETENTION_DAYS,
+      searches: settings.SEARCH_RETENTION_DAYS,
+    },
   }
 }
 

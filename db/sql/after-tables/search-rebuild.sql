@@ -21,6 +21,20 @@ begin
 end
 $$;
 
+-- Abandons a rebuild whose program is gone: the lock of its session is free.
+create or replace function search_rebuild_abandon_dead() returns boolean language plpgsql as $$
+begin
+  if to_regclass('public.search_words_next') is null and not exists (select from public.search_changes) then
+    return false;
+  end if;
+  if not pg_try_advisory_xact_lock(hashtext('dalil.search')) then
+    return false;
+  end if;
+  perform public.search_rebuild_abandon();
+  return true;
+end
+$$;
+
 create or replace function search_rebuild_part(first integer, last integer) returns integer language plpgsql as $$
 declare
   written integer;

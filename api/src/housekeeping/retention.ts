@@ -1,0 +1,42 @@
+import type { Db } from '@dalil/db/connect'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Settings } from '../settings.ts'
+
+type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
+
+/** Deletes audit entries, messages and words of searches that are older than the settings allow. */
+export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
+  await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
+  await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
+  await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
+  await db.execute(sql`delete from zero_result_queries where day < (${daysAgo(retentionDays.searches)})::date`)
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::integer)`
+
+const partitionedTables = [
+  { table: 'audit_entries', column: 'created_at' },
+  { table: 'listing_visits', column: 'day' },
+]
+
+/**
+ * Creates the partitions of the next months, and drops those of former visits. A row without a partition of its month
+ * goes to the default one, from where a later call takes it.
+ */
+export async function maintainPartitions(db: Db): Promise<void> {
+  for (const { table, column } of partitionedTables) {
+    await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)
+  }
+  await dropPastPartitions(db, 'listing_visits', sql`date_trunc('day', now())`)
+}
+
+const dropPastPartitions = (db: Db, table: string, before: SQL) =>
+  withShortLocks(db, sql`select drop_past_partitions(${table}::text, ${before})`)
+
+/** Writers wait behind a lock that waits. The job is tried again later. */
+async function withShortLocks(db: Db, statement: SQL): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '2s'`)
+    await tx.execute(statement)
+  })
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, readRelease } from '@dalil/db/migrate'
+import { auditEntries, listingVisits } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { deleteUnusedWords } from '../../../api/src/housekeeping/delete-unused-words.ts'
+import { deleteOldRows, maintainPartitions } from '../../../api/src/housekeeping/retention.ts'
+import { readSettings } from '../../../api/src/settings.ts'
+import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import { createKey } from '../../../api/src/storage/store.ts'
+import { sweepStorage } from '../../../api/src/storage/sweep.ts'
+import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
+import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dalil-housekeeping-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const openStorage = (name: string) => createStorage({ s3: null, dataDir: join(folder, name) })
+
+async function hasWord(word: string): Promise<boolean> {
+  const { sql } = await createTestApp()
+  return (await sql`select from search_words where word = ${word}`).length > 0
+}
+
+test('deletes words that no listing has any more, and their variants', async () => {
+  const { sql, db, deps, listingIds } = await createTestApp()
+  const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
+  await rename('Zanzibar Quokka')
+  await rename('Quokka')
+  expect(await deleteUnusedWords(db)).toBeGreaterThan(0)
+  expect([await hasWord('zanzibar'), await hasWord('quokka')]).toEqual([false, true])
+  expect(await deleteUnusedWords(db)).toBe(0)
+  const { kinds } = await verifyDerived({ ...deps, storage: openStorage('words') }, { onKind: () => undefined })
+  expect(kinds.filter(({ name, differing }) => name.startsWith('search_') && differing > 0)).toEqual([])
+})
+
+test('keeps a word that a writer uses while it is deleted', async () => {
+  const { sql, db, listingIds } = await createTestApp()
+  const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
+  await rename('Wombat')
+  await rename('Quokka')
+  let deletion: Promise<number> | undefined
+  await sql.begin(async (tx) => {
+    await tx`update listings set title = 'Wombat' where id = ${listingIds.cafe}`
+    deletion = deleteUnusedWords(db)
+    await expect.poll(() => hasWord('wombat')).toBe(false)
+  })
+  await deletion
+  expect(await hasWord('wombat')).toBe(true)
+})
+
+test('abandons a rebuild whose program is gone, and no other', async () => {
+  const { sql } = await createTestApp()
+  const abandon = async () => (await sql`select search_rebuild_abandon_dead() as was_dead`)[0]?.was_dead
+  expect(await abandon()).toBe(false)
+  const rebuild = await sql.reserve()
+  await rebuild`select pg_advisory_lock(hashtext('dalil.search'))`
+  await rebuild`select search_rebuild_begin()`
+  expect(await abandon()).toBe(false)
+  // As the server does when the connection of a killed program ends.
+  await rebuild`select pg_advisory_unlock_all()`
+  rebuild.release()
+  expect(await abandon()).toBe(true)
+  expect(await sql`select from search_changes`).toHaveLength(0)
+  expect(await sql`select to_regclass('search_documents_next') as next`).toEqual([{ next: null }])
+})
+
+test('an odd file or name stops neither the queue of files to delete nor the sweep', async () => {
+  const { sql, db, deps } = await createTestApp()
+  const storage = openStorage('odd')
+  const [directory, queued, orphan] = [createKey(), createKey(), createKey()].map((key) => `${key}-480.webp`) as [
+    string,
+    string,
+    string,
+  ]
+  const path = (key: string) => join(folder, 'odd/media', key)
+  for (const key of [queued, orphan]) await storage.public.put(key, Buffer.from('x'), 'image/webp')
+  mkdirSync(path(directory), { recursive: true })
+  mkdirSync(path('ab'), { recursive: true })
+  writeFileSync(path('ab/.DS_Store'), 'x')
+  writeFileSync(path('ab/notes of an operator.txt'), 'x')
+  for (const key of [orphan, 'ab/.DS_Store', 'ab/notes of an operator.txt']) utimesSync(path(key), 0, 0)
+  for (const key of ['../../etc/passwd', directory, queued]) {
+    await sql`insert into files_to_delete (store, key) values ('public', ${key})`
+  }
+  await deleteUnusedFiles({ db, storage, log: deps.log })
+  expect(await sql`select from files_to_delete`).toHaveLength(0)
+  expect(await storage.public.get(queued)).toBeNull()
+
+  await sweepStorage({ db, storage, log: deps.log }, { force: true })
+  expect(await storage.public.get(orphan)).toBeNull()
+  const left = []
+  for await (const { key } of storage.public.list('ab')) left.push(key)
+  expect(left).toContain('ab/notes of an operator.txt')
+})
+
+test('deletes audit entries, messages and words of searches after their days', async () => {
+  const { sql, withSettings } = await createTestApp()
+  const settings = { AUDIT_RETENTION_DAYS: '100', MESSAGE_RETENTION_DAYS: '10', SEARCH_RETENTION_DAYS: '20' }
+  await sql`truncate audit_entries, messages, zero_result_queries`
+  for (const days of [9, 11, 19, 21, 99, 101, 800]) {
+    await sql`
+      insert into audit_entries (action, subject_type, subject_id, created_at)
+      values ('listing.approve', 'listing', ${days}, now() - make_interval(days => ${days}))`
+    await sql`
+      insert into messages (name, email, subject, message, created_at)
+      values ('منى', 'a@dalil.test', ${days}, 'سؤال', now() - make_interval(days => ${days}))`
+    await sql`insert into zero_result_queries values (current_date - ${days}::integer, 'sa', 'كلمة', 1)`
+  }
+  await deleteOldRows(withSettings(settings).deps)
+  expect(await sql`select subject_id from audit_entries order by 1`).toMatchObject(
+    [9, 11, 19, 21, 99].map((subject_id) => ({ subject_id })),
+  )
+  expect(await sql`select subject from messages`).toEqual([{ subject: '9' }])
+  expect(await sql`select current_date - day as days from zero_result_queries order by 1`).toEqual(
+    [9, 11, 19].map((days) => ({ days })),
+  )
+})
+
+const connectToCopy = async () => connectForTest((await createTestDatabase()).url)
+
+test('writes an audit entry without a partition of its month, and moves it into one', async () => {
+  const { sql, db } = await connectToCopy()
+  const later = `${new Date().getUTCFullYear() + 1}-12-15T10:00:00.000Z`
+  const [entry] = await db
+    .insert(auditEntries)
+    .values({ action: 'listing.approve', subject_type: 'listing', subject_id: 4711, created_at: later })
+    .returning({ id: auditEntries.id })
+  const findPartition = async () =>
+    (await sql`select tableoid::regclass::text as name from audit_entries where subject_id = 4711`)[0]?.name
+  expect(await findPartition()).toBe('audit_entries_default')
+  await maintainPartitions(db)
+  await maintainPartitions(db)
+  expect(await findPartition()).toBe(`audit_entries_${later.slice(0, 4)}_12`)
+  expect(
+    await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.id, entry?.id ?? 0)),
+  ).toHaveLength(1)
+})
+
+test('has the partitions of the next three months, and drops those that have passed', async () => {
+  const { sql, db } = await connectToCopy()
+  await maintainPartitions(db)
+  const readPartitions = async (table: string) =>
+    (await sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass`).map(
+      ({ name }) => name,
+    )
+  for (const table of ['audit_entries', 'listing_visits']) {
+    const partitions = await readPartitions(table)
+    for (const months of [1, 2, 3]) {
+      const [row] = await sql`
+        select ${table} || to_char(date_trunc('month', now() at time zone 'UTC') + make_interval(months => ${months}), '_YYYY_MM') as name`
+      expect(partitions).toContain(row?.name)
+    }
+  }
+  await sql`alter table audit_entries detach partition audit_entries_before`
+  await sql`insert into audit_entries (action, subject_type, subject_id, created_at) values ('x', 'user', 1, '2020-01-02')`
+  await maintainPartitions(db)
+  expect(await readPartitions('audit_entries')).toContain('audit_entries_2020_01')
+  await deleteOldRows({ db, settings: readSettings({}) })
+  expect(await readPartitions('audit_entries')).not.toContain('audit_entries_2020_01')
+})
+
+test('converts the tables of a database of the release before, with their rows and the next id', async () => {
+  const release = readRelease()
+  const former = { ...release, migrations: release.migrations.slice(0, 1), afterTables: [] }
+  const { sql, db } = await createEmptyDatabase('former')
+  await migrate(sql, former)
+  await sql`
+    insert into audit_entries (action, subject_type, subject_id, created_at)
+    select 'listing.approve', 'listing', n, now() - make_interval(days => n) from generate_series(1, 400) as n`
+  await sql`insert into listing_visits select current_date - 1, n, 'visitor' from generate_series(1, 10) as n`
+  await migrate(sql)
+  expect(await db.$count(auditEntries)).toBe(400)
+  expect(await db.$count(listingVisits)).toBe(10)
+  const [added] = await db
+    .insert(auditEntries)
+    .values({ action: 'listing.approve', subject_type: 'listing', subject_id: 1 })
+    .returning({ id: auditEntries.id })
+  expect(added?.id).toBe(401)
+})
