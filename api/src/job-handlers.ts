@@ -4,17 +4,20 @@ import { sendPasswordReset } from './accounts/reset-password.ts'
 import { moveListings } from './categories/move-listings.ts'
 import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
+import { deleteUnusedWords } from './housekeeping/delete-unused-words.ts'
+import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { notifyOwners } from './listings/moderate/notify-owners.ts'
 import { sendMail } from './mail/send.ts'
 import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
-import { logRatingMismatches } from './reviews/check-ratings.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepStorage } from './storage/sweep.ts'
 import { runOnlineSteps } from './upgrade/run-online-steps.ts'
+import { verifyNightly } from './verify/verify-nightly.ts'
 
 type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -26,13 +29,16 @@ export const jobHandlers: JobHandlers = {
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
+  'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
-  'reviews:check-ratings': (deps) => logRatingMismatches(deps),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
+  'database:delete-old': (deps) => deleteOldRows(deps),
+  'database:maintain-partitions': ({ db }) => maintainPartitions(db),
+  'database:verify': (deps) => verifyNightly(deps),
   'images:create-variants': (deps, payload) => createVariants(deps, payload),
   'search:count-documents': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
-  'search:delete-old-misses': ({ db }) =>
-    db.execute(sql`delete from zero_result_queries where day < current_date - 180`),
+  'search:delete-unused-words': ({ db }) => deleteUnusedWords(db),
+  'search:abandon-dead-rebuild': ({ db }) => db.execute(sql`select search_rebuild_abandon_dead()`),
   // Two years, for comparisons with the previous one.
   'search:delete-old-counts': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
@@ -51,10 +57,13 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   // Daylight saving time changes on the half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
-  { job: 'reviews:check-ratings', cron: '10 4 * * *' },
   { job: 'database:delete-expired', cron: '5 * * * *' },
+  { job: 'database:delete-old', cron: '35 3 * * *' },
+  { job: 'database:maintain-partitions', cron: '45 0 * * *' },
+  { job: 'database:verify', cron: '10 4 * * *' },
   { job: 'search:count-documents', cron: '7,17,27,37,47,57 * * * *' },
-  { job: 'search:delete-old-misses', cron: '25 3 * * *' },
+  { job: 'search:delete-unused-words', cron: '25 3 * * *' },
+  { job: 'search:abandon-dead-rebuild', cron: '*/10 * * * *' },
   { job: 'search:delete-old-counts', cron: '30 3 * * *' },
   { job: 'stats:compact-daily-creations', cron: '5,15,25,35,45,55 * * * *' },
   { job: 'storage:delete-files', cron: '* * * * *' },

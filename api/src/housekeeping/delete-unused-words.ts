@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 
 const partSize = 5_000
@@ -19,7 +20,7 @@ export async function deleteUnusedWords(db: Db): Promise<number> {
 
 /** A word with a frequency is in a document, and reading the many of a frequent one would take long. */
 async function deletePart(db: Db, first: number, last: number): Promise<string[]> {
-  return await db.transaction(async (tx) => {
+  return await transaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     const rows = await tx.execute<{ word: string }>(sql`
       with phrase_words as materialized (

@@ -1,4 +1,5 @@
 import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Settings } from '../settings.ts'
 
@@ -35,7 +36,7 @@ const dropPastPartitions = (db: Db, table: string, before: SQL) =>
 
 /** Writers wait behind a lock that waits. The job is tried again later. */
 async function withShortLocks(db: Db, statement: SQL): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`)
     await tx.execute(statement)
   })

@@ -9,12 +9,16 @@ export type JobPayloads = {
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
   'categories:move-listings': { category_id: number }
+  'database:delete-old': undefined
+  'database:maintain-partitions': undefined
+  'database:verify': undefined
   'claims:delete-expired-proofs': undefined
+  'places:link-cities': undefined
   'places:sync-time-zones': undefined
-  'reviews:check-ratings': undefined
   'images:create-variants': { ids: number[] }
   'search:count-documents': undefined
-  'search:delete-old-misses': undefined
+  'search:delete-unused-words': undefined
+  'search:abandon-dead-rebuild': undefined
   'search:delete-old-counts': undefined
   'stats:compact-daily-creations': undefined
   'storage:delete-files': undefined

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ComparedRows } from './derived-kind.ts'
+
+export type IdRange = { first: number; last: number }
+export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
+
+/** The share of its time that a comparison in parts leaves to others. */
+const pauseShare = 0.2
+
+/** Runs a query on one core, so that readers keep theirs. */
+export async function readAlone<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
+  return await transaction(
+    db,
+    async (tx) => {
+      await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
+      await tx.execute(sql`set local work_mem = '64MB'`)
+      await tx.execute(sql`set local statement_timeout = 0`)
+      const rows: Iterable<unknown> = await tx.execute(query)
+      return [...rows] as Row[]
+    },
+    { accessMode: 'read only' },
+  )
+}
+
+export async function* compareAtOnce(db: Db, query: SQL): AsyncGenerator<ComparedRows> {
+  yield* await readAlone<ComparedRows>(db, query)
+}
+
+export async function* idRanges(db: Db, table: SQL, size: number): AsyncGenerator<IdRange> {
+  const [row] = await db.execute<IdRange>(
+    sql`select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last from ${table}`,
+  )
+  const { first, last } = row ?? { first: 0, last: -1 }
+  for (let from = first; from <= last; from += size) {
+    const started = performance.now()
+    yield { first: from, last: from + size - 1 }
+    await sleep((performance.now() - started) * (pauseShare / (1 - pauseShare)))
+  }
+}
+
+export async function* compareInParts(
+  db: Db,
+  table: SQL,
+  size: number,
+  toQuery: (range: IdRange) => SQL,
+): AsyncGenerator<ComparedRows> {
+  for await (const range of idRanges(db, table, size)) yield* await readAlone<ComparedRows>(db, toQuery(range))
+}
+
+export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
+
+/** `checked` and `differing` of rows with `id` of which some differ. */
+export const countDiffering = (differs: SQL) => sql`
+  count(*)::integer as checked, coalesce(array_agg(id::text) filter (where ${differs}), '{}') as differing`

@@ -1,0 +1,33 @@
+import type { DerivedKind } from './derived-kind.ts'
+import { categoryLevelKind } from './kinds/category-levels.ts'
+import { dailyCreationKind } from './kinds/daily-creations.ts'
+import { missingFileKind, orphanedFileKind } from './kinds/files.ts'
+import { cityKeyKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
+import { phoneNumberKind } from './kinds/phone-numbers.ts'
+import { pictureKind, pictureReferenceKind } from './kinds/pictures.ts'
+import { ratingKind } from './kinds/ratings.ts'
+import { searchDocumentKind } from './kinds/search-documents.ts'
+import { categoryPhraseKind, cityPhraseKind } from './kinds/search-phrases.ts'
+import { searchVariantKind, searchWordKind } from './kinds/search-words.ts'
+import { totalKind } from './kinds/totals.ts'
+
+/** Everything that is derived. A kind comes after those whose repair changes it. */
+export const derivedKinds: readonly DerivedKind[] = [
+  categoryLevelKind,
+  categoryPhraseKind,
+  cityPhraseKind,
+  topCategoryKind,
+  cityKeyKind,
+  timeZoneKind,
+  phoneNumberKind,
+  pictureReferenceKind,
+  missingFileKind,
+  pictureKind,
+  orphanedFileKind,
+  ratingKind,
+  totalKind,
+  dailyCreationKind,
+  searchDocumentKind,
+  searchWordKind,
+  searchVariantKind,
+]

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { compareAtOnce } from '../compare-rows.ts'
+import type { DerivedKind } from '../derived-kind.ts'
+
+const countDays = (table: SQL, kind: string) => sql`
+  select ${kind}::text as kind, (created_at at time zone 'UTC')::date as day, count(*) from ${table} group by 2`
+
+export const dailyCreationKind: DerivedKind = {
+  name: 'daily_creations',
+  triggers: ['count_daily_creations'],
+  compare: ({ db }) =>
+    compareAtOnce(
+      db,
+      sql`
+        with expected as (
+          ${countDays(sql`users`, 'users')}
+          union all ${countDays(sql`listings`, 'listings')}
+          union all ${countDays(sql`reviews`, 'reviews')}
+        ),
+        kept as (select kind, day, sum(count) as count from daily_creations group by 1, 2),
+        differences as (
+          select kind, day, coalesce(expected.count, 0) - coalesce(kept.count, 0) as count
+          from expected full join kept using (kind, day)
+        )
+        select count(*)::integer as checked,
+          coalesce(array_agg(to_jsonb(differences)::text) filter (where count <> 0), '{}') as differing
+        from differences`,
+    ),
+  repair: ({ db }, keys) =>
+    db.execute(sql`
+      insert into daily_creations (kind, day, count)
+      select kind, day, count from jsonb_populate_recordset(null::daily_creations, ${`[${keys.join()}]`}::jsonb)`),
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { compareInParts, countDiffering, toIds } from '../compare-rows.ts'
+import type { DerivedKind } from '../derived-kind.ts'
+import { derivedListings } from '../derived-listings.ts'
+
+const partSize = 50_000
+
+const compareColumns =
+  (differs: SQL): DerivedKind['compare'] =>
+  ({ db }) =>
+    compareInParts(
+      db,
+      sql`listings`,
+      partSize,
+      (range) => sql`
+        with ${derivedListings(range)}
+        select ${countDiffering(differs)}
+        from (
+          select listings.id, listings.top_category_id, listings.city_key, listings.city_id, listings.time_zone,
+            derived.top_category_id as derived_top_category_id, derived.city_key as derived_city_key,
+            derived.city_id as derived_city_id, derived.time_zone as derived_time_zone
+          from listings join derived on derived.id = listings.id
+        ) as both_rows`,
+    )
+
+const rederive: DerivedKind['repair'] = ({ db }, keys) =>
+  db.execute(sql`
+    with locked as (select id from listings where id = any(${toIds(keys)}) order by id for no key update)
+    update listings set category_id = category_id from locked where listings.id = locked.id`)
+
+/** A listing that moves meanwhile has its right city from the trigger. */
+const repairCities: DerivedKind['repair'] = ({ db }, keys) =>
+  db.execute(sql`
+    with ${derivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
+    locked as (
+      select id, country, city from listings where id = any(${toIds(keys)}) order by id for no key update
+    )
+    update listings set city_key = derived.city_key, city_id = derived.city_id
+    from locked join derived on derived.id = locked.id
+    where listings.id = locked.id and listings.country = locked.country and listings.city = locked.city`)
+
+export const topCategoryKind: DerivedKind = {
+  name: 'top_categories',
+  triggers: ['listings_derive', 'categories_move_listings'],
+  compare: compareColumns(sql`top_category_id <> derived_top_category_id`),
+  repair: rederive,
+}
+
+export const cityKeyKind: DerivedKind = {
+  name: 'city_keys',
+  triggers: ['listings_derive'],
+  compare: compareColumns(sql`city_key <> derived_city_key or city_id is distinct from derived_city_id`),
+  repair: repairCities,
+}
+
+export const timeZoneKind: DerivedKind = {
+  name: 'time_zones',
+  triggers: ['listings_derive'],
+  compare: compareColumns(sql`time_zone <> derived_time_zone`),
+  repair: rederive,
+}

@@ -1,0 +1,32 @@
+import { listings } from '@dalil/db/schema'
+import { between, inArray, sql } from 'drizzle-orm'
+import { hasNormalizedNumbers, numberColumns, storeNormalizedNumbers } from '../../listings/write/stored-numbers.ts'
+import { idRanges } from '../compare-rows.ts'
+import type { ComparedRows, DerivedKind, VerifyContext } from '../derived-kind.ts'
+
+const partSize = 5_000
+
+async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRows> {
+  for await (const { first, last } of idRanges(db, sql`listings`, partSize)) {
+    const rows = await db
+      .select(numberColumns)
+      .from(listings)
+      .where(between(listings.id, first, last))
+    const differing = rows.filter((row) => !hasNormalizedNumbers(row)).map(({ id }) => String(id))
+    yield { checked: rows.length, differing }
+  }
+}
+
+/** No trigger keeps them: operations write them with the numbers as typed. */
+export const phoneNumberKind: DerivedKind = {
+  name: 'phone_numbers',
+  triggers: [],
+  compare: findDiffering,
+  repair: async ({ db }, keys) => {
+    const rows = await db
+      .select(numberColumns)
+      .from(listings)
+      .where(inArray(listings.id, keys.map(Number)))
+    for (const row of rows) await storeNormalizedNumbers(db, row)
+  },
+}

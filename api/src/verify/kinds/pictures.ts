@@ -1,0 +1,47 @@
+import { pictures } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { and, inArray, sql } from 'drizzle-orm'
+import { isUnusedPicture } from '../../storage/inventory.ts'
+import { compareAtOnce, countDiffering } from '../compare-rows.ts'
+import type { DerivedKind } from '../derived-kind.ts'
+
+/** Pictures that no row refers to, a day after their upload. */
+export const pictureKind: DerivedKind = {
+  name: 'pictures',
+  triggers: ['listings_delete_pictures', 'listing_images_delete_pictures'],
+  compare: ({ db }) => compareAtOnce(db, sql`select ${countDiffering(isUnusedPicture)} from pictures`),
+  repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
+}
+
+/** Uploaded pictures that a listing refers to and that have no row: their files would be swept. */
+export const pictureReferenceKind: DerivedKind = {
+  name: 'picture_references',
+  triggers: [],
+  compare: ({ db }) =>
+    compareAtOnce(
+      db,
+      sql`
+        with referred as (
+          select cover_image_url as url from listings where cover_image_url like '/media/%'
+          union select logo_url from listings where logo_url like '/media/%'
+          union select image_url from listing_images where image_url like '/media/%'
+        )
+        select count(*)::integer as checked,
+          coalesce(array_agg(url) filter (where not exists (select from pictures where pictures.url = referred.url)), '{}')
+            as differing
+        from referred`,
+    ),
+  repair: ({ db }, keys) => removeReferences(db, keys),
+}
+
+/** Listings show a drawn cover or nothing instead of pictures that cannot be served. */
+export async function removeReferences(db: Parameters<DerivedKind['repair']>[0]['db'], urls: string[]): Promise<void> {
+  const list = sql`${sql.param(urls)}::text[]`
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`
+      select from listings where cover_image_url = any(${list}) or logo_url = any(${list}) order by id for no key update`)
+    await tx.execute(sql`update listings set cover_image_url = null where cover_image_url = any(${list})`)
+    await tx.execute(sql`update listings set logo_url = null where logo_url = any(${list})`)
+    await tx.execute(sql`delete from listing_images where image_url = any(${list})`)
+  })
+}

@@ -1,0 +1,45 @@
+import { transaction } from '@dalil/db/transaction'
+import { sql } from 'drizzle-orm'
+import { compareInParts, countDiffering, toIds } from '../compare-rows.ts'
+import type { DerivedKind } from '../derived-kind.ts'
+
+const partSize = 50_000
+
+const countStars = sql`array[
+  count(*) filter (where reviews.rating = 1), count(*) filter (where reviews.rating = 2),
+  count(*) filter (where reviews.rating = 3), count(*) filter (where reviews.rating = 4),
+  count(*) filter (where reviews.rating = 5)
+]::integer[]`
+
+export const ratingKind: DerivedKind = {
+  name: 'ratings',
+  triggers: ['reviews_count_ratings'],
+  compare: ({ db }) =>
+    compareInParts(
+      db,
+      sql`listings`,
+      partSize,
+      ({ first, last }) => sql`
+        with counted as (
+          select listing_id, ${countStars} as counts from reviews
+          where status = 'shown' and listing_id between ${first} and ${last}
+          group by listing_id
+        )
+        select ${countDiffering(sql`
+          rating_counts <> coalesce(counts, '{0,0,0,0,0}') or reviews_count <> reviews_total(rating_counts)
+          or rating is distinct from reviews_average(rating_counts)`)}
+        from listings left join counted on listing_id = id
+        where id between ${first} and ${last}`,
+    ),
+  // The second statement sees the reviews of everybody who had the lock before.
+  repair: ({ db }, keys) =>
+    transaction(db, async (tx) => {
+      await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)
+      await tx.execute(sql`
+        update listings
+        set rating_counts = (
+          select ${countStars} from reviews where reviews.listing_id = listings.id and reviews.status = 'shown'
+        )
+        where id = any(${toIds(keys)})`)
+    }),
+}

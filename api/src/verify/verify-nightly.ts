@@ -1,0 +1,16 @@
+import type { VerifyContext } from './derived-kind.ts'
+import { verifyDerived } from './verify-derived.ts'
+
+/** Repairs nothing, because that would hide the cause. */
+export async function verifyNightly({ db, storage, log }: Omit<VerifyContext, 'notes'>): Promise<void> {
+  await verifyDerived(
+    { db, storage, log },
+    {
+      onKind: ({ name, checked, differing, examples, seconds }) => {
+        const line = { kind: name, checked, differing, seconds: Math.round(seconds * 10) / 10 }
+        if (differing > 0) log.error({ ...line, examples }, 'derived data differs')
+        else log.info(line, 'derived data verified')
+      },
+    },
+  )
+}
