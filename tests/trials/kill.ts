@@ -138,7 +138,7 @@ const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<str
     }
     return [
       ...(swept.refusal ? [`the sweep refused: ${swept.refusal}`] : []),
-      ...missing.map((key) => `row without file: ${key}`),
+      ...[...missing.public, ...missing.private].map((key) => `row without file: ${key}`),
       ...[...orphans.public, ...orphans.private].map((key) => `file without row: ${key}`),
       ...unserved.map((cover) => `picture not served: ${cover}`),
     ]
