@@ -229,3 +229,14 @@ test("switches to the country of the visitor's position, and says so when it is 
   await page.getByText(translate.en('switcher.found')).waitFor()
   expect(currentPath(page)).toBe('/sa/en/blog')
 })
+
+test.for([
+  ['/nl/en/login?return=%2Fnl%2Fen%2Fprofile', '/nl/nl/login?return=/nl/en/profile'],
+  ['/nl/en/listings?title=bakery&utm_source=mail', '/nl/nl/listings?title=bakery'],
+] as const)('keeps what a page reads of its query in another language: %s', async ([from, to]) => {
+  const page = await visit(from)
+  await openSwitcher(page)
+  await popover(page).locator('a[hreflang="nl"]').click()
+  await page.waitForURL((url) => url.pathname.startsWith('/nl/nl'))
+  expect(currentPath(page)).toBe(to)
+})
