@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Databases } from '@dalil/db/connect'
 import { countPendingMigrations } from '@dalil/db/migrate'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -19,6 +20,7 @@ import { healthRoutes } from './health/routes.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { assertRoutesDescribed } from './http/described-routes.ts'
 import { errorResponse } from './http/errors/error-response.ts'
+import { findFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { createNotFoundHandler } from './http/errors/not-found.ts'
 import { preferredLanguage } from './http/locale.ts'
@@ -40,7 +42,10 @@ const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 export function createApp(deps: Deps) {
   const app = new Hono<AppEnv>()
-  app.onError((error, c) => errorResponse(c, error))
+  app.onError((error, c) => {
+    const isReplicaAway = c.var.usesReplica && findFailure(error)?.kind === 'database'
+    return isReplicaAway ? app.fetch(c.req.raw, { ...c.env, primaryOnly: true }) : errorResponse(c, error)
+  })
   app.notFound(createNotFoundHandler(app))
 
   app
@@ -88,12 +93,20 @@ const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>
 const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD'
 const isStaffPath = (path: string) => path.startsWith('/api/admin/')
 
+/** Somebody who is logged in may just have written, in another process too, and reads the primary. */
+function selectReads(reads: Deps['reads'], { req, env }: AppContext): Databases {
+  if (isStaffPath(req.path)) return reads.staffReads
+  const isShared = isReadMethod(req.method) && !req.header('authorization') && !env?.primaryOnly
+  return isShared ? reads.selectSharedReads() : reads.publicReads
+}
+
 const createContext = ({ db, reads, log, settings, storage, settleChanges }: Deps) => {
   const find = (token: string) => findViewer({ reads: reads.publicReads.db, writes: db }, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
-    const databases = isStaffPath(c.req.path) ? reads.staffReads : reads.publicReads
+    const databases = selectReads(reads, c)
     c.set('db', isReadMethod(c.req.method) ? databases.db : db)
+    c.set('usesReplica', databases !== reads.staffReads && databases !== reads.publicReads)
     c.set('writeDb', db)
     c.set('searchDb', databases.searchDb)
     c.set('jobQueue', jobQueue)
@@ -107,7 +120,10 @@ const createContext = ({ db, reads, log, settings, storage, settleChanges }: Dep
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     await next()
     // Who has just written must not read the former page.
-    if (changingMethods.includes(c.req.method) && c.res.ok) await settleChanges()
+    if (changingMethods.includes(c.req.method) && c.res.ok) {
+      reads.noteChange()
+      await settleChanges()
+    }
     if (completeResponses.has(c.res)) return
     for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
     if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

@@ -12,7 +12,13 @@ import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
 import type { Storage } from './storage/store.ts'
 
-type ReadDatabases = { publicReads: Databases; staffReads: Databases & Pick<Connection, 'sql'> }
+type ReadDatabases = {
+  publicReads: Databases
+  staffReads: Databases & Pick<Connection, 'sql'>
+  /** For callers without a session. */
+  selectSharedReads: () => Databases
+  noteChange: () => void
+}
 
 export type Deps = {
   settings: Settings
@@ -37,7 +43,7 @@ type DatabaseAccess = Pick<Connection, 'db' | 'searchDb' | 'sql'> & {
 }
 
 export function createDeps(settings: Settings, connection: DatabaseAccess, log: Logger = createLogger(settings)): Deps {
-  const { db, searchDb, sql, reads = { publicReads: connection, staffReads: connection } } = connection
+  const { db, searchDb, sql, reads = useForReads(connection) } = connection
   return {
     settings,
     db,
@@ -54,6 +60,13 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     settleChanges: async () => undefined,
   }
 }
+
+const useForReads = (connection: DatabaseAccess): ReadDatabases => ({
+  publicReads: connection,
+  staffReads: connection,
+  selectSharedReads: () => connection,
+  noteChange: () => undefined,
+})
 
 /** JSON lines, written in blocks so that requests do not wait for the log. */
 export function createLogger(settings: Settings, destination: DestinationStream = createStdout()): Logger {

@@ -13,6 +13,11 @@ test.for([
   ['a database on the loopback address', { DATABASE_URL: 'postgres://dalil@127.0.0.1/dalil' }, []],
   ['a database with TLS', { DATABASE_URL: 'postgres://dalil@db.example/dalil?sslmode=require' }, []],
   ['a database without TLS', { DATABASE_URL: 'postgres://dalil@db.example/dalil' }, ['DATABASE_URL']],
+  [
+    'a replica without TLS',
+    { DATABASE_URL: 'postgres:///dalil', DATABASE_READ_URL: 'postgres://dalil@db.example/dalil' },
+    ['DATABASE_READ_URL'],
+  ],
   ['TLS when the server likes', { DATABASE_URL: 'postgres://db.example/dalil?sslmode=prefer' }, ['DATABASE_URL']],
   ['a host in the query', { DATABASE_URL: 'postgres:///dalil?host=10.0.0.5' }, ['DATABASE_URL']],
   ['a store on this machine', { ...s3, S3_ENDPOINT: 'http://localhost:8333' }, []],

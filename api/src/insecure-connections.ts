@@ -4,17 +4,20 @@ import type { Settings } from './settings.ts'
 /** One line per connection that leaves this machine unencrypted. */
 export function describeInsecureConnections({
   databaseUrl,
+  databaseReadUrl,
   s3,
   smtpUrl,
   publicUrl,
-}: Pick<Settings, 'databaseUrl' | 's3' | 'smtpUrl' | 'publicUrl'>): string[] {
+}: Pick<Settings, 'databaseUrl' | 'databaseReadUrl' | 's3' | 'smtpUrl' | 'publicUrl'>): string[] {
   const lines: string[] = []
   if (publicUrl.startsWith('http:') && !isLoopback(publicUrl))
     lines.push('PUBLIC_URL: http: sends passwords unencrypted. Put a proxy with TLS in front and set https:.')
-  if (databaseUrl && !isLocalDatabase(databaseUrl) && !usesTls(databaseUrl))
+  for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: databaseReadUrl })) {
+    if (!url || isLocalDatabase(url) || usesTls(url)) continue
     lines.push(
-      'DATABASE_URL: the connection leaves this machine without TLS. Add sslmode=verify-full, or sslmode=require where the certificate cannot be checked.',
+      `${name}: the connection leaves this machine without TLS. Add sslmode=verify-full, or sslmode=require where the certificate cannot be checked.`,
     )
+  }
   if (s3?.endpoint.startsWith('http:') && !isLoopback(s3.endpoint))
     lines.push('S3_ENDPOINT: http: sends private files unencrypted. Use https:.')
   if (smtpUrl && !isLoopback(smtpUrl) && new URL(smtpUrl).search === '?tls=off')

@@ -81,15 +81,25 @@ async function openOwnDatabase(): Promise<string> {
 }
 
 async function serve(url: string) {
-  const pools = openRequestPools({ url, maxReads: settings.databasePoolRead, maxWrites: settings.databasePoolWrite })
+  const pools = openRequestPools({
+    url,
+    readUrl: settings.databaseReadUrl,
+    maxReads: settings.databasePoolRead,
+    maxWrites: settings.databasePoolWrite,
+    onReplicaState: (state, err) => {
+      if (state === 'current') log.info({ state }, 'replica read again')
+      else log.warn({ state, err }, 'replica not read')
+    },
+  })
   parts.pools = pools
   const categoryTrees = new CategoryTreeCache(pools.publicReads.db)
   const readCategoryTree = categoryTrees.read.bind(categoryTrees)
   const deps = { ...createDeps(settings, { ...pools.writes, reads: pools }, log), readCategoryTree }
   parts.flushCounts = () => Promise.all([deps.views.close(), deps.searches.close()])
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
-  // Trees first: a page rendered from an old tree must not be cached.
-  const changes = await invalidateOnChanges(pools.writes.sql, [categoryTrees, cache])
+  const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
+  // Replica and trees first: what is made of an old row or tree must not be cached.
+  const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }

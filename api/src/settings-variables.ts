@@ -54,6 +54,13 @@ export const settingVariables = {
     example: 'postgres://dalil:secret@localhost:5432/dalil',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    shape: url(/^postgres(ql)?$/).optional(),
+    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    text: 'A streaming replica of DATABASE_URL, which public reads use while it is less than 10 s behind. Default: none.',
+    example: 'postgres://dalil:secret@replica:5432/dalil',
+    secret: true,
+  },
   DATABASE_POOL_READ: {
     shape: integerBetween(1, 200).default(10),
     must: 'be a whole number from 1 to 200',

@@ -39,6 +39,9 @@ export function readSettings(env: Environment) {
   if (missing.length > 0 && missing.length < s3Names.length) {
     errors.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
   }
+  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
+    errors.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set: set both or unset it.')
+  }
   if (!isLoopback(publicUrl)) {
     const elsewhere = `is for this machine alone, and PUBLIC_URL is “${publicUrl}”: unset it.`
     if (settings.RATE_LIMITS === 'off') errors.push(`RATE_LIMITS=off ${elsewhere}`)
@@ -60,6 +63,7 @@ export function readSettings(env: Environment) {
     host: settings.HOST,
     publicUrl,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databasePoolRead: settings.DATABASE_POOL_READ,
     databasePoolWrite: settings.DATABASE_POOL_WRITE,
     dataDir: resolve(root, settings.DATA_DIR),

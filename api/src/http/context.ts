@@ -9,6 +9,8 @@ import type { Storage } from '../storage/store.ts'
 export type ServerBindings = {
   requestId: string
   address: string
+  /** Set for a request that the replica could not answer. */
+  primaryOnly?: boolean
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
@@ -41,6 +43,8 @@ type Variables = {
   /** Of a GET, connections that only read; `useWriteDb` replaces them. */
   db: Db
   writeDb: Db
+  /** `db` and `searchDb` are those of the replica. */
+  usesReplica: boolean
   searchDb: Db
   jobQueue: JobQueue
   language: Language
