@@ -78,7 +78,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   const field = (name: Path<Input>) => {
     const registered = form.register(name, {
       onChange: () => {
-        if (liveFields.includes(name) || mode === 'change') void revalidate(name)
+        if (liveFields.includes(name) || mode === 'change' || form.getFieldState(name).error) void revalidate(name)
       },
     })
     return {

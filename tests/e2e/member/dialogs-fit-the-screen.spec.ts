@@ -24,7 +24,12 @@ test.for(languages)('the claim, with errors and a file of a long name (%s)', asy
   await dialog.getByRole('button', { name: t('claim.send') }).click()
   await dialog.locator('.error').first().waitFor()
   expect(await dialog.locator('.error').allInnerTexts()).toEqual([t('validation.required'), t('validation.required')])
-  await dialog.locator('input[type=file]').setInputFiles([await imageUpload(`${'long-name-'.repeat(20)}.jpg`)])
+  const name = 'W'.repeat(120)
+  const large = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
+  const text = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.alloc(1) }
+  await dialog.locator('input[type=file]').setInputFiles([await imageUpload(`${name}.jpg`), large, text])
+  const remove = dialog.getByRole('button', { name: t('claim.proofs.remove', { name: `${name}.jpg` }) })
+  await remove.waitFor()
   expect(await findDialogFaults(page)).toEqual([])
 })
 

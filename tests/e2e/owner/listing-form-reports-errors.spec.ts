@@ -18,6 +18,7 @@ test.for(['ar', 'en', 'nl'] as const)(
     await field('title').fill('a'.repeat(51))
     await main.locator('.error', { hasText: t('validation.max', { limit: 50 }) }).waitFor()
     await form.fillBasic('A Place With Mistakes')
+    await expect.poll(() => main.locator('.error:visible').count()).toBe(0)
 
     const keywords = field('keywords')
     await keywords.fill('dates')
@@ -28,6 +29,9 @@ test.for(['ar', 'en', 'nl'] as const)(
     await keywords.fill('')
     await keywords.press('Enter')
     await main.locator('.error', { hasText: t('validation.keyword_empty') }).waitFor()
+    await keywords.fill('\u200f')
+    await keywords.press('Enter')
+    expect(await main.locator('.chip').count()).toBe(1)
     await keywords.fill('1,2,3,4,5,6,7,8,9,')
     expect(await main.locator('.chip').count()).toBe(10)
     await keywords.fill('eleven')

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { visit, visitAs } from '../../support/browser/browser.ts'
+import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const word = (length: number) => 'مستشفى'.repeat(50).slice(0, length)
@@ -76,4 +77,22 @@ test('the longest words leave pages of owners as wide as the screen', async () =
     await page.getByText(word(limits.title.max)).first().waitFor()
     expect(await measureOverflow(page), path).toEqual(none)
   }
+})
+
+test('the longest file names leave the listing form as wide as the screen', async () => {
+  const { page } = await visitAsNewUser('long-files', '/nl/ar/listings/create')
+  const { main, next, step, ...form } = listingForm(page, 'ar')
+  await form.fillBasic('مكان')
+  await next().click()
+  await step('location').waitFor()
+  await form.fillLocation()
+  await next().click()
+  await step('media').waitFor()
+  const name = 'W'.repeat(120)
+  const text = (each: number) => ({ name: `${name}${each}.txt`, mimeType: 'text/plain', buffer: Buffer.alloc(1) })
+  await main.locator('[name="logo"]').setInputFiles(text(1))
+  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload(`${name}.jpg`))
+  await main.locator('[name="listing_images"]').setInputFiles([text(2), text(3)])
+  await main.locator('.error', { hasText: `${name}3.txt` }).waitFor()
+  expect(await measureOverflow(page)).toEqual(none)
 })

@@ -18,17 +18,20 @@ type Length = {
   long?: string
 }
 
+// They reverse the text that follows them. The marks LRM, RLM and ALM stay: Arabic with numbers needs them.
+const overrides = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** For `error` of a zod type: the rule of an absent value. */
 export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/** NFC, trimmed, without control characters, `min` to `max` code points. `locales/` translates `params.rule` of issues. */
+/** NFC, trimmed, without direction overrides and control characters, `min` to `max` code points. `locales/` translates `params.rule` of issues. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
-    .transform((text) => normalizeText(text).trim())
+    .transform((text) => normalizeText(text.replace(overrides, '')).trim())
     .transform((text) => (unseen.test(text) ? '' : text))
     .superRefine((text, context) => {
       if (forbidden.test(text) || !isStreamSafe(text))

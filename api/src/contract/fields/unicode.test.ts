@@ -15,6 +15,10 @@ test('does not normalise a run of more than 30 combining marks, which takes quad
   expect(normalizeText(hostile)).toBe(hostile)
 })
 
+test('removes characters that reverse the text after them, and keeps direction marks', () => {
+  expect(textInput({ max: 100 }).parse('\u202eevil\u202c \u2067مخبز\u2069 3\u200f')).toBe('evil مخبز 3\u200f')
+})
+
 test('rejects a run of combining marks in a short text too', () => {
   const text = textInput({ max: 100 })
   expect(text.safeParse(`a${'\u0300'.repeat(31)}`).error?.issues).toMatchObject([{ params: { rule: 'characters' } }])

@@ -48,7 +48,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
     input.current?.focus()
   }
 
-  const error = [...problems, ...refused].join(' · ')
+  const error = [...problems, ...refused].join('\n')
   return (
     <div className="field">
       <label htmlFor={id}>

@@ -3,6 +3,9 @@ import type { IssueTexts } from '../../../../lib/issue-texts.ts'
 
 export const keywordSeparator = /[,،]/
 
+/** As the API counts: a word of direction marks and joiners alone is empty. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
+
 interface AddedKeywords {
   keywords: string[]
   /** The last word that was not added. */
@@ -21,7 +24,7 @@ export function addKeywords(keywords: string[], text: string, issues: IssueTexts
 }
 
 function findKeywordError(word: string, among: string[], issues: IssueTexts): string | undefined {
-  if (word === '') return issues.keyword_empty
+  if (unseen.test(word)) return issues.keyword_empty
   if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return issues.keyword_twice
   if (Array.from(word).length > limits.keyword.max) return issues.max?.replace('{limit}', String(limits.keyword.max))
   return among.length >= limits.keywords.max ? issues.keywords_max : undefined

@@ -86,8 +86,8 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {texts.step[(steps[at] ?? steps[0]).id]}
           </h2>
-          <FormError error={form.error} />
           <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} isNew={listing === null} />
+          <FormError error={form.error} />
           <StepButtons {...settings} form={form} at={at} isLoading={last.isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
             {state.isDraftSaved && texts.draft.kept}

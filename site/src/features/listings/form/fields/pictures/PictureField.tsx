@@ -32,7 +32,7 @@ export function PictureField(props: Props) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const wrong = [problem, error].filter(Boolean).join(' ') || undefined
+  const wrong = [problem, error].filter(Boolean).join('\n') || undefined
 
   const take = (files: FileList | null) => {
     const [file] = files ?? []

@@ -24,7 +24,7 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
   const [dragged, setDragged] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const wrong = [problem, error].filter(Boolean).join(' ') || undefined
+  const wrong = [problem, error].filter(Boolean).join('\n') || undefined
 
   const take = (files: FileList | null) => {
     const flaws: string[] = []
@@ -35,7 +35,7 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
       else if (value.length + added.length >= most) flaws.push(texts.files.most)
       else added.push(createPicture(file))
     }
-    setProblem(flaws.length > 0 ? [...new Set(flaws)].join(' ') : undefined)
+    setProblem(flaws.length > 0 ? [...new Set(flaws)].join('\n') : undefined)
     if (added.length > 0) onChange([...value, ...added])
   }
   const move = (from: number, to: number) => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { limitLines } from './limit-lines.ts'
+
+test('keeps paragraphs and lists of usual texts', () => {
+  const text = 'خبز\nكعك\n\nنفتح في السادسة'
+  expect(limitLines(text)).toBe(text)
+})
+
+test('shortens a run of empty lines to one', () => {
+  expect(limitLines(`a${'\n \n'.repeat(900)}b`)).toBe('a\n\nb')
+})
+
+test('continues the twentieth line with all further lines', () => {
+  const lines = limitLines('a\n'.repeat(1000).trim()).split('\n')
+  expect(lines).toHaveLength(20)
+  expect(lines.at(-1)).toBe('a '.repeat(981).trim())
+})
