@@ -96,3 +96,16 @@ test('shows the password on request', async () => {
   await page.getByRole('button', { name: translate.nl('account.password.hide') }).click()
   expect(await field.getAttribute('type')).toBe('password')
 })
+
+test('says so when the browser refuses to store the session', async () => {
+  const page = await visit('/nl/en/login')
+  await ready(page)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await logInWith(page, 'dalil-demo')
+  await page.getByText(translate.en('login.no_storage')).waitFor()
+  expect(currentPath(page)).toBe('/nl/en/login')
+})

@@ -2,6 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
+import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 /** A category with further listings to recommend. */
 async function commonCategory(): Promise<number> {
@@ -69,4 +70,33 @@ test.each(languages)('sends a guest who adds a favourite to log in, and says why
 
   await page.goto(`/nl/${language}/login`)
   expect(await reason.isVisible()).toBe(false)
+})
+
+test('saves what a guest wanted to save after the login, once', async () => {
+  const email = await registerUser('wants-a-place')
+  const page = await visit('/nl/en/listings')
+  const heart = page.locator('button[data-heart]').first()
+  const id = await heart.getAttribute('data-heart')
+  await heart.click()
+  const logIn = async () => {
+    await page.locator('main [name="email"]').fill(email)
+    await page.locator('main [name="password"]').fill(browserPassword)
+    await page.locator('main form button[type="submit"]').click()
+    await page.waitForURL('**/nl/en/listings')
+  }
+  await logIn()
+  const again = page.locator(`button[data-heart="${id}"]`)
+  await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
+
+  await Promise.all([page.waitForResponse(/favourite$/), again.click()])
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await again.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('forgets what a guest wanted to save when the guest comes back without a login', async () => {
+  const page = await visit('/nl/en/listings')
+  await page.locator('button[data-heart]').first().click()
+  await page.waitForURL('**/login?**')
+  await page.goto('/nl/en/listings', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })

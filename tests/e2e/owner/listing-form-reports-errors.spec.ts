@@ -6,6 +6,8 @@ test.for(['ar', 'en', 'nl'] as const)(
   async (lang) => {
     const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
     const { t, main, field, next, step, ...form } = listingForm(page, lang)
+    for (const [name, isRequired] of Object.entries({ title: 'true', title_latin: 'false', price: 'false' }))
+      expect(await field(name).getAttribute('aria-required'), name).toBe(isRequired)
     await next().click()
     await page.locator('.toast', { hasText: t('listing.form.wrong') }).waitFor()
     await main.locator('.error', { hasText: t('validation.title_required') }).waitFor()

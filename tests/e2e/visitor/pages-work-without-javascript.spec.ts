@@ -130,3 +130,13 @@ test('opens the menu on a phone', async () => {
     .click()
   await page.waitForURL('**/nl/nl/about-us')
 })
+
+test.for(['profile', 'my-listings', 'listings/create'])(
+  'says what %s needs instead of loading for ever',
+  async (path) => {
+    const t = translate.ar
+    const page = await visit(`/nl/ar/${path}`, plain)
+    expect(await page.locator('main .banner:visible').innerText()).toBe(t('account.noscript'))
+    expect(await page.locator('main [role="status"]:visible, main .sk:visible').count()).toBe(0)
+  },
+)

@@ -6,9 +6,10 @@ import './checkbox.css'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
   label: ReactNode
   error?: string | undefined
+  isRequired?: boolean
 }
 
-export function Checkbox({ label, error, ...input }: Props) {
+export function Checkbox({ label, error, isRequired, ...input }: Props) {
   const id = useId()
   return (
     <div>
@@ -16,6 +17,7 @@ export function Checkbox({ label, error, ...input }: Props) {
         <input
           type="checkbox"
           {...input}
+          aria-required={isRequired}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />

@@ -18,7 +18,7 @@ type Props<Each> = FieldLabels &
   }
 
 export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
-  const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
+  const { label, optional, hint, aside, error, isRequired, icon, suggestions, listLabel, ...rest } = props
   const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
   const ownId = useId()
   const list = listId ?? ownId
@@ -47,7 +47,7 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
   }
 
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error }}>
+    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
       {(control) => (
         <div className="affix combobox">
           <SvgIcon svg={icon} />

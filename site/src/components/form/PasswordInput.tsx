@@ -11,10 +11,10 @@ type Props = FieldProps & {
   texts: { show: string; hide: string }
 }
 
-export function PasswordInput({ label, optional, hint, aside, error, texts, ...input }: Props) {
+export function PasswordInput({ label, optional, hint, aside, error, isRequired, texts, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error }}>
+    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
       {(control) => (
         <div className="affix">
           <input className="input" dir="ltr" {...input} {...control} type={isShown ? 'text' : 'password'} />

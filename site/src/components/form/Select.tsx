@@ -3,9 +3,9 @@ import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 
 type Props = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-export function Select({ label, optional, hint, aside, error, ...select }: Props) {
+export function Select({ label, optional, hint, aside, error, isRequired, ...select }: Props) {
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error }}>
+    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
       {(control) => <select className="input" {...select} {...control} />}
     </FieldLayout>
   )

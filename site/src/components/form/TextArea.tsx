@@ -3,9 +3,9 @@ import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 
 type Props = FieldLabels & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-export function TextArea({ label, optional, hint, aside, error, ...area }: Props) {
+export function TextArea({ label, optional, hint, aside, error, isRequired, ...area }: Props) {
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error }}>
+    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
       {(control) => <textarea className="input" dir="auto" {...area} {...control} />}
     </FieldLayout>
   )

@@ -1,4 +1,4 @@
-import { ApiError, clearSession, saveSession, toApiError } from '@dalil/api/client'
+import { ApiError, clearSession, readSession, saveSession, toApiError } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 export function LoginFlow({ forgotPath, texts }: Props) {
   const [challenge, setChallenge] = useState<string | null>(null)
-  const [expired, setExpired] = useState<string | null>(null)
+  const [warning, setWarning] = useState<string | null>(null)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const captcha = useCaptcha(needsCaptcha)
 
@@ -31,6 +31,12 @@ export function LoginFlow({ forgotPath, texts }: Props) {
   }
   const finish = async (session: LoginResponse) => {
     saveSession(session)
+    // The browser may refuse to store anything.
+    if (!readSession()) {
+      setChallenge(null)
+      setWarning(texts.noStorage)
+      return
+    }
     flashToast({ variant: 'success', text: texts.done })
     await navigate(returnUrl())
   }
@@ -42,7 +48,7 @@ export function LoginFlow({ forgotPath, texts }: Props) {
     showsToast: true,
     toMessage,
     onSubmit: async ({ captcha: solution, ...credentials }) => {
-      setExpired(null)
+      setWarning(null)
       try {
         const solved = needsCaptcha ? { captchaId: captcha.captcha?.id, captcha: solution } : {}
         await finish(await api.post<LoginResponse>('/auth/login', { ...credentials, ...solved }))
@@ -72,8 +78,8 @@ export function LoginFlow({ forgotPath, texts }: Props) {
 
   const { setFocus } = form.form
   useEffect(() => {
-    if (expired) setFocus('password')
-  }, [expired, setFocus])
+    if (warning) setFocus('password')
+  }, [warning, setFocus])
 
   if (challenge) {
     return (
@@ -84,14 +90,14 @@ export function LoginFlow({ forgotPath, texts }: Props) {
         onBack={() => setChallenge(null)}
         onExpired={(message) => {
           setChallenge(null)
-          setExpired(message)
+          setWarning(message)
         }}
       />
     )
   }
   return (
     <Form form={form}>
-      {expired && <Alert variant="warning">{expired}</Alert>}
+      {warning && <Alert variant="warning">{warning}</Alert>}
       <CredentialFields {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, texts }} />
     </Form>
   )

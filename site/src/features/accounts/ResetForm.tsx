@@ -57,7 +57,14 @@ function NewPassword({ link, paths, texts }: Props & { link: EmailLinkParams }) 
   return (
     <Form form={form}>
       {isDone && <Alert variant="success">{texts.done}</Alert>}
-      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" readOnly />
+      <TextField
+        {...form.field('email')}
+        label={texts.email}
+        isRequired={false}
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}

@@ -33,7 +33,13 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
       <TextField {...form.field('subject')} label={texts.subject} dir="auto" />
       <TextArea {...form.field('message')} label={texts.message} rows={6} />
       <div className="nobody" aria-hidden="true">
-        <TextField {...form.field('company')} label={texts.company} tabIndex={-1} autoComplete="off" />
+        <TextField
+          {...form.field('company')}
+          label={texts.company}
+          isRequired={false}
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       <div>
         <SubmitButton isBusy={form.isBusy} busy={texts.sending}>

@@ -2,6 +2,7 @@ import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { loginUrl } from '../../lib/session/return-url.ts'
+import { keepWanted, takeWanted } from './wanted-favourite.ts'
 
 /** Listing id → whether it is a favourite. */
 const known = new Map<number, boolean>()
@@ -44,22 +45,38 @@ async function toggle(id: number): Promise<void> {
   }
 }
 
+/** What a guest wanted to save before the login. */
+async function saveWanted(): Promise<void> {
+  const id = takeWanted()
+  if (id === null || !readSession()) return
+  try {
+    await api.put(`/listings/${id}/favourite`)
+  } catch (error) {
+    showToast({ variant: 'error', text: toApiError(error).message })
+  }
+}
+
 function startAgain(): void {
   const token = readSession()?.token
   if (token === askedFor) return
   askedFor = token
   known.clear()
   draw()
-  void learn()
+  void saveWanted().then(learn)
 }
 
 document.addEventListener('click', ({ target }) => {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>('button[data-heart]')
   if (!heart) return
   if (readSession()) void toggle(toListingId(heart))
-  else location.assign(loginUrl('favourite'))
+  else {
+    keepWanted(toListingId(heart))
+    location.assign(loginUrl('favourite'))
+  }
 })
 subscribeToSession(startAgain)
+// A guest who left the login page without a session has changed their mind.
+if (!readSession() && hearts().length > 0) takeWanted()
 startAgain()
 
 // Live filters replace the cards.

@@ -31,7 +31,14 @@ export function NamesForm({ texts }: { texts: ProfileTexts['names'] }) {
       <Form form={form}>
         <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" dir="auto" />
         <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" dir="auto" />
-        <TextField label={texts.email} hint={texts.emailHint} type="email" value={user?.email ?? ''} readOnly />
+        <TextField
+          label={texts.email}
+          isRequired={false}
+          hint={texts.emailHint}
+          type="email"
+          value={user?.email ?? ''}
+          readOnly
+        />
         <SubmitButton isBusy={form.isBusy} busy={texts.saving}>
           {texts.save}
         </SubmitButton>

@@ -65,7 +65,12 @@ function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chos
           />
         ))}
       </fieldset>
-      <Select label={texts.language} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
+      <Select
+        label={texts.language}
+        isRequired={false}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      >
         {texts.languages.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -4,7 +4,7 @@ import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialo
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
-import { createDateFormat } from '../../../lib/date-formats.ts'
+import { createDateFormat } from '../../../lib/island-formats.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 interface Props {

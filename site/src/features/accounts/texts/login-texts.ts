@@ -29,4 +29,5 @@ export const loginTexts = (t: Translate) => ({
   wrong: t('problem.INVALID_CREDENTIALS'),
   tooMany: t('login.too_many'),
   failed: t('login.failed'),
+  noStorage: t('login.no_storage'),
 })

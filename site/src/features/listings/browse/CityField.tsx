@@ -19,6 +19,7 @@ export function CityField({ locale, texts, value, onType, onChoose, onSettle }: 
   return (
     <Combobox
       label={texts.city}
+      isRequired={false}
       icon={mapPin}
       name="city"
       maxLength={100}

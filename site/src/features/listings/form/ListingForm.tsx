@@ -63,11 +63,11 @@ export function ListingForm({ id, ...settings }: Props) {
     return <UnavailableListing isMissing={state.status === 'missing'} texts={texts} />
   }
 
-  const { listing, current, base, draft, conflict, key } = state
+  const { listing, current, base, draft, step, conflict, key } = state
   const name = draftName(session.user.id, listing)
   const discard = () => {
     void deleteDraft(name)
-    setState({ ...state, base: current, draft: null, conflict: null, key: key + 1 })
+    setState({ ...state, base: current, draft: null, step: 0, conflict: null, key: key + 1 })
   }
   const isKnown = !listing || countries.some(({ code }) => code === listing.country)
   return (
@@ -82,7 +82,7 @@ export function ListingForm({ id, ...settings }: Props) {
         key={key}
         {...settings}
         {...(!isKnown && { countries: [...countries, { code: listing.country, name: listing.country.toUpperCase() }] })}
-        {...{ listing, base, draft, conflict, draftName: name }}
+        {...{ listing, base, draft, step, conflict, draftName: name }}
         mayPublish={session.user.email_verified_at !== null}
         onDiscard={discard}
       />

@@ -21,13 +21,15 @@ export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** The listing, or the version of it that the draft began from. */
   base: Base
   draft: Content | null
+  /** The step of the draft. */
+  step: number
   /** Fields that were changed in the draft and on the server. */
   conflict: DraftConflict | null
   draftName: string
 }
 
 /** Values, pictures, draft and conflicts of the form of a listing. */
-export function useListingForm(props: ListingFormProps, onInvalid: (fields: string[]) => void) {
+export function useListingForm(props: ListingFormProps, at: number, onInvalid: (fields: string[]) => void) {
   const { listing, draft, draftName, texts, locale } = props
   const [base, setBase] = useState(props.base)
   const [conflict, setConflict] = useState(props.conflict)
@@ -46,7 +48,7 @@ export function useListingForm(props: ListingFormProps, onInvalid: (fields: stri
     onInvalid,
     onSubmit: async (_, typed) => save({ typed, pictures: latest.current.pictures }, latest.current.base),
   })
-  const { isSaved, stop } = useDraft(draftName, form.form, pictures, listing ? base : emptyBase, draft !== null)
+  const { isSaved, stop } = useDraft(draftName, form.form, pictures, at, listing ? base : emptyBase, draft !== null)
 
   async function save(content: Content, from: Base): Promise<void> {
     setProgress(new Map())

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { createDollarFormat, createNumberFormat } from '../../../lib/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
 import { ListingRowActions } from './ListingRowActions.tsx'
@@ -19,13 +20,11 @@ interface Props {
   texts: MyListingsTexts
 }
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const counted = new Intl.NumberFormat('en-US')
-
 export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [cover, setCover] = useState(findCoverUrl(row))
-  const name = (currentLocale().lang !== 'ar' && row.title_latin) || row.title
+  const { lang } = currentLocale()
+  const name = (lang !== 'ar' && row.title_latin) || row.title
   const paths = currentPaths()
   const verb = row.is_published ? 'unpublish' : 'publish'
 
@@ -80,13 +79,13 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
           <span className="muted">{texts.noPrice}</span>
         ) : (
           <bdi dir="ltr" className="num">
-            {money.format(row.price)}
+            {createDollarFormat(lang).format(row.price)}
           </bdi>
         )}
       </td>
       <td data-th={texts.views}>
         <bdi dir="ltr" className="num">
-          {counted.format(row.views)}
+          {createNumberFormat(lang).format(row.views)}
         </bdi>
       </td>
       <td>

@@ -1,9 +1,10 @@
 import { type DefinitionItem, DefinitionList } from '../../../components/DefinitionList.tsx'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { createDollarFormat } from '../../../lib/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 export function PreviewFacts({ listing, texts }: PreviewProps) {
+  const money = createDollarFormat(currentLocale().lang)
   const facts: DefinitionItem[] = [
     [texts.price, listing.price === null ? '' : money.format(listing.price)],
     [texts.keywords, listing.keywords.replaceAll(',', '، ')],

@@ -14,6 +14,8 @@ import { draftFormat, readStoredTexts, type StoredTexts } from './stored-texts.t
 /** `version` is null for a new listing. */
 export interface Draft {
   version: number | null
+  /** Where the form was left. */
+  step: number
   changes: DraftChanges
 }
 
@@ -37,9 +39,12 @@ export async function saveDraft(name: string, draft: Draft): Promise<void> {
   await withDraftFileStore('readwrite', (files) => files.put(kept, name)).catch(() => undefined)
 }
 
-export function saveDraftTexts(name: string, { version, changes: { typed, before } }: Draft): void {
+export function saveDraftTexts(name: string, { version, step, changes: { typed, before } }: Draft): void {
   try {
-    localStorage.setItem(name, JSON.stringify({ format: draftFormat, version, typed, before } satisfies StoredTexts))
+    localStorage.setItem(
+      name,
+      JSON.stringify({ format: draftFormat, version, step, typed, before } satisfies StoredTexts),
+    )
   } catch {
     // Storage is disabled.
   }
@@ -52,9 +57,10 @@ export async function readDraft(name: string, isNew: boolean): Promise<Draft | n
     return null
   }
   const files = await withDraftFileStore<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
-  const { version, typed, before } = texts
+  const { version, step, typed, before } = texts
   return {
     version,
+    step,
     changes: {
       typed,
       before,

@@ -9,6 +9,8 @@ import type { DraftConflict } from './use-draft.ts'
 export interface RestoredForm {
   base: Base
   draft: Content | null
+  /** The step that the form opens with. */
+  step: number
   conflict: DraftConflict | null
 }
 
@@ -17,11 +19,12 @@ export async function restoreDraft(name: string, listing: Listing | null, curren
   const draft = kept && applyChanges(kept.changes, current)
   if (!draft || hasNoChanges(diffContent(draft, current))) {
     if (kept) await deleteDraft(name)
-    return { base: current, draft: null, conflict: null }
+    return { base: current, draft: null, step: 0, conflict: null }
   }
+  const { step } = kept
   const differences = listing ? findConflicts(kept.changes, current) : []
-  if (differences.length === 0) return { base: current, draft, conflict: null }
+  if (differences.length === 0) return { base: current, draft, step, conflict: null }
   // Until the conflict is resolved, the form is based on the draft's version.
   const base = { ...revertChanges(kept.changes, current), version: kept.version }
-  return { base, draft, conflict: { theirs: current, differences } }
+  return { base, draft, step, conflict: { theirs: current, differences } }
 }

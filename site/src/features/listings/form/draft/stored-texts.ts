@@ -1,3 +1,4 @@
+import { lastStep } from '../form-steps.ts'
 import type { ListingFormValues } from '../values.ts'
 import { isObject, readStoredFields } from './stored-fields.ts'
 
@@ -7,6 +8,7 @@ export const draftFormat = 2
 export interface StoredTexts {
   format: typeof draftFormat
   version: number | null
+  step: number
   typed: Partial<ListingFormValues>
   before: Partial<ListingFormValues>
 }
@@ -17,10 +19,15 @@ export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts,
     if (!isObject(kept)) return null
     if (kept.format === draftFormat) {
       const version = typeof kept.version === 'number' ? kept.version : null
-      return { version, typed: readStoredFields(kept.typed), before: readStoredFields(kept.before) }
+      const step = toStep(kept.step)
+      return { version, step, typed: readStoredFields(kept.typed), before: readStoredFields(kept.before) }
     }
-    return isNew ? { version: null, typed: readStoredFields(kept), before: {} } : null
+    return isNew ? { version: null, step: 0, typed: readStoredFields(kept), before: {} } : null
   } catch {
     return null
   }
 }
+
+/** The last step opens from the one before, which loads it. */
+const toStep = (kept: unknown): number =>
+  typeof kept === 'number' && kept > 0 ? Math.min(Math.trunc(kept), lastStep - 1) : 0

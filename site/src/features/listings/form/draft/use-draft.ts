@@ -20,6 +20,7 @@ export function useDraft(
   name: string,
   form: ListingFormState['form'],
   pictures: FormPictures,
+  step: number,
   base: Base,
   wasFound: boolean,
 ) {
@@ -28,12 +29,13 @@ export function useDraft(
   const isStopped = useRef(false)
   const isTouched = useRef(false)
   const shown = useRef(pictures)
+  const shownStep = useRef(step)
   const began = useRef(base)
   began.current = base
 
   const draft = useCallback((): Draft => {
     const changes = diffContent({ typed: form.getValues(), pictures: shown.current }, began.current)
-    return { version: began.current.version, changes }
+    return { version: began.current.version, step: shownStep.current, changes }
   }, [form])
   const save = useCallback(async () => {
     clearTimeout(timer.current)
@@ -58,6 +60,12 @@ export function useDraft(
     // A closing tab has no time to save a file.
     void save()
   }, [pictures, save])
+
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    later()
+  }, [step, later])
 
   useEffect(() => {
     // Saves what the debounce still holds.

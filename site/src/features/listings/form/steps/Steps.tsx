@@ -24,15 +24,15 @@ interface Props extends FormSettings, ListingFormProps {
 const ConflictDialog = lazy(async () => ({ default: (await import('../draft/ConflictDialog.tsx')).ConflictDialog }))
 
 export function Steps({ mayPublish, onDiscard, ...props }: Props) {
-  const { listing, base: _base, draft, conflict: _conflict, draftName: _draftName, ...settings } = props
+  const { listing, base: _base, draft, step, conflict: _conflict, draftName: _draftName, ...settings } = props
   const { texts, categories, countries } = settings
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(step)
   const [isNoticeOpen, setNoticeOpen] = useState(true)
   const last = useLastStep({ isNew: listing === null, isNear: at === lastStep - 1 })
   const heading = useRef<HTMLHeadingElement>(null)
 
   const showInvalid = () => showToast({ variant: 'error', text: texts.wrong })
-  const state = useListingForm(props, (fields) => {
+  const state = useListingForm(props, at, (fields) => {
     // The field that takes the focus has to be visible.
     flushSync(() => setAt(findStep(fields)))
     showInvalid()

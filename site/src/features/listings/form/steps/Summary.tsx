@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@dalil/api/contract'
 import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { findCategoryName } from '../category-name.ts'
 import { steps } from '../form-steps.ts'
@@ -54,8 +55,11 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
       [labels.whatsapp, values.whatsapp],
       [labels.email, values.email],
       [labels.website, values.website],
-      [labels.opening_hours, values.opening_hours ? texts.hours.available : texts.hours.unknown],
+      [labels.opening_hours, hasHours(values.opening_hours) ? texts.hours.available : texts.hours.unknown],
       [texts.pictures, names.join(' · ')],
     ],
   ]
 }
+
+const hasHours = (hours: OpeningHours | null): boolean =>
+  hours !== null && (Object.keys(hours.weekly).length > 0 || (hours.exceptions ?? []).length > 0)

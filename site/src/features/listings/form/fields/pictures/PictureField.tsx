@@ -68,6 +68,7 @@ export function PictureField(props: Props) {
           className="sr"
           type="file"
           name={name}
+          required={!optional && !value}
           accept={pictureRules[name].types.join(',')}
           aria-invalid={Boolean(wrong)}
           aria-describedby={wrong ? `${id}-error` : hint ? `${id}-hint` : undefined}

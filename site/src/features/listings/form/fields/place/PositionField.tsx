@@ -44,8 +44,20 @@ export function PositionField({ form, tiles, around, city, texts }: Props) {
       </legend>
       {tiles && <PinMap {...{ form, tiles, around, setPosition, texts }} />}
       <div className="two">
-        <TextField {...form.field('latitude')} label={texts.labels.latitude} inputMode="decimal" dir="ltr" />
-        <TextField {...form.field('longitude')} label={texts.labels.longitude} inputMode="decimal" dir="ltr" />
+        <TextField
+          {...form.field('latitude')}
+          label={texts.labels.latitude}
+          isRequired={false}
+          inputMode="decimal"
+          dir="ltr"
+        />
+        <TextField
+          {...form.field('longitude')}
+          label={texts.labels.longitude}
+          isRequired={false}
+          inputMode="decimal"
+          dir="ltr"
+        />
       </div>
       {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
       <div className="row">

@@ -6,3 +6,6 @@ const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl:
 export const createDateFormat = (lang: Language) => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })
 export const createDateTimeFormat = (lang: Language) =>
   new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long', timeStyle: 'short' })
+export const createNumberFormat = (lang: Language) => new Intl.NumberFormat(locales[lang])
+export const createDollarFormat = (lang: Language) =>
+  new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })

@@ -1,0 +1,21 @@
+const key = 'wantedFavourite'
+
+/** The listing that a guest wants to save, until the login in this tab. */
+export function keepWanted(id: number): void {
+  try {
+    sessionStorage.setItem(key, String(id))
+  } catch {
+    // Without storage nobody logs in either.
+  }
+}
+
+/** Once: the listing is forgotten. */
+export function takeWanted(): number | null {
+  try {
+    const id = Number(sessionStorage.getItem(key))
+    sessionStorage.removeItem(key)
+    return Number.isInteger(id) && id > 0 ? id : null
+  } catch {
+    return null
+  }
+}
