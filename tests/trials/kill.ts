@@ -14,6 +14,7 @@ import { WriteLog, writeUntilKilled } from './write-load.ts'
 
 const writers = ['amira', 'emma', 'jan', 'amira', 'emma', 'jan']
 const readyTimeoutMs = 5_000
+const jobsTimeoutMs = 120_000
 const pollMs = 20
 
 /** Kills the program, every second time its database too, and every third time its worker. */
@@ -29,7 +30,8 @@ export async function trialKills([rounds = '100']: string[]): Promise<boolean> {
       const before = log.acknowledged
       const sessions = await Promise.all(writers.map((name) => logIn(program.url, name)))
       const load = Promise.all(sessions.map((session) => writeUntilKilled(program.url, session, log)))
-      await sleep(500 + Math.random() * 1500)
+      while (log.acknowledged - before < writers.length) await sleep(pollMs)
+      await sleep(Math.random() * 1500)
       const victims = kill(program, folder, round)
       await load
       const began = performance.now()
@@ -41,7 +43,7 @@ export async function trialKills([rounds = '100']: string[]): Promise<boolean> {
       if (readyMs > readyTimeoutMs) lost.push(`round ${round}: ready after ${Math.round(readyMs)} ms`)
       faults.push(...lost)
     }
-    faults.push(...(await findFileFaults(folder, program.url, log)))
+    faults.push(...(await findFileFaults(folder, program.url, log)), ...(await findLockedJobs(folder)))
     await program.stop()
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -142,6 +144,21 @@ const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<str
       ...[...orphans.public, ...orphans.private].map((key) => `file without row: ${key}`),
       ...unserved.map((cover) => `picture not served: ${cover}`),
     ]
+  })
+
+/** Jobs of dead workers have to be free within two minutes. */
+const findLockedJobs = (folder: string): Promise<string[]> =>
+  withDatabase(folder, async ({ sql: query }) => {
+    const readLocked = () => query<{ id: string }[]>`
+      select id::text from graphile_worker.jobs where locked_at < ${new Date(began).toISOString()}::timestamptz`
+    const began = Date.now()
+    let locked = await readLocked()
+    while (locked.length > 0 && Date.now() - began < jobsTimeoutMs) {
+      await sleep(1000)
+      locked = await readLocked()
+    }
+    process.stdout.write(`Jobs of dead workers were free after ${Math.round((Date.now() - began) / 1000)} s.\n`)
+    return locked.map(({ id }) => `job ${id} is still locked`)
   })
 
 const readFiles = (folder: string): string[] =>

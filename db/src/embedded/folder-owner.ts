@@ -36,7 +36,11 @@ export const findOwner = (home: string) => readOwner(ownerFile(home))
 async function lockFolder(home: string, onLine: OnLine): Promise<() => void> {
   for (let waited = 0; ; waited += 250) {
     const lock = tryLock(join(home, 'program.lock'))
-    if (lock === 'unsupported') return () => undefined
+    if (lock === 'unsupported') {
+      if (process.platform === 'linux')
+        onLine?.(`Warning: ${home} cannot be locked (flock): use it from one container only.`)
+      return () => undefined
+    }
     if (lock !== 'busy') return lock.release
     const owner = findOwner(home)
     if (waited === 500) onLine?.(`Waiting for ${describeOther(owner)} to stop …`)

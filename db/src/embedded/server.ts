@@ -14,8 +14,8 @@ export async function startServer(cluster: Cluster, sockets: () => string): Prom
   await stopOrphan(data)
   const lock = await waitForLeftovers(cluster)
   try {
-    // No process uses the data now, so the pid file is that of a killed server.
-    rmSync(join(data, 'postmaster.pid'), { force: true })
+    // No process uses the data now, so the pid file is that of a killed server. Without the lock PostgreSQL decides that.
+    if (lock || process.platform !== 'linux') rmSync(join(data, 'postmaster.pid'), { force: true })
     const folder = sockets()
     cluster.runAs.give(folder)
     return await launch(cluster, folder, lock)
