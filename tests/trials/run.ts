@@ -11,6 +11,10 @@ const trials: Record<string, Trial> = {
     what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
     run: async (args) => (await import('./sitemaps.ts')).trySitemaps(args),
   },
+  clients: {
+    what: 'clients: idle sockets, slow senders and aborted downloads disturb nobody',
+    run: async () => (await import('./clients.ts')).tryClients(),
+  },
   kill: {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
     run: async (args) => (await import('./kill.ts')).trialKills(args),
