@@ -1,7 +1,8 @@
 /** `npm run backup -- FILE.tar.gz`: see docs/operations.md. */
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBackup } from '../api/src/backup/create-backup.ts'
+import { storeLastBackup } from '../api/src/backup/last-backup.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
@@ -14,6 +15,7 @@ const file = readFile()
 process.once('exit', () => rmSync(`${file}.${process.pid}.part`, { force: true }))
 
 await withDatabaseAsIs(1, async (connection) => {
+  const started = performance.now()
   let rows: Progress | undefined
   let files = 0
   const manifest = await createBackup(connection, createStorage(loadSettings()), {
@@ -30,6 +32,13 @@ await withDatabaseAsIs(1, async (connection) => {
   })
   rows?.end()
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  await storeLastBackup(connection.db, {
+    at: new Date().toISOString(),
+    seconds: Math.round((performance.now() - started) / 1000),
+    bytes: statSync(file).size,
+    rows: total,
+    files: manifest.files,
+  })
   process.stdout.write(`${file}: ${total} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
 })
 

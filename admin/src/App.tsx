@@ -41,6 +41,7 @@ const resources: ResourceProps[] = [
   auditResource,
 ]
 
+const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
 /** A resource without access is not registered, so that it sends no request before it is refused. */
@@ -50,6 +51,7 @@ const screens = (role: Role | null) => {
     ...resources.filter(({ name }) => isOpen(name)).map((resource) => <Resource key={resource.name} {...resource} />),
     <CustomRoutes key="custom">
       <Route path="/import" element={isOpen('import') ? <ImportPage /> : <AccessDenied />} />
+      <Route path="/system" element={isOpen('system') ? <SystemPage /> : <AccessDenied />} />
       {resources
         .filter(({ name }) => !isOpen(name))
         .map(({ name }) => (

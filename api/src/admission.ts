@@ -15,6 +15,8 @@ export function createAdmission({ settings, log }: Deps, callers: Callers, limit
     const { headers, retryAfter } = limiter.consume(cost, { address, token })
     for (const [name, value] of headers) res.setHeader(name, value)
     if (retryAfter === null) return true
+    const access = callers.get(req)?.access
+    if (access) access.limit = cost
     if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
       hasWarnedOfProxy = true
       log.warn(

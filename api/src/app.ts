@@ -5,11 +5,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import { accountRoutes } from './accounts/administration/account-routes.ts'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { userRoutes } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions/sessions.ts'
 import { backOffice } from './back-office.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { claimRoutes } from './claims/routes.ts'
@@ -33,6 +35,7 @@ import { ownListingRoutes } from './listings/mine/routes.ts'
 import { listingRoutes } from './listings/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -40,7 +43,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 const maxBodyBytes = 1024 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-export function createApp(deps: Deps) {
+export function createApp(deps: Deps & { cache?: ResponseCache }) {
   const app = new Hono<AppEnv>()
   app.onError((error, c) => {
     const isReplicaAway = c.var.usesReplica && findFailure(error)?.kind === 'database'
@@ -58,6 +61,7 @@ export function createApp(deps: Deps) {
       '/api',
       healthRoutes(() => countPendingMigrations(deps.reads.staffReads.sql)),
     )
+    .route('/api', metricsRoutes(deps.metrics, deps.settings.metricsToken))
     .route('/api', placeRoutes(deps.findCountry))
     .route('/api/auth', authRoutes)
     .route('/api/user', userRoutes)
@@ -124,6 +128,7 @@ const createContext = ({ db, reads, log, settings, storage, settleChanges }: Dep
       reads.noteChange()
       await settleChanges()
     }
+    if (c.env?.access) c.env.access.route = routePath(c)
     if (completeResponses.has(c.res)) return
     for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
     if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { adminUserRoutes } from './accounts/administration/admin-routes.ts'
 import { adminAuditRoutes } from './audit/routes.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import { adminClaimRoutes } from './claims/admin-routes.ts'
 import { adminMessageRoutes } from './contact/admin-routes.ts'
 import type { Deps } from './deps.ts'
-import { requireAdmin, requireSession, requireStaff } from './http/authorization.ts'
+import { requireAdmin, requireSession, requireStaff, requireSuperAdmin } from './http/authorization.ts'
 import type { AuthenticatedEnv } from './http/context.ts'
 import { adminListingRoutes } from './listings/moderate/admin-routes.ts'
 import { adminQueueRoutes } from './queues/routes.ts'
@@ -12,9 +13,12 @@ import { adminReportRoutes } from './reports/admin-routes.ts'
 import { adminReviewRoutes } from './reviews/admin-routes.ts'
 import { adminStatsRoutes } from './stats/routes.ts'
 import { adminSynonymRoutes } from './synonyms/routes.ts'
+import { adminSystemRoutes } from './system/routes.ts'
 
-/** Under `/api/admin`: first the routes for staff, then those for admins. */
-export const backOffice = ({ sql, reads }: Pick<Deps, 'sql' | 'reads'>) =>
+type Cached = { cache?: ResponseCache }
+
+/** Under `/api/admin`: first the routes for staff, then those for admins, then those for super admins. */
+export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | 'reads' | 'settings'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)
     .route('/queues', adminQueueRoutes)
@@ -28,3 +32,5 @@ export const backOffice = ({ sql, reads }: Pick<Deps, 'sql' | 'reads'>) =>
     .route('/search-synonyms', adminSynonymRoutes)
     .route('/audit', adminAuditRoutes)
     .route('/stats', adminStatsRoutes)
+    .use('/system/*', requireSuperAdmin)
+    .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, ...(cache ? { cache } : {}) }))

@@ -7,9 +7,10 @@ import { createCachingHandler } from './cache/caching-handler.ts'
 import { splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
+import { observeLookups } from './http/access/observe-lookups.ts'
 import { preferredLanguage } from './http/locale.ts'
 
-type ApiTarget = { key: string; address: string; language: Language }
+type ApiTarget = { key: string; address: string; language: Language; route: string }
 
 /** Searches by keyword stay out: each is counted, and few are repeated. */
 const listParameters = Object.keys(listingSearchFields)
@@ -24,10 +25,10 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/cities', Object.keys(citySearch.shape)],
   ['/api/suggest', Object.keys(suggestSearch.shape)],
 ])
-const parametersByPattern: [RegExp, string[]][] = [
-  [/^\/api\/listings\/\d+$/, []],
-  [/^\/api\/listings\/\d+\/reviews$/, Object.keys(pagingFields)],
-  [/^\/api\/categories\/\d+\/children$/, categoryParameters],
+const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]][] = [
+  [/^\/api\/listings\/\d+$/, '/api/listings/:id', []],
+  [/^\/api\/listings\/\d+\/reviews$/, '/api/listings/:id/reviews', Object.keys(pagingFields)],
+  [/^\/api\/categories\/\d+\/children$/, '/api/categories/:id/children', categoryParameters],
 ]
 
 export function createCachedApi(
@@ -43,6 +44,8 @@ export function createCachedApi(
       const request = new Request(`http://localhost${address}`, { headers: { 'Accept-Language': language } })
       return app.fetch(request, { ...(req ? callers.get(req) : {}), isForCache: true })
     },
+    findRoute: ({ route }) => route,
+    onLookup: observeLookups(callers, cache.counts.api),
     onError: (error, address) =>
       log.warn({ path: splitTarget(address).path, err: error }, 'answer revalidation failed'),
   })
@@ -52,11 +55,12 @@ export function createCachedApi(
 function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarget | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null
   const { path, query } = splitTarget(url)
-  const parameters = parametersByPath.get(path) ?? parametersByPattern.find(([pattern]) => pattern.test(path))?.[1]
+  const [, route, patternParameters] = parametersByPattern.find(([pattern]) => pattern.test(path)) ?? [null, path]
+  const parameters = parametersByPath.get(path) ?? patternParameters
   if (!parameters) return null
   const canonical = toCanonicalQuery(query, parameters)
   if (/[?&]title=/.test(canonical)) return null
   const language = preferredLanguage(headers['accept-language'])
   const address = path + canonical
-  return { key: `${language} ${address}`, address, language }
+  return { key: `${language} ${address}`, address, language, route }
 }

@@ -7,6 +7,7 @@ import { readCategoryTree } from './categories/tree.ts'
 import { type CountryLookup, createCountryLookup } from './geo/country-lookup.ts'
 import { ViewCounter } from './listings/detail/views.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { Metrics } from './metrics/metrics.ts'
 import { SearchCounter } from './search/search-counter.ts'
 import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   sql: Connection['sql']
   reads: ReadDatabases
   log: Logger
+  /** Null without `METRICS_TOKEN`. */
+  metrics: Metrics | null
   findCountry: CountryLookup
   views: ViewCounter
   searches: SearchCounter
@@ -51,6 +54,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     sql,
     reads,
     log,
+    metrics: settings.metricsToken === null ? null : new Metrics(),
     findCountry: createCountryLookup(),
     views: new ViewCounter(db, log),
     searches: new SearchCounter(db, log),
@@ -68,8 +72,7 @@ const useForReads = (connection: DatabaseAccess): ReadDatabases => ({
   noteChange: () => undefined,
 })
 
-/** JSON lines, written in blocks so that requests do not wait for the log. */
-export function createLogger(settings: Settings, destination: DestinationStream = createStdout()): Logger {
+export function createLogger(settings: Settings, destination = createLogStream(settings)): Logger {
   const level = settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   return pino(
     {
@@ -82,7 +85,11 @@ export function createLogger(settings: Settings, destination: DestinationStream 
   )
 }
 
-function createStdout() {
+/** JSON lines are written in blocks, so that requests do not wait for the log. */
+function createLogStream({ logFormat }: Settings): DestinationStream {
+  const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json')
+  if (format === 'pretty')
+    return pino.transport({ target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', singleLine: true } })
   const stdout = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
   // Its synchronous flush, at exit, repeats a write to a closed pipe for ever.
   stdout.flushSync = () => undefined

@@ -1,25 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Callers } from './api-listener.ts'
 import type { createApp } from './app.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
+import { observeLookups } from './http/access/observe-lookups.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { createPageHandler } from './pages/page-handler.ts'
 import { createInProcessFetch, loadSite } from './pages/site.ts'
 
 export async function loadPageHandler(
-  { settings, log, searches }: Deps,
+  { settings, log, searches, callers }: Deps & { callers: Callers },
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
 ) {
-  const render = await loadSite()
-  if (!render) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
+  const site = await loadSite()
+  if (!site) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
   return createPageHandler({
     cache,
     tagHeader: settings.tagHeader,
     origin: settings.publicUrl,
     render: (request) =>
-      render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
+      site.render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
+    findRoute: (address) => site.findRoute(settings.publicUrl + address),
+    onLookup: observeLookups(callers, cache.counts.page),
     admit,
     onRequest: (address, { headers }) => searches.countResultPage(address, headers['user-agent']),
     onError: (error, path) => log.warn({ path, err: error }, 'page revalidation failed'),

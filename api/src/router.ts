@@ -23,7 +23,7 @@ export async function createRouter(
   cache: ResponseCache,
   { callers, limiter, fail }: Shared,
 ): Promise<Router> {
-  const app = createApp(deps)
+  const app = createApp({ ...deps, cache })
   const api = createApiListener(app, callers, fail)
   const cached = createCachedApi(deps, cache, app, callers)
   if (deps.settings.worker === 'only')
@@ -31,11 +31,18 @@ export async function createRouter(
   const admit = createAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
   const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))
-  const pages = await loadPageHandler(deps, cache, app, (req, res, url) => admit(req, res, pageRequestCost(url)))
+  const pages = await loadPageHandler({ ...deps, callers }, cache, app, (req, res, url) =>
+    admit(req, res, pageRequestCost(url)),
+  )
   const mounts = [
     ['/media', createMediaHandler(deps.settings, deps.storage)],
     ['/admin', createAdminHandler()],
   ] as const
+
+  const setRoute = (req: IncomingMessage, route: string) => {
+    const access = callers.get(req)?.access
+    if (access) access.route = route
+  }
 
   return (req, res, url) => {
     if (isUnderPath('/api', url)) {
@@ -45,6 +52,7 @@ export async function createRouter(
     }
     for (const [mount, handle] of mounts) {
       if (!isUnderPath(mount, url)) continue
+      setRoute(req, `${mount}/*`)
       if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
       const handled = handle(req, res, parsePath(url.slice(mount.length)))
       if (!handled) return void sendError(req, res, 'NOT_FOUND')
@@ -52,8 +60,14 @@ export async function createRouter(
     }
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
-    if (isUnderPath('/covers', url)) return covers(req, res, url).then((isFound) => orNotFound(isFound, req, res))
-    return siteFiles(req, res, parsePath(url)) || pages(req, res)
+    if (isUnderPath('/covers', url)) {
+      setRoute(req, '/covers/*')
+      return covers(req, res, url).then((isFound) => orNotFound(isFound, req, res))
+    }
+    const file = siteFiles(req, res, parsePath(url))
+    if (!file) return pages(req, res)
+    setRoute(req, 'file')
+    return file
   }
 }
 

@@ -12,6 +12,7 @@ import { invalidateOnChanges } from './invalidate-on-changes.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
 import { listen } from './listen.ts'
+import { watchServer } from './metrics/watch-server.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { createHttpServer } from './server.ts'
 import { loadSettings } from './settings.ts'
@@ -101,6 +102,7 @@ async function serve(url: string) {
   // Replica and trees first: what is made of an old row or tree must not be cached.
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
+  if (deps.metrics) watchServer(deps.metrics, { settings, pools, cache, changes, worker: () => parts.worker })
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { ErrorCode } from '@dalil/api/contract'
 import { RequestError } from '@hono/node-server'
 import type { Callers, Fail } from './api-listener.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
+import { createAccessRecord } from './http/access/access-record.ts'
+import { observeResponse } from './http/access/observe-response.ts'
 import { parseClientAddress } from './http/client-address.ts'
 import { handleConnections } from './http/connections/handle-connections.ts'
+import type { OpenConnections } from './http/connections/open-connections.ts'
 import { findFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { RequestLimiter } from './http/limits/request-limiter.ts'
-import type { OpenConnections } from './http/connections/open-connections.ts'
 import { isValidHost, parsePath, validateTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Phase, sendNotReady, sendNotServing } from './lifecycle/phase.ts'
@@ -37,6 +39,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
     if (res.headersSent) res.destroy()
     else sendError(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
+  let metrics: Deps['metrics'] = null
   let phase: Phase = 'starting'
   let route: Router | undefined
   const headers = securityHeaders(settings)
@@ -47,10 +50,11 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
     const requestId = randomUUID()
     const forwardedFor = req.headers['x-forwarded-for']?.toString()
     const address = parseClientAddress(req.socket.remoteAddress, forwardedFor, settings.trustProxy)
-    callers.set(req, { requestId, onAuthenticated, address })
+    const caller = { requestId, onAuthenticated, address, access: createAccessRecord() }
+    callers.set(req, caller)
+    observeResponse({ log, metrics }, req, res, caller)
     for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('X-Request-Id', requestId)
-    logResponse(log, req, res, requestId)
     try {
       const refusal = error ?? validateRequest(req, req.url ?? '')
       if (refusal) return sendError(req, res, refusal)
@@ -70,6 +74,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
       phase = next
     },
     serve: async (deps, cache) => {
+      metrics = deps.metrics
       route = await createRouter(deps, cache, { callers, limiter, fail })
       if (phase !== 'draining') phase = 'serving'
     },
@@ -80,18 +85,6 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
 function addProbePrefix(req: IncomingMessage): string {
   if (/^\/(?:health|ready)(?:\?|$)/.test(req.url ?? '')) req.url = `/api${req.url}`
   return req.url ?? ''
-}
-
-function logResponse(log: Deps['log'], req: IncomingMessage, res: ServerResponse, requestId: string) {
-  const started = performance.now()
-  res.once('close', () => {
-    const ms = Math.round(performance.now() - started)
-    // Without the query, which may contain a token.
-    const path = parsePath(req.url ?? '')
-    const line = { request_id: requestId, method: req.method, path, status: res.statusCode, ms }
-    log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
-  })
-  res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'response failed'))
 }
 
 const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>

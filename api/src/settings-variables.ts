@@ -242,6 +242,22 @@ export const settingVariables = {
     text: 'How much it says. Default: warn at a terminal, else info.',
     example: 'info',
   },
+  LOG_FORMAT: {
+    shape: z.enum(['json', 'pretty']).optional(),
+    must: 'be json or pretty',
+    text: 'json: one object a line, for programs; pretty: for people. Default: pretty at a terminal, else json.',
+    example: 'json',
+  },
+  METRICS_TOKEN: {
+    shape: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    must: 'have 16 to 200 characters, without spaces',
+    text: 'Whoever sends it as bearer token reads GET /api/metrics. Default: none, no metrics.',
+    example: '',
+    secret: true,
+  },
   PAGE_CACHE_MB: {
     shape: integerBetween(0, 4096).default(32),
     must: 'be a whole number from 0 to 4096',

@@ -87,6 +87,8 @@ export function readSettings(env: Environment) {
     apiUrl: settings.API_URL ?? null,
     siteUrl: settings.SITE_URL ?? null,
     logLevel: settings.LOG_LEVEL ?? null,
+    logFormat: settings.LOG_FORMAT ?? null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     pageCacheMb: settings.PAGE_CACHE_MB,
     tagHeader: toTagHeader(settings.CACHE_TAG_HEADER),
     retentionDays: {

@@ -7,6 +7,9 @@ import { createDeps, flushLog } from './deps.ts'
 import { createTaskList, cronSchedule } from './job-handlers.ts'
 import { openLease } from './jobs/lease.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
+import { watchJobs } from './metrics/watch-jobs.ts'
+import { watchPools } from './metrics/watch-pools.ts'
+import { answerParent } from './metrics/worker-channel.ts'
 import { loadSettings } from './settings.ts'
 
 const settings = loadSettings()
@@ -34,6 +37,7 @@ try {
   const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => hold(worker.workerId))
+  watchWorker(events)
   runner = await run({
     pgPool: openPool(databaseUrl),
     events,
@@ -49,6 +53,15 @@ try {
 } catch (error) {
   if (!isStopping) process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
+}
+
+function watchWorker(events: WorkerEvents) {
+  const { metrics } = deps
+  if (!metrics) return
+  metrics.watchProcess('worker')
+  watchJobs(metrics.registry, events)
+  watchPools(metrics.registry, () => ({ jobs: connection.readUsage() }))
+  answerParent(metrics)
 }
 
 /** Like the pool of graphile-worker, with timeouts. */

@@ -13,6 +13,8 @@ type ChangeFeed = {
   /** Waits until the listener has received the tags of all earlier commits, at most for `settleTimeoutMs`. */
   settle: () => Promise<void>
   close: () => Promise<void>
+  /** Whether the last notification to itself arrived. */
+  isConnected: () => boolean
 }
 
 const heartbeatMs = 5_000
@@ -25,6 +27,7 @@ const settleTimeoutMs = 250
 export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
   const self = `ping:${randomUUID()}`
   let hasHeartbeat = true
+  let isConnected = true
   let client: Sql | undefined
   const echoes = new Map<string, () => void>()
   // The options of a client are accepted as those of a new one; only their types differ.
@@ -43,6 +46,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
     await client.listen('changed', onNotify, onGap)
   }
   const beat = async () => {
+    isConnected = hasHeartbeat
     if (!hasHeartbeat) await listen()
     hasHeartbeat = false
     await client?.notify('changed', self)
@@ -62,6 +66,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   const timer = setInterval(() => beat().catch(() => undefined), heartbeatMs).unref()
   return {
     settle: shareNextRun(ping),
+    isConnected: () => isConnected,
     close: async () => {
       clearInterval(timer)
       await close()

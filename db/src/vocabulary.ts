@@ -70,7 +70,6 @@ export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
-export type MailStatus = (typeof mailStatuses)[number]
 
 /** Kinds of e-mail that a user can mute; the others concern the account's security. */
 export const mailKinds = ['listings', 'reviews', 'replies', 'claims'] as const
@@ -247,6 +246,8 @@ export const auditActions = [
   'synonyms.create',
   'synonyms.update',
   'synonyms.delete',
+  'job.retry',
+  'mail.retry',
   'security.login_succeeded',
   'security.login_failed',
   'security.login_limited',

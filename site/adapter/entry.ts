@@ -10,6 +10,9 @@ export const routes: string[] = app.manifestData.routes.map(({ route }) => route
 
 const anyPath = app.manifestData.routes.find(({ route }) => route === '/[...path]')
 
+/** The pattern of the page that renders a URL. */
+export const findRoute = (url: string): string => app.match(new Request(url))?.route ?? '/404'
+
 export async function render(request: Request, host: SiteRuntime): Promise<Response> {
   // Astro reads `x.html` as `x`, and throws where nothing is left of a segment. No address of ours ends so.
   const isFile = new URL(request.url).pathname.endsWith('.html')

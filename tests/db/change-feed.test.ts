@@ -57,7 +57,11 @@ test('replaces a connection that went silent', async () => {
   })
   const told: string[] = []
   let missed = 0
-  const { close: stop } = await followChanges(follower.sql, { onTag: (tag) => told.push(tag), onGap: () => missed++ })
+  const { close: stop, isConnected } = await followChanges(follower.sql, {
+    onTag: (tag) => told.push(tag),
+    onGap: () => missed++,
+  })
+  const states = [isConnected()]
   const change = () => sql`update listings set title = title where id = ${listingIds.bakery}`
   await change()
   await expect.poll(() => told.length).toBeGreaterThan(0)
@@ -67,9 +71,12 @@ test('replaces a connection that went silent', async () => {
   await change()
   const hearsAgain = () => {
     vi.advanceTimersByTime(5000)
+    states.push(isConnected())
     return missed
   }
   await expect.poll(hearsAgain, { interval: 500, timeout: 15_000 }).toBeGreaterThan(before)
   told.length = 0
   await expect.poll(() => change().then(() => told.length)).toBeGreaterThan(0)
+  await expect.poll(() => vi.advanceTimersByTime(5000) && isConnected(), { interval: 500 }).toBe(true)
+  expect(states).toContain(false)
 })

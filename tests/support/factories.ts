@@ -4,6 +4,7 @@ import {
   categories,
   claims,
   listings,
+  mails,
   messages,
   proofFiles,
   reports,
@@ -11,6 +12,7 @@ import {
   users,
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../api/src/accounts/passwords.ts'
 import { createSession } from '../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
@@ -147,7 +149,30 @@ async function createOfficeFactories() {
         .values({ slug: `c-${randomBytes(6).toString('hex')}`, name_ar: 'قسم', is_active: false })
         .returning({ id: categories.id }),
     )
-  return { entry, category }
+  const failedJob = async () => {
+    const rows = await db.execute<{ id: number }>(sql`
+      select id from graphile_worker.add_job('storage:sweep', '{"secret": 1}', max_attempts => 1)`)
+    const id = firstId(rows)
+    await db.execute(sql`
+      update graphile_worker._private_jobs set attempts = 1, last_error = 'The disk is full' where id = ${id}`)
+    return id
+  }
+  const failedMail = async (values: Partial<typeof mails.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(mails)
+        .values({
+          template: 'accounts:welcome',
+          user_id: await createUser(),
+          payload: {},
+          status: 'failed',
+          attempts: 9,
+          last_error: 'connect ECONNREFUSED',
+          ...values,
+        })
+        .returning({ id: mails.id }),
+    )
+  return { entry, category, failedJob, failedMail }
 }
 
 export async function createFactories(country: CountryCode, owner: number) {

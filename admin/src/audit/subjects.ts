@@ -10,6 +10,8 @@ export const subjectResources: Record<AuditSubject, string> = {
   review: 'reviews',
   message: 'messages',
   synonyms: 'search-synonyms',
+  job: 'system',
+  mail: 'system',
 }
 
 export const isAuditSubject = (subject: string): subject is AuditSubject => Object.hasOwn(subjectResources, subject)

@@ -11,6 +11,12 @@ const timeUnits = [
   ['minute', 60],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][]
 
+const byteUnits = [
+  ['terabyte', 1024 ** 4],
+  ['gigabyte', 1024 ** 3],
+  ['megabyte', 1024 ** 2],
+] as const
+
 const createFormatters = (intl: string) => {
   const days = new Intl.DateTimeFormat(intl, { dateStyle: 'medium' })
   const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -18,6 +24,7 @@ const createFormatters = (intl: string) => {
   const ago = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
   const numbers = new Intl.NumberFormat(intl)
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  const percents = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 0 })
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
   const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
   const comma = intl.startsWith('ar') ? '، ' : ', '
@@ -33,6 +40,16 @@ const createFormatters = (intl: string) => {
       return ago.format(Math.round(seconds / size), unit)
     },
     kilobytes: (bytes: number) => sizes.format(Math.max(1, bytes / 1024)),
+    bytes: (value: number) => {
+      const [unit, size] = byteUnits.find(([, length]) => value >= length) ?? ['kilobyte', 1024]
+      return new Intl.NumberFormat(intl, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value / size)
+    },
+    duration: (seconds: number) => {
+      const [unit, size] = timeUnits.find(([, length]) => seconds >= length) ?? ['second', 1]
+      const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
+      return new Intl.NumberFormat(intl, style).format(seconds / size)
+    },
+    percent: (share: number) => percents.format(share),
     number: (value: number) => numbers.format(value),
     country: (code: string) => countries.of(code.toUpperCase()) ?? code,
   }

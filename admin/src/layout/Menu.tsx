@@ -1,5 +1,6 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import System from '@mui/icons-material/MonitorHeartOutlined'
 import { Box, Divider, Typography } from '@mui/material'
 import { Menu as AdminMenu, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
@@ -10,6 +11,7 @@ import { SiteLink } from './SiteLink.tsx'
 export function Menu() {
   const translate = useTranslate()
   const mayImport = useMayOpen('import')
+  const maySeeSystem = useMayOpen('system')
   // Resources register after the first rendering; what is below them would move.
   const hasResources = Object.keys(useResourceDefinitions()).length > 0
   return (
@@ -33,6 +35,9 @@ export function Menu() {
         <ResourceItems />
         {hasResources && mayImport && (
           <AdminMenu.Item to="/import" primaryText={translate('pages.import.title')} leftIcon={<Upload />} />
+        )}
+        {hasResources && maySeeSystem && (
+          <AdminMenu.Item to="/system" primaryText={translate('pages.system.title')} leftIcon={<System />} />
         )}
         {hasResources && (
           <>

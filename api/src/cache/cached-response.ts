@@ -6,6 +6,8 @@ export type CachedResponse = {
   headers: [string, string][]
   etag: string
   tags: string[]
+  /** The pattern of its address, such as `/[country]/[lang]/listings/[id]`. */
+  route: string
   bodies: Partial<Record<Encoding, Buffer>>
   isCompressible: boolean
   /** Milliseconds since 1970. Then stale-while-revalidate, then stale-if-error. */
@@ -32,7 +34,11 @@ export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Prom
 }
 
 /** `Surrogate-Control` has the lifetime in this cache where it differs from that in caches that nobody purges. */
-export async function toCachedResponse(response: Response, tagHeader: TagHeader = null): Promise<CachedResponse> {
+export async function toCachedResponse(
+  response: Response,
+  route: string,
+  tagHeader: TagHeader = null,
+): Promise<CachedResponse> {
   const { headers, status } = response
   const plain = Buffer.from(await response.arrayBuffer())
   const surrogate = headers.get('surrogate-control')
@@ -51,6 +57,7 @@ export async function toCachedResponse(response: Response, tagHeader: TagHeader 
     headers: kept,
     etag: headers.get('etag') ?? `W/"${hash('sha1', plain, 'base64url')}"`,
     tags,
+    route,
     ...body,
     freshUntil,
     staleUntil,

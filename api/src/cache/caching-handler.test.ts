@@ -21,6 +21,7 @@ async function serve(maxBytes: number) {
   const respond = createCachingHandler<{ key: string; address: string }>({
     cache,
     tagHeader: null,
+    findRoute: () => '/',
     render: async ({ address }) => {
       rendered.push(address)
       return render()

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CacheState } from '../http/access/access-record.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { type CachedResponse, type TagHeader, toCachedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -7,11 +8,17 @@ import { sendResponse } from './send-response.ts'
 
 type Target = { key: string; address: string }
 
+/** Called once for each response. */
+export type OnLookup = (req: IncomingMessage, state: CacheState, route: string) => void
+
 type Options<Wanted extends Target> = {
   /** Without `req` for a revalidation, which no visitor causes. */
   render: (wanted: Wanted, req?: IncomingMessage) => Promise<Response>
   cache: ResponseCache
   tagHeader: TagHeader
+  /** The pattern of an address. */
+  findRoute: (wanted: Wanted) => string
+  onLookup?: OnLookup
   /** Before a rendering. Returns false after responding to a caller over the limit. */
   admit?: (req: IncomingMessage, res: ServerResponse, wanted: Wanted) => boolean
   onError: (error: unknown, address: string) => void
@@ -27,7 +34,7 @@ type Pending = { generation: number; result: Promise<RenderResult> }
  * ones if rendering fails. Never stores errors.
  */
 export function createCachingHandler<Wanted extends Target>(options: Options<Wanted>) {
-  const { cache, tagHeader, render, admit, onError } = options
+  const { cache, tagHeader, render, findRoute, onLookup, admit, onError } = options
   const renders = new Map<string, Pending>()
 
   async function renderNow(wanted: Wanted, req: IncomingMessage | undefined): Promise<RenderResult> {
@@ -37,7 +44,7 @@ export function createCachingHandler<Wanted extends Target>(options: Options<Wan
       if (response.status < 500) cache.delete(wanted.key)
       return { isCached: false, response }
     }
-    const cached = await toCachedResponse(response, tagHeader)
+    const cached = await toCachedResponse(response, findRoute(wanted), tagHeader)
     cache.set(wanted.key, cached, generation)
     return { isCached: true, response: cached }
   }
@@ -68,23 +75,35 @@ export function createCachingHandler<Wanted extends Target>(options: Options<Wan
     try {
       const rendered = renderOnce(wanted, req)
       const outcome = await (cached ? withTimeout(renderTimeoutMs, rendered) : rendered)
+      if (!outcome.isCached && outcome.response.status >= 500 && cached) return await sendStale(req, res, cached)
+      onLookup?.(req, 'miss', findRoute(wanted))
       if (outcome.isCached) return await sendRendered(req, res, outcome.response, cache)
-      if (outcome.response.status >= 500 && cached) return await sendCached(req, res, cached, cache)
       return await sendResponse(req, res, outcome.response)
     } catch (error) {
-      if (!cached) throw error
+      if (!cached) {
+        onLookup?.(req, 'miss', findRoute(wanted))
+        throw error
+      }
       onError(error, wanted.address)
-      return await sendCached(req, res, cached, cache)
+      return await sendStale(req, res, cached)
     }
+  }
+
+  function sendStale(req: IncomingMessage, res: ServerResponse, cached: CachedResponse): Promise<void> | undefined {
+    onLookup?.(req, 'stale', cached.route)
+    return sendCached(req, res, cached, cache)
   }
 
   return (req: IncomingMessage, res: ServerResponse, wanted: Wanted): Promise<void> | undefined => {
     const cached = cache.get(wanted.key)
     const now = Date.now()
-    if (cached && now < cached.freshUntil) return sendCached(req, res, cached, cache)
+    if (cached && now < cached.freshUntil) {
+      onLookup?.(req, 'hit', cached.route)
+      return sendCached(req, res, cached, cache)
+    }
     if (cached && now < cached.staleUntil) {
       renderOnce(wanted).catch((error: unknown) => onError(error, wanted.address))
-      return sendCached(req, res, cached, cache)
+      return sendStale(req, res, cached)
     }
     if (admit && !renders.has(wanted.key) && !admit(req, res, wanted)) return undefined
     return respond(req, res, wanted, cached)

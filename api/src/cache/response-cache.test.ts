@@ -22,7 +22,7 @@ function response(body: string, headers: Record<string, string> = {}) {
 }
 
 const page = (body = 'صفحة', headers: Record<string, string> = {}): Promise<CachedResponse> =>
-  toCachedResponse(response(body, headers))
+  toCachedResponse(response(body, headers), '/')
 
 async function createCache(tags: Record<string, string>): Promise<ResponseCache> {
   const cache = new ResponseCache(roomy)
@@ -65,7 +65,7 @@ test.for([
   ['Cache-Tag', ',', 'listing:7,listings:nl'],
   ['Surrogate-Key', ' ', 'listing:7 listings:nl'],
 ] as const)('sends the tags as %s for a CDN', async ([name, separator, value]) => {
-  const { headers } = await toCachedResponse(response('x'), { name, separator })
+  const { headers } = await toCachedResponse(response('x'), '/', { name, separator })
   expect(headers).toContainEqual([name, value])
 })
 

@@ -1,3 +1,4 @@
+import type { CacheState } from '../http/access/access-record.ts'
 import { type Encoding, encode } from '../http/static/encoding.ts'
 import { type CachedResponse, decodeBody } from './cached-response.ts'
 import { Segment } from './segment.ts'
@@ -13,6 +14,8 @@ const protectedShare = 0.8
  * requested once, so that a crawler does not empty the cache.
  */
 export class ResponseCache {
+  /** Lookups since the start, by what was requested. */
+  readonly counts = { page: createCounts(), api: createCounts() }
   readonly #maxBytes: number
   readonly #probation = new Segment()
   readonly #protected = new Segment()
@@ -29,6 +32,12 @@ export class ResponseCache {
   /** Without memory each request is rendered by itself. */
   get isOff(): boolean {
     return this.#maxBytes === 0
+  }
+
+  get usage(): { entries: number; bytes: number; max_bytes: number } {
+    const segments = [this.#probation, this.#protected] as const
+    const sum = (toNumber: (segment: Segment) => number) => toNumber(segments[0]) + toNumber(segments[1])
+    return { entries: sum(({ size }) => size), bytes: sum(({ bytes }) => bytes), max_bytes: this.#maxBytes }
   }
 
   get generation(): number {
@@ -129,3 +138,5 @@ function copyExactly(body: Buffer): Buffer {
   body.copy(copy)
   return copy
 }
+
+const createCounts = (): Record<CacheState, number> => ({ hit: 0, stale: 0, miss: 0 })

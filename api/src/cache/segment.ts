@@ -5,6 +5,10 @@ export class Segment {
   readonly #responses = new Map<string, CachedResponse>()
   #bytes = 0
 
+  get size(): number {
+    return this.#responses.size
+  }
+
   get bytes(): number {
     return this.#bytes
   }

@@ -14,6 +14,7 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   const account = token ? await c.var.findViewer(token) : null
   const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
+  if (viewer && c.env?.access) c.env.access.account_id = viewer.id
   c.header('Cache-Control', 'no-store')
   c.set('viewer', viewer)
   return viewer
@@ -75,6 +76,11 @@ export function moderatedCountryFilter({ role, moderates }: Person, country: Any
 
 export const requireAdmin = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   if (!isAdmin(c.var.viewer)) throw staffAccessError(c.var.viewer)
+  await next()
+})
+
+export const requireSuperAdmin = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+  if (c.var.viewer.role !== 'super_admin') throw staffAccessError(c.var.viewer)
   await next()
 })
 

@@ -5,12 +5,14 @@ import type { Logger } from 'pino'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
+import type { AccessRecord } from './access/access-record.ts'
 
 export type ServerBindings = {
   requestId: string
   address: string
   /** Set for a request that the replica could not answer. */
   primaryOnly?: boolean
+  access: AccessRecord
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 

@@ -1,13 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MetricsSnapshot } from '../metrics/metrics.ts'
+import { readMetricsOf } from '../metrics/worker-channel.ts'
 
 const restartDelayMs = 5_000
 /** The worker gives its jobs 30 s and then closes its connections. */
 const stopTimeoutMs = 38_000
 
+type Worker = {
+  stop: () => Promise<void>
+  /** Null while the process does not answer. */
+  readMetrics: () => Promise<MetricsSnapshot | null>
+}
+
 /** Runs the worker in a process of its own, so that jobs do not delay requests. Restarts it when it exits. */
-export function startWorker(databaseUrl: string): { stop: () => Promise<void> } {
+export function startWorker(databaseUrl: string): Worker {
   const name = basename(process.argv[1] ?? '').replace('serve', 'worker')
   const script = join(process.argv[1] ?? '', '..', name)
   let stopping = false
@@ -27,6 +35,7 @@ export function startWorker(databaseUrl: string): { stop: () => Promise<void> } 
   start()
 
   return {
+    readMetrics: () => readMetricsOf(worker),
     stop: async () => {
       stopping = true
       if (!worker || worker.exitCode !== null || worker.signalCode !== null) return

@@ -1,7 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { mails } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import type { MailStatus } from '@dalil/db/vocabulary'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { CountryLookup } from '../geo/country-lookup.ts'
@@ -28,8 +27,9 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
   } catch (error) {
     const reason = describeFailure(error, mail)
     log.warn({ mail: id, template: mail.template, attempt: mail.attempts, reason }, 'mail sending failed')
-    const isFinal = error instanceof UndeliverableError || Date.now() - Date.parse(mail.created_at) > giveUpAfterMs
-    return isFinal ? await finish(db, id, 'failed', reason) : await retryLater(db, mail, reason)
+    const isRejected = error instanceof UndeliverableError
+    const isFinal = isRejected || Date.now() - Date.parse(mail.created_at) > giveUpAfterMs
+    return isFinal ? await fail(db, mail, reason, isRejected) : await retryLater(db, mail, reason)
   }
   await finish(db, id, 'sent')
 }
@@ -46,10 +46,19 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
 }
 
 /** Erases payload and address once the outcome is known. */
-async function finish(db: Db, id: number, status: MailStatus, last_error: string | null = null): Promise<void> {
+async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<void> {
   await db
     .update(mails)
-    .set({ status, last_error, payload: {}, address: null, sent_at: status === 'sent' ? sql`now()` : null })
+    .set({ status, last_error: null, payload: {}, address: null, sent_at: status === 'sent' ? sql`now()` : null })
+    .where(eq(mails.id, id))
+}
+
+/** Staff may send it again, unless the address of somebody without an account does not exist. */
+async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
+  const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
+  await db
+    .update(mails)
+    .set({ status: 'failed', last_error, ...erased })
     .where(eq(mails.id, id))
 }
 

@@ -12,11 +12,13 @@ let server: Server
 let requests: Request[]
 let errors: unknown[]
 let paths: string[]
+let lookups: string[]
 
 beforeEach(async () => {
   requests = []
   errors = []
   paths = []
+  lookups = []
   cache = new ResponseCache(10_000_000)
   render = () => shared('صفحة')
   const serve = createPageHandler({
@@ -24,6 +26,8 @@ beforeEach(async () => {
     tagHeader: null,
     origin,
     onRequest: (address) => paths.push(address),
+    findRoute: (address) => address.replace(/\?.*/, ''),
+    onLookup: (_, state, route) => lookups.push(`${state} ${route}`),
     onError: (error) => errors.push(error),
     render: async (request) => {
       requests.push(request)
@@ -66,6 +70,17 @@ test('reports every request, cache hits included', async () => {
   for (let time = 0; time < 3; time++) await get('/nl/ar/listings?title=x')
   expect(requests).toHaveLength(1)
   expect(paths).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
+})
+
+test('tells how the cache answered, with the pattern of the page', async () => {
+  for (let time = 0; time < 2; time++) await get('/nl/ar?page=2')
+  later(5)
+  await get('/nl/ar?page=2')
+  await expect.poll(() => requests.length).toBe(2)
+  render = () => Promise.reject(new Error('away'))
+  later(60)
+  await get('/nl/ar?page=2')
+  expect(lookups).toEqual(['miss /nl/ar', 'hit /nl/ar', 'stale /nl/ar', 'stale /nl/ar'])
 })
 
 test('renders a page once and serves it from memory', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TagHeader } from '../cache/cached-response.ts'
-import { createCachingHandler } from '../cache/caching-handler.ts'
+import { createCachingHandler, type OnLookup } from '../cache/caching-handler.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
+import { maskPath } from '../http/access/mask-path.ts'
 import { parsePath } from '../http/request-target.ts'
 import { toCanonicalAddress } from './canonical-address.ts'
 
@@ -11,6 +12,9 @@ type Options = {
   tagHeader: TagHeader
   /** Replaces the host of the request. */
   origin: string
+  /** The pattern that matches an address. */
+  findRoute: (address: string) => string
+  onLookup?: OnLookup
   onRequest?: (address: string, req: IncomingMessage) => void
   /** Returns false after responding to a caller over the limit. */
   admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
@@ -18,13 +22,16 @@ type Options = {
 }
 
 /** A page is rendered at its canonical address, so that its links repeat no parameter that it does not know. */
-export function createPageHandler({ render, cache, tagHeader, origin, onRequest, admit, onError }: Options) {
+export function createPageHandler(options: Options) {
+  const { render, cache, tagHeader, origin, findRoute, onLookup, onRequest, admit, onError } = options
   const handle = createCachingHandler({
     cache,
     tagHeader,
     render: ({ address }, req) => render(new Request(origin + address, { headers: toHeaders(req) })),
     ...(admit ? { admit: (req, res, { address }) => admit(req, res, address) } : {}),
-    onError: (error, address) => onError(error, parsePath(address)),
+    findRoute: ({ address }) => findRoute(address),
+    ...(onLookup ? { onLookup } : {}),
+    onError: (error, address) => onError(error, maskPath(parsePath(address))),
   })
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
     const address = toCanonicalAddress(req.url ?? '/')

@@ -18,14 +18,17 @@ type SiteHost = {
   }
 }
 
-type RenderPage = (request: Request, host: SiteHost) => Promise<Response>
+type Site = {
+  render: (request: Request, host: SiteHost) => Promise<Response>
+  /** The pattern of the page, which an address of ours always has. */
+  findRoute: (url: string) => string
+}
 type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
 
-export async function loadSite(): Promise<RenderPage | null> {
+export async function loadSite(): Promise<Site | null> {
   const entry = join(root, 'site/dist/server/entry.mjs')
   if (!existsSync(entry)) return null
-  const site: { render: RenderPage } = await import(pathToFileURL(entry).href)
-  return site.render
+  return import(pathToFileURL(entry).href)
 }
 
 /** Calls the API in process and returns the value without serialization. `userAgent` is null for a revalidation. */

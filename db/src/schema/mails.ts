@@ -12,11 +12,11 @@ export const mails = pgTable(
     /** Its name in `api/src/mail-templates.ts`. */
     template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of somebody without an account, or `support`; cleared when the outcome is known. */
+    /** Of somebody without an account, or `support`; cleared when it is sent, dropped or rejected. */
     address: text(),
     /** Null: the account's own. */
     language: text({ enum: languages }),
-    /** Without secrets; cleared when the outcome is known. */
+    /** Without secrets; cleared when it is sent or dropped. */
     payload: jsonb().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: smallint().notNull().default(0),

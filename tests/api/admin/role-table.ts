@@ -45,7 +45,9 @@ const hidden = '  404  404  404  ok    ok   404     ok    ok'
 const item = '    401  403  403  403   ok   404     ok    ok'
 const list = '    401  403  403  403   ok   none    ok    ok'
 const admins = '  401  403  403  403   403  403     ok    ok'
+const superAdmins = '401 403 403 403  403  403     403   ok'
 const nobody = '  422  422  422  422   422  422     422   422'
+const absent = '  404  404  404  404   404  404     404   404'
 const reviewers = '401 ok   403  403   ok   ok      ok    ok'
 
 type RoleRequest = {
@@ -76,6 +78,7 @@ async function synonyms(): Promise<number> {
 export const roleTable: Record<string, Row> = {
   'GET /health': [anyone, at('/health')],
   'GET /ready': [anyone, at('/ready')],
+  'GET /metrics': [absent, at('/metrics')],
   'GET /cities': [anyone, at('/cities?country=sa')],
   'GET /suggest': [anyone, at('/suggest?country=sa&q=مطعم')],
   'GET /corrections': [anyone, at('/corrections?country=sa&q=مطعن')],
@@ -363,4 +366,13 @@ export const roleTable: Record<string, Row> = {
   'GET /admin/audit': [admins, async ({ entry }) => listed('/admin/audit', await entry())],
   'GET /admin/audit/{id}': [admins, async ({ entry }) => ({ path: `/admin/audit/${await entry()}` })],
   'GET /admin/stats': [admins, at('/admin/stats')],
+  'GET /admin/system': [superAdmins, at('/admin/system')],
+  'POST /admin/system/jobs/{id}/retry': [
+    superAdmins,
+    async ({ failedJob }) => ({ path: `/admin/system/jobs/${await failedJob()}/retry`, body: {} }),
+  ],
+  'POST /admin/system/mails/{id}/retry': [
+    superAdmins,
+    async ({ failedMail }) => ({ path: `/admin/system/mails/${await failedMail()}/retry`, body: {} }),
+  ],
 }

@@ -17,6 +17,7 @@ const screens = [
   '/users/1/show',
   '/audit',
   '/import',
+  '/system',
 ] as const
 
 test.for([

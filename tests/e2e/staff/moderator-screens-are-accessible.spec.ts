@@ -13,6 +13,7 @@ const screens = [
   '/listings/1/show',
   '/audit',
   '/import',
+  '/system',
   '/users',
   '/users/1/show',
   '/categories',

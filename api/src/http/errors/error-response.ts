@@ -1,6 +1,7 @@
 import { errorStatuses } from '@dalil/api/contract'
 import { isTextKey, type TextKey, translate } from '@dalil/api/locales'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { maskPath } from '../access/mask-path.ts'
 import type { AppContext } from '../context.ts'
 import { recordSecurityEventInBackground, toSubject } from '../security-events.ts'
 import { isForeignKeyViolation } from './database-errors.ts'
@@ -14,6 +15,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   const problem = toHttpError(error)
   const status: number = errorStatuses[problem.code]
   if (status === 403) recordDenial(c, problem)
+  if (status === 429 && c.env?.access) c.env.access.limit = 'attempts'
   const logFields = { request_id: c.var.requestId }
   if (status === 503 || status === 507) logFailure(c.var.log, logFields, error)
   else if (status >= 500) c.var.log.error({ ...logFields, code: problem.code, err: error }, 'request failed')
@@ -38,7 +40,7 @@ function recordDenial(c: AppContext, { code, details }: HttpError): void {
   recordSecurityEventInBackground({ ...c.var, db: c.var.writeDb }, 'access_denied', viewer ? toSubject(viewer) : null, {
     code,
     method: c.req.method,
-    path: c.req.path.slice(0, maxLoggedPath),
+    path: maskPath(c.req.path).slice(0, maxLoggedPath),
   })
 }
 

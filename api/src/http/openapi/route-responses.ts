@@ -2,6 +2,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
 import { errorBody } from '../errors/error-body.ts'
 
+const textSchema = resolver(z.string())
 const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
 
 type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
@@ -12,6 +13,9 @@ type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number
  */
 export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
   describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
+
+export const textResponse = (summary: string) =>
+  describeResponse(summary, { schema: z.string(), status: 200 }, { content: { 'text/plain': { schema: textSchema } } })
 
 export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
 

@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material'
+import { Title, useTranslate } from 'react-admin'
+import { Banner } from '../components/display/Banner.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { toErrorText } from '../providers/request.ts'
+import { FailureList } from './FailureList.tsx'
+import { JobAndMailCards } from './JobAndMailCards.tsx'
+import { MaintenanceCards } from './MaintenanceCards.tsx'
+import { ResourceCards } from './ResourceCards.tsx'
+import { useSystem } from './use-system.ts'
+
+export function SystemPage() {
+  const translate = useTranslate()
+  const { system, error } = useSystem()
+  return (
+    <Box
+      sx={{
+        maxWidth: 1040,
+        marginInline: 'auto',
+        paddingBlock: 2,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+      }}
+    >
+      <Title title={translate('pages.system.title')} />
+      <div>
+        <Typography component="h2" variant="h4">
+          {translate('pages.system.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('pages.system.lead')}</Typography>
+      </div>
+      {error && <Banner variant="error">{translate(toErrorText(error))}</Banner>}
+      {!system && !error && <LoadingSpinner />}
+      {system && (
+        <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+            }}
+          >
+            <JobAndMailCards system={system} />
+            <MaintenanceCards system={system} />
+            <ResourceCards system={system} />
+          </Box>
+          <FailureList kind="jobs" failures={system.jobs.failures} />
+          <FailureList kind="mails" failures={system.mails.failures} />
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+const count = z.number().int()
+
+const failedJob = z.object({
+  id: count,
+  name: z.string(),
+  attempts: count,
+  last_error: z.string().nullable(),
+  failed_at: z.iso.datetime(),
+})
+
+const failedMail = z.object({
+  id: count,
+  template: z.string(),
+  attempts: count,
+  last_error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** False where nobody is left to send it to. */
+  can_retry: z.boolean(),
+})
+export type FailedMail = z.output<typeof failedMail>
+
+export const backupResult = z.object({
+  /** When it ended. */
+  at: z.iso.datetime(),
+  /** How long it took. */
+  seconds: z.number(),
+  bytes: count,
+  rows: count,
+  files: count,
+})
+export type BackupResult = z.output<typeof backupResult>
+
+const verifyResult = z.object({
+  /** When it began. */
+  at: z.iso.datetime(),
+  /** Each kind of derived data, with the values that were compared and those that differed. */
+  kinds: z.array(z.object({ name: z.string(), checked: count, differing: count })),
+})
+
+export const systemState = z
+  .object({
+    version: z.string(),
+    node: z.string(),
+    started_at: z.iso.datetime(),
+    database: z.object({ version: z.string(), bytes: count, is_embedded: z.boolean() }),
+    jobs: z.object({
+      ready: count,
+      scheduled: count,
+      running: count,
+      failed: count,
+      /** How long the oldest job is due. */
+      oldest_seconds: z.number(),
+      /** The newest of those that failed for good. */
+      failures: z.array(failedJob),
+    }),
+    mails: z.object({
+      queued: count,
+      failed: count,
+      oldest_seconds: z.number(),
+      failures: z.array(failedMail),
+    }),
+    /** Pages and answers that the process which answers keeps; null if it keeps none. */
+    cache: z
+      .object({ hit: count, stale: count, miss: count, entries: count, bytes: count, max_bytes: count })
+      .nullable(),
+    storage: z.object({
+      kind: z.enum(['folder', 's3']),
+      /** The folder, or the address of the bucket. */
+      location: z.string(),
+      pictures: count,
+      files_to_delete: count,
+    }),
+    disk: z.object({ free_bytes: count, bytes: count }),
+    last_backup: backupResult.nullable(),
+    last_verify: verifyResult.nullable(),
+  })
+  .meta({ id: 'SystemState' })
+export type SystemState = z.output<typeof systemState>

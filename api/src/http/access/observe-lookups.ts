@@ -1,0 +1,14 @@
+import type { Callers } from '../../api-listener.ts'
+import type { OnLookup } from '../../cache/caching-handler.ts'
+import type { CacheState } from './access-record.ts'
+
+/** Counts what a cache gave, and writes it down for the access line. */
+export const observeLookups =
+  (callers: Callers, counts: Record<CacheState, number>): OnLookup =>
+  (req, state, route) => {
+    counts[state]++
+    const access = callers.get(req)?.access
+    if (!access) return
+    access.cache = state
+    access.route = route
+  }

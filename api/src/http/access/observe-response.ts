@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { Metrics } from '../../metrics/metrics.ts'
+import type { ServerBindings } from '../context.ts'
+import { toWideNetwork } from '../limits/network.ts'
+import { parsePath } from '../request-target.ts'
+import { maskPath } from './mask-path.ts'
+
+type Observer = { log: Logger; metrics: Metrics | null }
+
+/** Writes the access line and counts the request when the response has ended. */
+export function observeResponse(
+  { log, metrics }: Observer,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { requestId, address, access }: ServerBindings,
+): void {
+  const started = performance.now()
+  const { socket } = req
+  const sentBefore = socket.bytesWritten
+  res.once('close', () => {
+    const ms = performance.now() - started
+    metrics?.requests.observe(req.method ?? '', res.statusCode, ms, access)
+    if (!log.isLevelEnabled('info')) return
+    const line = {
+      request_id: requestId,
+      method: req.method,
+      // Without the query, which may contain a token.
+      path: maskPath(parsePath(req.url ?? '')),
+      status: res.statusCode,
+      ms: Math.round(ms),
+      bytes: socket.bytesWritten - sentBefore,
+      network: toWideNetwork(address),
+      account_id: access.account_id,
+      cache: access.cache,
+    }
+    log.info(res.writableFinished ? line : { ...line, aborted: true }, 'request')
+  })
+  res.on('error', (error) => log.warn({ request_id: requestId, err: error }, 'response failed'))
+}

@@ -1,0 +1,54 @@
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import packageJson from '../../package.json' with { type: 'json' }
+import { RequestMetrics } from './request-metrics.ts'
+
+/** What `getMetricsAsJSON` of prom-client gives. */
+export type MetricsSnapshot = object[]
+
+/** `server` answers requests, `worker` runs jobs. Their figures differ by the label `process`. */
+type ProcessRole = 'server' | 'worker'
+
+/** All metrics of a process. Those of the worker are read when somebody scrapes the server. */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly requests = new RequestMetrics(this.registry)
+  readonly #others: (() => Promise<MetricsSnapshot | null>)[] = []
+
+  /** Begins to watch memory and event loop of this process. */
+  watchProcess(role: ProcessRole): void {
+    this.registry.setDefaultLabels({ process: role })
+    collectDefaultMetrics({ register: this.registry })
+    const { version } = packageJson
+    new Gauge({
+      name: 'dalil_build_info',
+      help: 'Always 1; the labels tell the version',
+      labelNames: ['version', 'node'],
+      registers: [this.registry],
+    }).set({ version, node: process.version }, 1)
+  }
+
+  /** `read` gives null where the process does not answer. */
+  addProcess(role: ProcessRole, read: () => Promise<MetricsSnapshot | null>): void {
+    const up = new Gauge({
+      name: `dalil_${role}_up`,
+      help: `1 while the ${role} process answers`,
+      registers: [this.registry],
+    })
+    this.#others.push(async () => {
+      const snapshot = await read()
+      up.set(snapshot ? 1 : 0)
+      return snapshot
+    })
+  }
+
+  snapshot(): Promise<MetricsSnapshot> {
+    return this.registry.getMetricsAsJSON()
+  }
+
+  /** The text of all processes, in the format of Prometheus. */
+  async format(): Promise<string> {
+    const others = await Promise.all(this.#others.map((read) => read()))
+    const snapshots = [await this.snapshot(), ...others.filter((snapshot) => snapshot !== null)]
+    return AggregatorRegistry.aggregate(snapshots).metrics()
+  }
+}

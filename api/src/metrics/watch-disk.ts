@@ -1,0 +1,22 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+
+/** Bytes of the file system of a folder: what an unprivileged process may still write, and all. */
+export async function readDisk(folder: string): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+export function watchDisk(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'dalil_disk_bytes',
+    help: 'Bytes of the file system of DATA_DIR: free and size',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const { free, size } = await readDisk(folder)
+      this.set({ kind: 'free' }, free)
+      this.set({ kind: 'size' }, size)
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { RequestPools } from '@dalil/db/request-pools'
+import { Gauge } from 'prom-client'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { invalidateOnChanges } from '../invalidate-on-changes.ts'
+import type { startWorker } from '../jobs/start-worker.ts'
+import type { Settings } from '../settings.ts'
+import type { Metrics } from './metrics.ts'
+import { watchCache } from './watch-cache.ts'
+import { watchDatabase } from './watch-database.ts'
+import { watchDisk } from './watch-disk.ts'
+import { watchPools } from './watch-pools.ts'
+
+type Sources = {
+  settings: Settings
+  pools: RequestPools
+  cache: ResponseCache
+  /** Undefined until it is started, and where another installation runs the jobs. */
+  worker: () => ReturnType<typeof startWorker> | undefined
+  changes: Awaited<ReturnType<typeof invalidateOnChanges>>
+}
+
+/** Everything that the process which answers requests tells about itself, its worker and its database. */
+export function watchServer(metrics: Metrics, { settings, pools, cache, worker, changes }: Sources): void {
+  const { registry } = metrics
+  metrics.watchProcess('server')
+  if (settings.worker !== 'off') metrics.addProcess('worker', async () => (await worker()?.readMetrics()) ?? null)
+  watchCache(registry, cache)
+  watchPools(registry, pools.readUsage)
+  watchDatabase(registry, pools.staffReads.sql)
+  watchDisk(registry, settings.dataDir)
+  new Gauge({
+    name: 'dalil_change_listener_connected',
+    help: '1 while this process receives the notifications that drop cached pages',
+    registers: [registry],
+    collect() {
+      this.set(changes.isConnected() ? 1 : 0)
+    },
+  })
+}

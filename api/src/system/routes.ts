@@ -1,0 +1,21 @@
+import { systemState } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { readSystem, type SystemSources } from './read-system.ts'
+import { retryFailedJob } from './retry-job.ts'
+import { retryFailedMail } from './retry-mail.ts'
+
+/** Under `/admin/system`, for super admins. */
+export const adminSystemRoutes = (sources: SystemSources) =>
+  new Hono<AuthenticatedEnv>()
+    .get('/', jsonResponse(systemState, 'How the installation stands'), async (c) => c.json(await readSystem(sources)))
+    .post('/jobs/:id/retry', validateId, noContent('Runs a failed job again'), async (c) => {
+      await retryFailedJob(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+    .post('/mails/:id/retry', validateId, noContent('Sends a failed e-mail again'), async (c) => {
+      await retryFailedMail(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    })

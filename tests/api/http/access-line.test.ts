@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
+import { createLogger } from '../../../api/src/deps.ts'
+import { registerAndLogIn } from '../../support/accounts.ts'
+import { createTestApp, createTestDeps } from '../../support/test-app.ts'
+import { createTestServer } from '../../support/test-server.ts'
+
+type Line = Record<string, unknown>
+
+let server: Awaited<ReturnType<typeof createTestServer>>
+let port: number
+let text = ''
+
+beforeAll(async () => {
+  const deps = createTestDeps(await createTestApp(), { TRUST_PROXY: '1', METRICS_TOKEN: 'metrics-secret-0123456789' })
+  const settings = { ...deps.settings, logLevel: 'trace' as const }
+  const log = createLogger(settings, {
+    write: (line: string) => {
+      text += line
+    },
+  })
+  server = await createTestServer({ ...deps, settings, log }, new ResponseCache(0))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+beforeEach(() => {
+  text = ''
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+const readLines = () =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Line => JSON.parse(line))
+
+/** The access line of a request, and the bytes of its body. */
+async function call(path: string, headers: Record<string, string> = {}) {
+  const asked = request({ port, path, headers, agent: false }).end()
+  const [response] = await once(asked, 'response')
+  let bytes = 0
+  for await (const chunk of response) bytes += (chunk as Buffer).length
+  const id = response.headers['x-request-id']
+  const find = () => readLines().find(({ msg, request_id }) => msg === 'request' && request_id === id)
+  await expect.poll(find).toBeDefined()
+  return { line: find() ?? {}, bytes, status: response.statusCode as number }
+}
+
+test('an access line has network, account, cache state, bytes and duration', async () => {
+  const { id, token } = await registerAndLogIn('reader.of.lines@example.com')
+  const { line, bytes } = await call('/api/user', {
+    Authorization: `Bearer ${token}`,
+    'X-Forwarded-For': '203.0.113.77',
+  })
+  expect(line).toMatchObject({
+    method: 'GET',
+    path: '/api/user',
+    status: 200,
+    network: '203.0.113.0/24',
+    account_id: id,
+    cache: null,
+    ms: expect.any(Number),
+  })
+  // With the headers of the response.
+  expect(line.bytes).toBeGreaterThan(bytes + 300)
+  expect(line.bytes).toBeLessThan(bytes + 3000)
+})
+
+test.for([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+] as const)('no line has the address %s, only the network %s', async ([address, network]) => {
+  const { line } = await call('/api/listings/1', { 'X-Forwarded-For': address })
+  expect(line.network).toBe(network)
+  expect(text).not.toContain(address)
+})
+
+const secret = 'c2VjcmV0LXRva2VuLTEyMzQ1Njc4OTA'
+
+test.for([
+  ['in the query', `/api/mail/unsubscribe?token=${secret}`, {}],
+  ['in the query of a page', `/nl/ar/verify-email?token=${secret}&email=a@b.nl`, {}],
+  ['in the authorization', '/api/user', { Authorization: `Bearer ${secret}` }],
+  ['in the authorization of metrics', '/api/metrics', { Authorization: 'Bearer metrics-secret-0123456789' }],
+  ['in a wrong authorization', '/api/metrics', { Authorization: `Basic ${secret}` }],
+  ['in a cookie', '/api/listings', { Cookie: `session=${secret}` }],
+  ['in another header', '/api/listings', { 'X-Api-Key': secret, 'User-Agent': secret, Referer: `https://x/${secret}` }],
+  ['in the path', `/api/user/${secret}/listings`, {}],
+  ['in the path of a page', `/nl/ar/reset-password/${secret}`, {}],
+  ['in the path of the back office', `/admin/users/${secret}`, {}],
+  ['in a path under pictures', `/media/${secret}?token=${secret}`, {}],
+  ['in a fragment', `/nl/ar#${secret}`, {}],
+] as const)('no line has a token %s', async ([, path, headers]) => {
+  const { line } = await call(path, headers)
+  expect(line.path).toBeDefined()
+  expect(text).not.toContain(secret)
+  expect(text).not.toContain('metrics-secret')
+})
+
+test('a denial is recorded without the token of its path', async () => {
+  const { token } = await registerAndLogIn('denied.reader@example.com')
+  await call(`/api/admin/${secret}`, { Authorization: `Bearer ${token}` })
+  expect(readLines().some(({ event }) => event === 'access_denied')).toBe(true)
+  expect(text).not.toContain(secret)
+})
