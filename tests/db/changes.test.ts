@@ -115,7 +115,12 @@ const changes: [
       sql`update listing_images set listing_id = ${listingIds.tagine} where listing_id = ${listingIds.garage}`,
     ({ garage, tagine }) => [`listing:${garage}`, `listing:${tagine}`].toSorted(),
   ],
-  ['nothing for a view', ({ sql }) => sql`update listing_views set views = views + 1`, () => []],
+  [
+    'a view, for the answers that count it',
+    ({ sql, listingIds }) =>
+      sql`select count_visits(${JSON.stringify([{ listing_id: listingIds.mandi, visitor: 'x' }])}::text::jsonb)`,
+    ({ mandi }) => [`views:${mandi}`],
+  ],
   [
     'a category',
     ({ sql, categoryIds }) => sql`update categories set name_en = 'Bakers' where id = ${categoryIds.bakeries}`,
@@ -134,6 +139,12 @@ const changes: [
     ({ sql }) =>
       sql`insert into reviews (listing_id, rating, comment) select id, 4, 'مستورد' from listings where country = 'ae'`,
     () => ['everything'],
+  ],
+  [
+    'views of many listings as all views',
+    ({ sql }) =>
+      sql`insert into listing_views (listing_id, views) select id, 1 from listings where country = 'ae' and title like 'كثير%'`,
+    () => ['views'],
   ],
   [
     'many deleted listings as everything',

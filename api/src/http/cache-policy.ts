@@ -11,7 +11,7 @@ export const keepUntilChanged = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** What also has figures that change without a tag, such as views. */
+/** What also changes without a tag. */
 export const keepMinutes = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: minute,
@@ -25,9 +25,8 @@ export const keepMinutes = (tags: string[]): CachePolicy => ({
  */
 export function keepUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
   const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
-  const left = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))
-  const maxAge = Math.min(minute, left)
-  return { tags, maxAge, staleWhileRevalidate: left - maxAge, staleIfError: 0 }
+  const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))
+  return { tags, maxAge, staleWhileRevalidate: 0, staleIfError: 0 }
 }
 
 /** What depends on the opening hours of many listings. */

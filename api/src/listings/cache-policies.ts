@@ -14,7 +14,9 @@ export function listPolicy({ country, open_now }: ListingSearch): CachePolicy {
   return open_now === undefined ? keepUntilChanged(tags) : keepUntilNextMinute(tags)
 }
 
-export function listingPolicy({ id, opening_hours, opens_at, closes_at }: Listing): CachePolicy {
-  const tags = [`listing:${id}`, 'categories', 'cities']
-  return opening_hours ? keepUntilOpeningChanges(tags, opens_at ?? closes_at ?? null) : keepMinutes(tags)
+export function listingPolicy({ id, opening_hours, opens_at, closes_at, google_rating }: Listing): CachePolicy {
+  const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities']
+  if (opening_hours) return keepUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
+  // It disappears after thirty days.
+  return google_rating === null ? keepUntilChanged(tags) : keepMinutes(tags)
 }

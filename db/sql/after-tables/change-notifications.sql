@@ -119,6 +119,21 @@ $$;
 create or replace trigger users_notify after update of first_name, avatar_url on users
   for each row execute function users_notify();
 
+create or replace function listing_views_notify() returns trigger language plpgsql as $$
+declare
+  tags text[] := array(select 'views:' || listing_id from new_rows);
+begin
+  perform public.notify_changes(case when cardinality(tags) > 100 then array['views'] else tags end);
+  return null;
+end
+$$;
+
+-- Answers with the number of views of a listing are dropped when it grows; pages are not.
+create or replace trigger listing_views_notify_inserted after insert on listing_views
+  referencing new table as new_rows for each statement execute function listing_views_notify();
+create or replace trigger listing_views_notify_updated after update on listing_views
+  referencing new table as new_rows for each statement execute function listing_views_notify();
+
 create or replace function pictures_notify() returns trigger language plpgsql as $$
 begin
   perform public.notify_changes(array(

@@ -9,6 +9,7 @@ import { sendRequest } from '../../support/raw-request.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 import { createTestServer } from '../../support/test-server.ts'
 
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const cache = new ResponseCache(10_000_000)
 let server: Server
 let url: string
@@ -204,6 +205,20 @@ test('keeps a list of what is open until the next minute', async () => {
   expect((await get('/listings?open_now=true')).json.data[0].title).toBe('سر')
 })
 
+test('shows views as soon as they are counted, and a new name of a reviewer', async () => {
+  const { deps, sql, listingIds, userIds } = await createTestApp()
+  const path = `/listings/${listingIds.cafe}`
+  const { views } = (await get(path)).json
+  await deps.views.record(listingIds.cafe, { address: '192.0.2.7', userAgent: browser, user_id: null })
+  await deps.views.flush()
+  await settle()
+  expect((await get(path)).json.views).toBe(views + 1)
+
+  await sql`update users set first_name = 'Johan' where id = ${userIds.jan}`
+  await settle()
+  expect((await get(path)).body.toString()).toContain('"first_name":"Johan"')
+})
+
 test('counts answers from memory against the limit of reads', async () => {
   await get('/categories/roots')
   const left = async () => Number(/r=(\d+)/.exec(String((await get('/categories/roots')).headers.ratelimit))?.[1])
@@ -214,7 +229,7 @@ test('counts answers from memory against the limit of reads', async () => {
 test('sends the tags of an answer when a CDN shall have them, and never its own lifetime', async () => {
   const { listingIds } = await createTestApp()
   const { headers } = await get(`/listings/${listingIds.mandi}`)
-  expect(headers['cache-tag']).toBe(`listing:${listingIds.mandi},categories,cities`)
+  expect(headers['cache-tag']).toBe(`listing:${listingIds.mandi},views:${listingIds.mandi},views,categories,cities`)
   expect((await get('/listings?country=nl')).headers['cache-tag']).toBe('listings:nl,categories,cities')
   expect(headers['surrogate-control']).toBeUndefined()
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=15/)
