@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { followChanges } from '@dalil/db/changes'
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createTestApp } from '../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 test('settles once the tags of all earlier commits have arrived', async () => {
   const { sql, listingIds } = await createTestApp()

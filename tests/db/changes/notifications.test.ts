@@ -1,6 +1,6 @@
 import { followChanges } from '@dalil/db/changes'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp } from '../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 const receivedTags = new Set<string>()
 let gaps = 0
