@@ -15,6 +15,10 @@ const trials: Record<string, Trial> = {
     what: 'clients: idle sockets, slow senders and aborted downloads disturb nobody',
     run: async () => (await import('./clients.ts')).tryClients(),
   },
+  cluster: {
+    what: 'cluster: two servers and a worker behind nginx on a primary with a replica, each of them killed under load',
+    run: async () => (await import('./cluster.ts')).tryCluster(),
+  },
   kill: {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
     run: async (args) => (await import('./kill.ts')).trialKills(args),

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const readers = 8
+/** Accounts of the demo that own a place. */
+const writers = ['amira', 'emma', 'jan']
+const paths = ['/nl/ar', '/sa/en/listings', '/api/listings?country=nl', '/api/listings/1', '/api/categories']
+const rightStatuses = new Set([200, 201, 204, 304])
+const maxWrong = 20
+
+type Write = { id: number; sent: string; acknowledged: string }
+
+/** Reads and writes through a proxy, and remembers what was answered and acknowledged. */
+export class ClusterLoad {
+  readonly wrong: string[] = []
+  readonly #url: string
+  readonly #writes = new Map<string, Write>()
+  readonly #counts = new Map<string, number>()
+  #phase = { name: 'calm', mayBeUnavailable: false }
+  #isStopping = false
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async start(): Promise<void> {
+    const sessions = await Promise.all(writers.map((name) => this.#logIn(name)))
+    const reading = Array.from({ length: readers }, (_, at) => this.#repeat((turn) => this.#read(at + turn)))
+    const writing = sessions.map(({ token, id }, at) => this.#repeat((turn) => this.#write(token, id, `${at}-${turn}`)))
+    this.#running = Promise.all([...reading, ...writing])
+  }
+
+  enter(name: string, mayBeUnavailable: boolean): void {
+    this.#phase = { name, mayBeUnavailable }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#running
+  }
+
+  /** Of each listing, whether a title may be stored: the last acknowledged one, or one that was sent after it. */
+  written() {
+    return [...this.#writes.values()].map(({ id, sent, acknowledged }) => ({
+      id,
+      acknowledged,
+      isPossible: (title: string) => title === acknowledged || title === sent,
+    }))
+  }
+
+  describe = (): string[] => [...this.#counts].map(([what, count]) => `${what}: ${count}`)
+
+  async #repeat(request: (turn: number) => Promise<void>): Promise<void> {
+    for (let turn = 0; !this.#isStopping; turn++) {
+      await request(turn)
+      await sleep(Math.random() * 20)
+    }
+  }
+
+  async #read(turn: number): Promise<void> {
+    await this.#send('GET', paths[turn % paths.length] ?? '/')
+  }
+
+  async #write(token: string, id: number, mark: string): Promise<void> {
+    const sent = `مكان ${mark}`
+    const write = this.#writes.get(token) ?? { id, sent: '', acknowledged: '' }
+    this.#writes.set(token, { ...write, sent })
+    const body = JSON.stringify({ title: sent })
+    const isAcknowledged = await this.#send('PUT', `/api/listings/${id}`, { token, body })
+    if (isAcknowledged) this.#writes.set(token, { id, sent, acknowledged: sent })
+  }
+
+  async #send(method: string, path: string, { token, body }: { token?: string; body?: string } = {}): Promise<boolean> {
+    const { name, mayBeUnavailable } = this.#phase
+    const headers = {
+      ...(token ? { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' } : {}),
+      'Accept-Language': 'en',
+    }
+    const response = await fetch(this.#url + path, { method, headers, body: body ?? null }).catch(
+      (error: Error) => error,
+    )
+    if (response instanceof Error) {
+      this.#complain(`${name}: ${method} ${path}: ${response.message}`)
+      return false
+    }
+    await response.arrayBuffer()
+    const { status } = response
+    const key = `${name}: ${status}`
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
+    const isAllowed = mayBeUnavailable || this.#phase.mayBeUnavailable
+    const isUnavailable = status === 503 && response.headers.has('Retry-After') && isAllowed
+    if (!rightStatuses.has(status) && !isUnavailable) this.#complain(`${name}: ${method} ${path}: ${status}`)
+    return response.ok
+  }
+
+  #complain(line: string): void {
+    if (this.wrong.length < maxWrong) this.wrong.push(line)
+  }
+
+  async #logIn(name: string): Promise<{ token: string; id: number }> {
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ email: `${name}@dalil.test`, password: 'dalil-demo' })
+    const login = await fetch(`${this.#url}/api/auth/login`, { method: 'POST', headers, body })
+    const { token } = (await login.json()) as { token: string }
+    const own = await fetch(`${this.#url}/api/user/listings`, { headers: { Authorization: `Bearer ${token}` } })
+    const { data } = (await own.json()) as { data: { id: number }[] }
+    const id = data[0]?.id
+    if (id === undefined) throw new Error(`${name} has no place`)
+    return { token, id }
+  }
+}
