@@ -26,9 +26,12 @@ export function ProofList({ claim, proofs }: { claim: number; proofs: Proof[] })
               variant="outlined"
               onClick={() => setOpen(proof)}
               startIcon={proof.type === 'application/pdf' ? <Paper /> : <Picture />}
-              sx={{ maxWidth: '100%', overflowWrap: 'anywhere', textAlign: 'start' }}
+              title={proof.name}
+              sx={{ maxWidth: '100%', whiteSpace: 'nowrap', gap: 0.5 }}
             >
-              <bdi>{proof.name}</bdi>&nbsp;
+              <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {proof.name}
+              </Box>
               <bdi>({kilobytes(proof.size)})</bdi>
             </Button>
           </li>

@@ -15,7 +15,16 @@ export function createSurfaces(mode: Mode): ThemeComponents {
       styleOverrides: { paper: { border: hairline, borderRadius: 16, marginBlockStart: 6, boxShadow: paint.shadow } },
     },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
-    MuiDialog: { styleOverrides: { paper: { border: hairline, borderRadius: 24 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          border: hairline,
+          borderRadius: 24,
+          // The content scrolls between title and buttons, also inside a form.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        },
+      },
+    },
     MuiTableCell: { styleOverrides: { root: { paddingBlock: 14 }, head: { fontWeight: 500 } } },
     MuiSnackbarContent: {
       styleOverrides: {

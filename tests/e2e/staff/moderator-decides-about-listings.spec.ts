@@ -63,6 +63,12 @@ test('mails the reason of a rejection to the owner', async () => {
   await find(page, 'مقهى بلا صور')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: filled(words.reject_title, { title: 'مقهى بلا صور' }) })
+  await dialog.getByRole('textbox').fill('W'.repeat(600))
+  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: words.actions.reject })]) {
+    const box = await part.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  }
   await dialog.getByRole('button', { name: words.actions.reject }).click()
   await dialog.getByText(filled(arabicMessages.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
   await dialog.getByRole('button', { name: words.reasons.picture }).click()

@@ -17,6 +17,7 @@ test('collapses the panel on a phone, and counts active filters', async () => {
 
   await summary.click()
   await keyword.fill('مخبز')
+  await panel(page).getByRole('option').first().waitFor()
   await ratingButton(page, 3).click()
   await page.getByRole('button', { name: t('filter.apply') }).click()
 
@@ -51,4 +52,20 @@ test('keeps what was typed before hydration', async () => {
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
   for (const go of scripts) go()
   await expectPath(page, `${browsePath}?title=مخبز`)
+})
+
+test('shows suggestions on a phone without covering the next field', async () => {
+  const page = await openFilterPanel(browsePath, 360)
+  await panel(page).locator('summary').click()
+  await page.getByLabel(t('filter.keyword')).fill('قهو')
+  const list = panel(page).getByRole('listbox', { name: t('search.suggestions') })
+  await list.getByRole('option').first().waitFor()
+  const city = page.getByLabel(t('filter.city'))
+  const [above, below] = [await list.boundingBox(), await city.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+
+  // The list closes only after the press, so that the field does not move away from under the finger.
+  await city.click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
+  await expect.poll(() => list.isVisible()).toBe(false)
 })

@@ -40,11 +40,21 @@ export async function injectAxe(page: Page): Promise<void> {
 /** Does not wait for infinite animations. */
 async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await page.waitForFunction(isThemeDrawn, colorScheme)
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
+}
+
+/** The back office draws the other theme with a script, some frames after the media query matches. */
+function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
+  const colours = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor)
+  const ground = colours.find((colour) => /^rgb\(/.test(colour))
+  if (!ground) return true
+  const sum = (ground.match(/\d+/g) ?? []).reduce((total, part) => total + Number(part), 0)
+  return sum < 384 === (scheme === 'dark')
 }
 
 /** After Arabic, checks only what can differ in the language. */

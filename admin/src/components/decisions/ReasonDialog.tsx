@@ -66,6 +66,7 @@ function ReasonForm({ title, action, templates, onClose, onReason }: Omit<Props,
           autoFocus
           multiline
           minRows={3}
+          maxRows={8}
           fullWidth
           sx={{ marginBlockStart: 2 }}
         />

@@ -1,3 +1,4 @@
+import { afterPointerUp } from '../../lib/after-pointer-up.ts'
 import { readPageLocale } from '../locale/stored-locale.ts'
 import { loadSuggestions } from './load-suggestions.ts'
 import {
@@ -29,13 +30,11 @@ document.addEventListener('input', ({ target }) => {
   timer = setTimeout(() => void suggest(input), pause)
 })
 
-document.addEventListener('focusout', ({ target }) => {
-  if (open && target === open.input) close()
-})
-
-document.addEventListener('change', ({ target }) => {
-  if (open && target === open.input) close()
-})
+for (const left of ['focusout', 'change']) {
+  document.addEventListener(left, ({ target }) => {
+    if (open && target === open.input) afterPointerUp(close)
+  })
+}
 
 document.addEventListener('keydown', (event) => {
   const input = toSuggestionField(event.target)

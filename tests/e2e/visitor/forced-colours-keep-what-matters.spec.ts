@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { visit } from '../../support/browser/browser.ts'
+
+const forced = { forcedColors: 'active' } as const
+
+test('draws stars, hearts and the frames of search fields in forced colours', async () => {
+  const page = await visit('/nl/ar', forced)
+  const read = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await read('.search__cell', 'border-top-width')).toBe('1px')
+  const [star, icon, ground] = await Promise.all([
+    read('.card .stars', 'background-image'),
+    read('.heart__icon', 'background-color'),
+    read('body', 'background-color'),
+  ])
+  expect(star).toMatch(/^linear-gradient/)
+  expect(star.match(/rgba?\([^)]*\)/)?.[0]).not.toBe(ground)
+  expect(icon).not.toBe(ground)
+})
