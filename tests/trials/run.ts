@@ -7,6 +7,10 @@ const trials: Record<string, Trial> = {
     what: 'backup [LISTINGS] [PICTURES]: backup while serving, restore into the embedded database and a server',
     run: async (args) => (await import('./backup.ts')).tryBackups(args),
   },
+  pools: {
+    what: 'pools [LISTINGS]: readers beside blocked writers, a database that is away, a large category that moves',
+    run: async (args) => (await import('./pools.ts')).trialPools(args),
+  },
   sitemaps: {
     what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
     run: async (args) => (await import('./sitemaps.ts')).trySitemaps(args),
