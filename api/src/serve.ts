@@ -16,6 +16,7 @@ import { watchServer } from './metrics/watch-server.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { createHttpServer } from './server.ts'
 import { loadSettings } from './settings.ts'
+import { watchMaintenance } from './system/watch-maintenance.ts'
 
 const requestsTimeoutMs = 30_000
 /** The worker gives its jobs 30 s. */
@@ -102,7 +103,10 @@ async function serve(url: string) {
   // Replica and trees first: what is made of an old row or tree must not be cached.
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
-  if (deps.metrics) watchServer(deps.metrics, { settings, pools, cache, changes, worker: () => parts.worker })
+  if (deps.metrics) {
+    watchServer(deps.metrics, { settings, pools, cache, changes, worker: () => parts.worker })
+    watchMaintenance(deps.metrics.registry, pools.staffReads.db)
+  }
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }
 

@@ -14,9 +14,11 @@ export function watchDisk(registry: Registry, folder: string): void {
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
-      const { free, size } = await readDisk(folder)
-      this.set({ kind: 'free' }, free)
-      this.set({ kind: 'size' }, size)
+      const disk = await readDisk(folder).catch(() => null)
+      this.reset()
+      if (!disk) return
+      this.set({ kind: 'free' }, disk.free)
+      this.set({ kind: 'size' }, disk.size)
     },
   })
 }
