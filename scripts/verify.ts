@@ -8,8 +8,9 @@ import { type KindReport, verifyDerived } from '../api/src/verify/verify-derived
 import { withDatabaseAsIs } from '../db/seed/with-database.ts'
 import { countPendingMigrations } from '../db/src/migrate.ts'
 
-const usage = `npm run verify -- [--repair]
-  --repair  mends what differs`
+const usage = `npm run verify -- [--repair] [--all]
+  --repair  mends what differs
+  --all     computes every search document and word, not only the share of the day`
 
 const options = readOptions()
 
@@ -37,7 +38,7 @@ function print({ name, checked, differing, repaired, seconds }: KindReport) {
 
 function readOptions() {
   try {
-    return parseArgs({ options: { repair: { type: 'boolean' } } }).values
+    return parseArgs({ options: { repair: { type: 'boolean' }, all: { type: 'boolean' } } }).values
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
     return process.exit(1)

@@ -25,9 +25,9 @@ export async function enqueueCityLinking(db: Db): Promise<void> {
   await jobQueue.addWith(db, { key: 'places:link-cities', lowPriority: true }, 'places:link-cities')
 }
 
-export async function linkCities({ db, storage, log }: Omit<VerifyContext, 'notes'>): Promise<void> {
+export async function linkCities({ db, storage, log }: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
   const value = String((await readVersions(db)).installed)
-  const context = { db, storage, log, notes: {} }
+  const context = { db, storage, log, isComplete: true, notes: {} }
   for await (const { differing } of cityKeyKind.compare(context)) await repairKeys(context, cityKeyKind, differing)
   await db
     .insert(installation)

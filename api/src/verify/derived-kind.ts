@@ -7,6 +7,8 @@ export type VerifyContext = {
   db: Db
   storage: Storage
   log: Logger
+  /** Computes what takes long for every row instead of a share. */
+  isComplete: boolean
   /** What one kind finds on the way and the next one reports. */
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }

@@ -14,6 +14,8 @@ export type KindReport = {
 
 type Options = {
   repair?: boolean
+  /** Computes every document and word, instead of another share each day. */
+  all?: boolean
   onKind: (report: KindReport) => void
 }
 
@@ -21,10 +23,10 @@ const maxExamples = 5
 
 /** Compares everything that is derived with what it is derived from, and stores the result. */
 export async function verifyDerived(
-  dependencies: Omit<VerifyContext, 'notes'>,
-  { repair = false, onKind }: Options,
+  dependencies: Omit<VerifyContext, 'notes' | 'isComplete'>,
+  { repair = false, all = false, onKind }: Options,
 ): Promise<VerifyResult> {
-  const context: VerifyContext = { ...dependencies, notes: {} }
+  const context: VerifyContext = { ...dependencies, isComplete: all, notes: {} }
   const result: VerifyResult = { at: new Date().toISOString(), kinds: [] }
   for (const kind of derivedKinds) {
     const report = await verifyKind(context, kind, repair)

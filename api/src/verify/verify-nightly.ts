@@ -2,7 +2,7 @@ import type { VerifyContext } from './derived-kind.ts'
 import { verifyDerived } from './verify-derived.ts'
 
 /** Repairs nothing, because that would hide the cause. */
-export async function verifyNightly({ db, storage, log }: Omit<VerifyContext, 'notes'>): Promise<void> {
+export async function verifyNightly({ db, storage, log }: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
   await verifyDerived(
     { db, storage, log },
     {

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
+import { sql as drizzleSql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey } from '../../../api/src/storage/store.ts'
 import { derivedKinds } from '../../../api/src/verify/derived-kinds.ts'
+import { chooseShare } from '../../../api/src/verify/share.ts'
 import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
 import { verifyNightly } from '../../../api/src/verify/verify-nightly.ts'
 import { readVerifyResult } from '../../../api/src/verify/verify-result.ts'
@@ -45,7 +47,7 @@ beforeAll(async () => {
   await verify({ repair: true })
 })
 
-async function verify(options: { repair?: boolean } = {}): Promise<Record<string, number>> {
+async function verify(options: { repair?: boolean; all?: boolean } = {}): Promise<Record<string, number>> {
   const { db, deps } = await createTestApp()
   const { kinds } = await verifyDerived({ db, storage, log: deps.log }, { ...options, onKind: () => undefined })
   return Object.fromEntries(
@@ -163,6 +165,16 @@ test('npm run verify prints a line for each kind, and ends with exit code 1 unti
   const repair = run('--repair')
   expect(repair.stdout).toMatch(/^daily_creations +[\d,]+ checked, 0 differing, [1-9]\d* repaired, \d+\.\d s$/m)
   expect(repair.status).toBe(0)
+})
+
+test('computes another share of many rows each day, and every row when asked for all', async () => {
+  const { sql, db } = await createTestApp()
+  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from search_documents`
+  const { of, rest } = await chooseShare(db, drizzleSql`search_documents`, 5)
+  expect(of).toBe(Math.ceil((row?.count ?? 0) / 5))
+  expect(rest).toBe(Math.floor((Date.now() - Date.UTC(2000, 0, 1)) / 86_400_000) % of)
+  expect(await chooseShare(db, drizzleSql`search_documents`, Number.POSITIVE_INFINITY)).toEqual({ of: 1, rest: 0 })
+  expect(await verify({ all: true })).toEqual({})
 })
 
 test('covers the function of every trigger that stores something', async () => {

@@ -1,0 +1,16 @@
+import type { Db } from '@dalil/db/connect'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The rows whose id leaves the rest `rest` when divided by `of`. */
+export type Share = { of: number; rest: number }
+
+/** A share of at most `most` rows of a table, another one each day, so that all have their turn. */
+export async function chooseShare(db: Db, table: SQL, most: number): Promise<Share> {
+  const [row] = await db.execute<{ rows: number; day: number }>(
+    sql`select count(*)::integer as rows, current_date - date '2000-01-01' as day from ${table}`,
+  )
+  const of = Math.max(1, Math.ceil((row?.rows ?? 0) / most))
+  return { of, rest: (row?.day ?? 0) % of }
+}
+
+export const isInShare = ({ of, rest }: Share, id: SQL) => sql`${id} % ${of}::integer = ${rest}::integer`
