@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const readers = 8
-/** Accounts of the demo that own a place. */
-const writers = ['amira', 'emma', 'jan']
+/** An account of the demo that owns places. */
+const owner = { email: 'amira@dalil.test', password: 'dalil-demo' }
 const paths = ['/nl/ar', '/sa/en/listings', '/api/listings?country=nl', '/api/listings/1', '/api/categories']
 const rightStatuses = new Set([200, 201, 204, 304])
 const maxWrong = 20
@@ -13,7 +13,7 @@ type Write = { id: number; sent: string; acknowledged: string }
 export class ClusterLoad {
   readonly wrong: string[] = []
   readonly #url: string
-  readonly #writes = new Map<string, Write>()
+  readonly #writes = new Map<number, Write>()
   readonly #counts = new Map<string, number>()
   #phase = { name: 'calm', mayBeUnavailable: false }
   #isStopping = false
@@ -24,9 +24,9 @@ export class ClusterLoad {
   }
 
   async start(): Promise<void> {
-    const sessions = await Promise.all(writers.map((name) => this.#logIn(name)))
+    const { token, ids } = await this.#logIn()
     const reading = Array.from({ length: readers }, (_, at) => this.#repeat((turn) => this.#read(at + turn)))
-    const writing = sessions.map(({ token, id }, at) => this.#repeat((turn) => this.#write(token, id, `${at}-${turn}`)))
+    const writing = ids.map((id) => this.#repeat((turn) => this.#write(token, id, `مكان ${turn}`)))
     this.#running = Promise.all([...reading, ...writing])
   }
 
@@ -61,13 +61,14 @@ export class ClusterLoad {
     await this.#send('GET', paths[turn % paths.length] ?? '/')
   }
 
-  async #write(token: string, id: number, mark: string): Promise<void> {
-    const sent = `مكان ${mark}`
-    const write = this.#writes.get(token) ?? { id, sent: '', acknowledged: '' }
-    this.#writes.set(token, { ...write, sent })
-    const body = JSON.stringify({ title: sent })
-    const isAcknowledged = await this.#send('PUT', `/api/listings/${id}`, { token, body })
-    if (isAcknowledged) this.#writes.set(token, { id, sent, acknowledged: sent })
+  async #write(token: string, id: number, sent: string): Promise<void> {
+    const write = this.#writes.get(id) ?? { id, sent: '', acknowledged: '' }
+    this.#writes.set(id, { ...write, sent })
+    const isAcknowledged = await this.#send('PUT', `/api/listings/${id}`, {
+      token,
+      body: JSON.stringify({ title: sent }),
+    })
+    if (isAcknowledged) this.#writes.set(id, { id, sent, acknowledged: sent })
   }
 
   async #send(method: string, path: string, { token, body }: { token?: string; body?: string } = {}): Promise<boolean> {
@@ -83,13 +84,15 @@ export class ClusterLoad {
       this.#complain(`${name}: ${method} ${path}: ${response.message}`)
       return false
     }
-    await response.arrayBuffer()
+    const text = await response.text()
     const { status } = response
     const key = `${name}: ${status}`
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
     const isAllowed = mayBeUnavailable || this.#phase.mayBeUnavailable
     const isUnavailable = status === 503 && response.headers.has('Retry-After') && isAllowed
-    if (!rightStatuses.has(status) && !isUnavailable) this.#complain(`${name}: ${method} ${path}: ${status}`)
+    if (!rightStatuses.has(status) && !isUnavailable) {
+      this.#complain(`${name}: ${method} ${path}: ${status} ${text.slice(0, 200)}`)
+    }
     return response.ok
   }
 
@@ -97,15 +100,13 @@ export class ClusterLoad {
     if (this.wrong.length < maxWrong) this.wrong.push(line)
   }
 
-  async #logIn(name: string): Promise<{ token: string; id: number }> {
+  async #logIn(): Promise<{ token: string; ids: number[] }> {
     const headers = { 'Content-Type': 'application/json' }
-    const body = JSON.stringify({ email: `${name}@dalil.test`, password: 'dalil-demo' })
-    const login = await fetch(`${this.#url}/api/auth/login`, { method: 'POST', headers, body })
+    const login = await fetch(`${this.#url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
     const { token } = (await login.json()) as { token: string }
     const own = await fetch(`${this.#url}/api/user/listings`, { headers: { Authorization: `Bearer ${token}` } })
     const { data } = (await own.json()) as { data: { id: number }[] }
-    const id = data[0]?.id
-    if (id === undefined) throw new Error(`${name} has no place`)
-    return { token, id }
+    if (data.length === 0) throw new Error(`${owner.email} owns no place`)
+    return { token, ids: data.map(({ id }) => id) }
   }
 }

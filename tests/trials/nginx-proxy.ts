@@ -44,7 +44,7 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_next_upstream error timeout;
+      proxy_next_upstream error timeout http_503;
     }
   }
 }
