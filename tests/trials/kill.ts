@@ -135,8 +135,8 @@ const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<str
     const { files, missing, orphans } = await takeInventory({ db, storage }, new Date())
     process.stdout.write(`The sweep removed ${swept.orphans} files of ${swept.files} and left ${files}.\n`)
     const unserved: string[] = []
-    for (const { cover } of log.listings.values()) {
-      if (cover && !(await fetch(url + cover)).ok) unserved.push(cover)
+    for (const [id, { cover }] of log.listings) {
+      if (cover && !log.uncertain.has(id) && !(await fetch(url + cover)).ok) unserved.push(cover)
     }
     return [
       ...(swept.refusal ? [`the sweep refused: ${swept.refusal}`] : []),

@@ -19,6 +19,8 @@ export function toSettings({ durable }: Cluster, sockets: string): Record<string
     // The program logs failed queries itself, without the personal data in them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    // After a crash, one call instead of an fsync of each of 1,300 files, which takes seconds on a busy disk.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     wal_level: 'minimal',
     max_wal_senders: 0,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
