@@ -19,7 +19,17 @@ export function ProofList({ claim, proofs }: { claim: number; proofs: Proof[] })
         {translate('resources.claims.proofs')}
       </Typography>
       {proofs.length === 0 && <Typography>{translate('resources.claims.no_proofs')}</Typography>}
-      <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+          padding: 0,
+          margin: 0,
+          listStyle: 'none',
+        }}
+      >
         {proofs.map((proof) => (
           <li key={proof.id}>
             <Button

@@ -13,7 +13,7 @@ import { fetchText } from '../../support/raw-request.ts'
 const words = arabicMessages.resources.claims
 
 /** A place, and somebody who says with a paper that it is theirs. */
-async function claimed(name: string, title: string) {
+async function claimed(name: string, title: string, proof = 'السجل.png') {
   const owner = await createConfirmedUser(`owner-${name}`)
   const id = await createApprovedListing(owner, title, 1)
   const claimant = await createConfirmedUser(`claimant-${name}`)
@@ -26,7 +26,7 @@ async function claimed(name: string, title: string) {
     claimantEmail: claimant.user.email,
     relationship: 'owner',
     reason: 'المكان لي، وهذا سجلّه التجاري.',
-    proof_images: [await createImageFile('png', { name: 'السجل.png' })],
+    proof_images: [await createImageFile('png', { name: proof })],
   })
   const { status } = await callApi(claimant, 'POST', '/claim-listing', form)
   expect(status).toBe(201)
@@ -79,6 +79,23 @@ test('names the moderator who decided first', async () => {
   await dialog.getByRole('button', { name: words.templates.name }).click()
   await dialog.getByRole('button', { name: words.reject }).click()
   await page.getByText(/«مقهى القرارين»: سبقك/).waitFor({ timeout: 15_000 })
+  await callApi(claimant, 'DELETE', '/user/delete')
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('shows the name of a proof on one line inside its column', async () => {
+  const { owner, claimant } = await claimed(
+    'long-proof',
+    'مقهى الاسم الطويل',
+    `${'commercial-register-'.repeat(6)}.png`,
+  )
+  const page = await visitBackOffice('/claims')
+  await page.getByRole('button', { name: /^مقهى الاسم الطويل/ }).click()
+  const desk = page.getByRole('region', { name: 'مقهى الاسم الطويل' })
+  const proof = desk.getByRole('button', { name: /commercial-register/ })
+  const [inner, outer] = [await proof.boundingBox(), await desk.locator('section').first().boundingBox()]
+  expect(inner?.height).toBeLessThan(60)
+  expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN)
   await callApi(claimant, 'DELETE', '/user/delete')
   await callApi(owner, 'DELETE', '/user/delete')
 })

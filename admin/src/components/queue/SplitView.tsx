@@ -15,7 +15,10 @@ export const SplitView = ({ title, aside, children }: Props) => (
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
     }}
   >
-    <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box
+      component="section"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start' }}
+    >
       <Typography component="h3" variant="h5">
         {title}
       </Typography>
