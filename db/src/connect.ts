@@ -11,7 +11,6 @@ type ConnectOptions = {
   url: string
   /** Most connections at once. */
   max?: number
-  /** Which limits hold. */
   work?: WorkKind
   /** Instead of the limit of `work`; 0 lifts all limits. */
   statementTimeout?: number
@@ -75,7 +74,6 @@ export function connect({
   const close = async () => {
     await Promise.all([pool.close(2_000), searchPool.close(2_000)])
   }
-  /** Connections in use and callers that wait for one. */
   const readUsage = () => [pool.usage, searchPool.usage].reduce(addUsage)
   return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, close }
 }

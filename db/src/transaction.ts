@@ -3,9 +3,6 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Db, DrizzleDb } from './connect.ts'
 import { retryConflicts } from './retry.ts'
 
-/** As PostgreSQL names it after `begin`: `isolation level repeatable read read only`. */
-type Mode = string
-
 /**
  * Runs `work` in a transaction, and again, twice at most, after a deadlock, a serialization failure or a
  * `TransactionConflict`. So `work` must change nothing but the database, unless the transaction is read only: that one
@@ -20,12 +17,12 @@ export function transaction<Result>(
 export function transaction<Result>(
   sql: Sql,
   work: (tx: TransactionSql) => Promise<Result>,
-  mode?: Mode,
+  mode?: string,
 ): Promise<Result>
 export function transaction(
   client: Db | Sql,
   work: (tx: Db & TransactionSql) => Promise<unknown>,
-  options?: PgTransactionConfig | Mode,
+  options?: PgTransactionConfig | string,
 ): Promise<unknown> {
   const [mode, config] = typeof options === 'string' ? [options] : ['', options]
   const transact = () =>
