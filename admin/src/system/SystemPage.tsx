@@ -16,6 +16,7 @@ export function SystemPage() {
     <Box
       sx={{
         maxWidth: 1040,
+        width: '100%',
         marginInline: 'auto',
         paddingBlock: 2,
         display: 'grid',

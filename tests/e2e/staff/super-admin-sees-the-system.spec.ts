@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
+import { createPage, storeSession } from '../../support/browser/browser.ts'
+
+const words = arabicMessages.pages.system
+const error = 'The disk of the pictures is full and nothing can be written to it any more'
+
+beforeAll(() =>
+  queryDatabase(async (sql) => {
+    const [job] = await sql`select id from graphile_worker.add_job('storage:sweep', run_at => now() + interval '1 day')`
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${error} where id = ${job?.id}`
+    await sql`insert into mails (template, payload, status, attempts, last_error)
+      values ('contact:received', '{}', 'failed', 1, '550 No such user')`
+  }),
+)
+
+test('lists failures accessibly at any width', async () => {
+  const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
+  const emails = page.getByRole('table', { name: words.mails.failures })
+  await emails.getByText(words.mails.rejected).waitFor()
+  expect(await emails.getByRole('button').count()).toBe(0)
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await widthAt320(page)).toBe(320)
+})
+
+test('tries a failed job again with the keyboard, and keeps the focus near', async () => {
+  const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
+  const jobs = page.getByRole('table', { name: words.jobs.failures })
+  await jobs.getByText(error).waitFor()
+  await jobs.getByRole('button', { name: words.retry }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(words.jobs.retried).waitFor()
+  await jobs.waitFor({ state: 'detached' })
+  const focused = page.getByRole('heading', { name: words.jobs.failures })
+  await expect.poll(() => focused.evaluate((heading) => heading === document.activeElement)).toBe(true)
+})
+
+test('other staff see neither the menu item nor the data', async () => {
+  const session = await createConfirmedUser('admin-without-system')
+  await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
+  const user = { ...session.user, role: 'admin' as const }
+  expect(await callApi({ ...session, user }, 'GET', '/admin/system')).toMatchObject({ status: 403 })
+  const page = await createPage()
+  await storeSession(page, { ...session, user })
+  await page.goto('/admin/')
+  await page.getByRole('menuitem', { name: arabicMessages.pages.import.title }).waitFor()
+  expect(await page.getByRole('menuitem', { name: words.title, exact: true }).count()).toBe(0)
+  await page.goto('/admin/system')
+  await page.getByRole('heading', { name: arabicMessages.ra.page.access_denied }).first().waitFor()
+})
