@@ -23,15 +23,8 @@ export function LoginFlow({ forgotPath, texts }: Props) {
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const captcha = useCaptcha(needsCaptcha)
 
-  const toMessage = ({ code, status, errors, message }: ApiError) => {
-    clearSession()
-    if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
-    if (status === 422) return texts.wrong
-    return status === 429 ? texts.tooMany : texts.failed
-  }
   const finish = async (session: LoginResponse) => {
     saveSession(session)
-    // The browser may refuse to store anything.
     if (!readSession()) {
       setChallenge(null)
       setWarning(texts.noStorage)
@@ -46,7 +39,7 @@ export function LoginFlow({ forgotPath, texts }: Props) {
     issues: texts.issues,
     mode: 'change',
     showsToast: true,
-    toMessage,
+    toMessage: (error) => toMessage(error, texts),
     onSubmit: async ({ captcha: solution, ...credentials }) => {
       setWarning(null)
       try {
@@ -101,4 +94,11 @@ export function LoginFlow({ forgotPath, texts }: Props) {
       <CredentialFields {...{ form, captcha: needsCaptcha ? captcha : null, forgotPath, texts }} />
     </Form>
   )
+}
+
+function toMessage({ code, status, errors, message }: ApiError, texts: LoginTexts): string | undefined {
+  clearSession()
+  if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
+  if (status === 422) return texts.wrong
+  return status === 429 ? texts.tooMany : texts.failed
 }
