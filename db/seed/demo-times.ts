@@ -3,10 +3,7 @@ import { hashText } from './random.ts'
 const minute = 60_000
 export const day = 24 * 60 * minute
 
-/**
- * All times of the demo are relative to the last midnight (UTC), so that a new demo always has recent days, and two of
- * one day are equal.
- */
+/** Times are relative to the last midnight (UTC): a new demo has recent days, and two of one day are equal. */
 export const today = Math.floor(Date.now() / day) * day - minute
 
 /** Up to ten hours, derived from a text, so that the events of a day do not all happen at nine. */

@@ -35,10 +35,7 @@ type DemoOptions = {
   storeProof: StoreProof
 }
 
-/**
- * Writes the demo if the database is empty: accounts, listings in four countries, and what visitors and moderators did.
- * Returns whether it did.
- */
+/** Writes the demo if the database is empty. Returns whether it did. */
 export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
   const places = await readDemoPlaces()
   return transaction(db, async (tx) => {

@@ -5,10 +5,7 @@ import { transaction } from '../src/transaction.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/**
- * Rises by one with a release that adds cities, categories or groups of synonyms, whose `since` is the new number, or
- * changes the names of amenities.
- */
+/** Rises by one with a release that adds rows, whose `since` is the new number, or renames amenities. */
 export const referenceVersion = 1
 
 const versionName = 'reference_data'

@@ -13,10 +13,7 @@ type Options = {
 
 export type RequestPools = ReturnType<typeof openRequestPools>
 
-/**
- * The pools of a process that answers requests. Writers that wait for a row take no connection from readers, and a
- * reader that writes fails.
- */
+/** The pools of a serving process: writers that wait for a row take no connection from readers. */
 export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaState }: Options) {
   const writes = connect({ url, max: maxWrites, work: 'write' })
   const reads = connect({ url, max: maxReads, work: 'publicRead', isReadOnly: true })

@@ -1,6 +1,4 @@
-/**
- * Roles, states, limits and lists that tables, contract and browser share. Imports nothing.
- */
+/** Roles, states, limits and lists that tables, contract and browser share. Imports nothing. */
 
 /** The countries with a site of their own. */
 export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const

@@ -61,10 +61,7 @@ export const authProvider = {
     if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
   },
 
-  /**
-   * Only a 401 logs out; every other error is shown where it happened. The redirect reloads the page, so that nothing
-   * of the session stays in memory.
-   */
+  /** Only a 401 logs out. The redirect reloads the page, so that nothing of the session stays in memory. */
   async checkError({ status }: { status?: number }) {
     if (status !== 401) return
     const isFirst = readStaffSession() !== null

@@ -27,10 +27,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
   return token
 }
 
-/**
- * The id of the account, once; null if the token is unknown, used, expired, or issued for another purpose or address.
- * Locks the account before its token.
- */
+/** The id of the account, once; null if the token is not valid for this purpose. Locks the account first. */
 export async function redeemToken(
   tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },

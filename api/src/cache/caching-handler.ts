@@ -29,10 +29,7 @@ const renderTimeoutMs = 3_000
 type RenderResult = { isCached: true; response: CachedResponse } | { isCached: false; response: Response }
 type Pending = { generation: number; result: Promise<RenderResult> }
 
-/**
- * Serves from the cache, else renders once for all who wait. Serves stale responses while revalidating, and expired
- * ones if rendering fails. Never stores errors.
- */
+/** Serves from the cache, else renders once for all who wait; stale while revalidating, never an error. */
 export function createCachingHandler<Wanted extends Target>(options: Options<Wanted>) {
   const { cache, tagHeader, render, findRoute, onLookup, admit, onError } = options
   const renders = new Map<string, Pending>()

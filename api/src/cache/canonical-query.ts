@@ -1,7 +1,4 @@
-/**
- * The query, with its question mark, of the given parameters alone and in their order: of repeated ones the last, and
- * no blank ones.
- */
+/** The query with the given parameters in their order: the last of repeated ones, and no blank ones. */
 export function toCanonicalQuery(query: string, names: readonly string[]): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)

@@ -9,10 +9,7 @@ const maxInvalidations = 10_000
 /** The share of the memory for responses that were requested again. */
 const protectedShare = 0.8
 
-/**
- * Compressed responses by key, invalidated by tag. A segmented LRU: what is requested once evicts only what was
- * requested once, so that a crawler does not empty the cache.
- */
+/** Compressed responses by key, invalidated by tag. A segmented LRU, so that a crawler does not empty it. */
 export class ResponseCache {
   /** Lookups since the start, by what was requested. */
   readonly counts = { page: createCounts(), api: createCounts() }

@@ -19,10 +19,7 @@ export const keepMinutes = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/**
- * What also says whether something is open. Opening hours are in whole minutes; a day without hours begins at midnight,
- * which is a full quarter of an hour everywhere.
- */
+/** What says whether something is open. A day without hours begins at midnight, a full quarter everywhere. */
 export function keepUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
   const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
   const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))

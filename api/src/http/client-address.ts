@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * Counts `trusted` proxies from the right of `X-Forwarded-For`: entries further left can be forged. Invalid entries
- * are ignored.
- */
+/** Counts `trusted` proxies from the right of `X-Forwarded-For`, because entries further left can be forged. */
 export function parseClientAddress(
   socket: string | undefined,
   forwardedFor: string | undefined,

@@ -1,10 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/**
- * Throws where a route declares no response: it would be missing in the OpenAPI document, and no test would check its
- * responses.
- */
+/** Throws where a route declares no response: the OpenAPI document and the tests would pass over it. */
 export function assertRoutesDescribed({ routes }: Pick<Hono<AppEnv>, 'routes'>): void {
   const described = new Map<string, boolean>()
   for (const { method, path, handler } of routes) {

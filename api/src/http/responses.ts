@@ -15,10 +15,7 @@ export const commonHeaders = (requestId: string) => ({
 /** Responses that carry the common headers already: setting them later costs more than the rest of the request. */
 export const completeResponses = new WeakSet<Response>()
 
-/**
- * JSON with an ETag, compressed from 1 kB on, or 304. With a policy our own cache keeps it for callers without a
- * session.
- */
+/** JSON with an ETag, or 304; compressed from 1 kB on. With a policy it is cached for callers without a session. */
 export function publicResponse(
   c: AppContext,
   value: object,

@@ -20,10 +20,7 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
   return { ar: make('ar'), en: make('en'), nl: make('nl') }
 }
 
-/**
- * The texts of one language. `{name}` in a text is a placeholder; a text with plural forms chooses by `count`.
- * Numbers get the separators of the language.
- */
+/** The texts of one language. `{name}` is a placeholder; a text with plural forms chooses by `count`. */
 function translator(language: Language): Translate {
   return (key, params) => {
     const entry = catalogues[language][key]

@@ -7,10 +7,7 @@ const maxWords = 4
 /** Almost every shorter word is one letter away from another. */
 const minLetters = 4
 
-/**
- * The keyword with names of categories, and of cities of the country, that are one letter away from it or from one of
- * its words.
- */
+/** The keyword with names of categories and cities that are one letter away from it or one of its words. */
 export async function readCorrections(db: Db, country: string | undefined, typed: string): Promise<Correction[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
   const texts = words.length > 1 ? [words.join(' '), ...words] : words

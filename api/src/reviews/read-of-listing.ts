@@ -34,10 +34,7 @@ const prepareSums = (db: Db) =>
     .where(sql`${listings.id} = ${sql.placeholder('listing_id')} and ${listings.is_public}`)
     .prepare('review_sums')
 
-/**
- * Placeholders: `listing_id` and, after the first page, `skipped`. The offset is a subquery, so that the plan is
- * cached.
- */
+/** Placeholders: `listing_id` and, after the first page, `skipped`: a subquery, so that the plan is cached. */
 export function selectReviewIds({ page, per_page }: PagingQuery): SQL {
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`
   return sql`

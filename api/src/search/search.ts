@@ -13,10 +13,7 @@ import type { SearchRequest, SearchResult } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/compile-request.ts'
 import { tuning } from './tuning.ts'
 
-/**
- * Finds the listings of a keyword: those that are spelt as asked; where these are few, similar ones behind them.
- * docs/search.md follows the stages.
- */
+/** Finds the listings of a keyword; where few are spelt so, similar ones behind them. See docs/search.md. */
 export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<SearchResult> {
   const { db, searchDb } = databases
   const text = await parseQuery(db, request.keyword, request.filters.country)

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino'
 import { isKey, isTemporaryKey, type Store } from './store.ts'
 
-/**
- * Removes one file after the other. One that cannot be removed is logged and keeps none of the others; throws if the
- * store does not answer at all.
- */
+/** Removes files one by one, and logs one that cannot be removed. Throws if the store does not answer. */
 export async function removeFiles(store: Store, keys: string[], log: Logger): Promise<void> {
   for (const key of keys) {
     try {

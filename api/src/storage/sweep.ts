@@ -23,10 +23,7 @@ type Options = {
 
 type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
 
-/**
- * Removes unreferenced files and unused uploads, and logs rows whose files are missing. Refuses if the store may
- * belong to another database.
- */
+/** Removes unreferenced files and unused uploads. Refuses if the store may belong to another database. */
 export async function sweepStorage({ db, storage, log }: Dependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - sweepGraceMs)
   await sweepUploads(before, log)

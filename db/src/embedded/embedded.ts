@@ -80,10 +80,7 @@ async function superviseServer(cluster: Cluster): Promise<{ sockets: string; sto
   return { sockets, stop }
 }
 
-/**
- * The database that a running program has open in a folder, for a command beside it; null when there is none. Waits for
- * one that is starting or stopping.
- */
+/** The database that a running program has open in a folder, for a command beside it; null if there is none. */
 export async function joinEmbedded(folder: string): Promise<Embedded['connection'] | null> {
   const home = resolve(folder)
   for (let waited = 0; waited < ownerTimeoutMs && findOwner(home); waited += 50) {

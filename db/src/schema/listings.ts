@@ -21,10 +21,7 @@ import { cities, countries } from './places.ts'
 
 const n = (value: number) => sql.raw(String(value))
 
-/**
- * A business or place. The database derives the generated columns, and by triggers `city_id`, `city_key`,
- * `top_category_id`, `time_zone` and `rating_counts`.
- */
+/** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `time_zone`, `rating_counts`. */
 export const listings = pgTable(
   'listings',
   {

@@ -8,10 +8,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, press(false), true)
 }
 
-/**
- * Runs immediately, or after the pointer is released: a validation message that appears between press and release
- * moves the button, and the click is lost.
- */
+/** Waits until the pointer is up: a message that appears before moves the button, and the click is lost. */
 export function afterPointerUp(work: () => void): void {
   if (!isPressed) {
     work()

@@ -13,10 +13,7 @@ interface Decision extends DecisionInput {
   status: string
 }
 
-/**
- * Decisions in a queue: shown at once, sent when the undo window ends. A conflicting decision by another moderator is
- * reported.
- */
+/** Decisions in a queue: shown at once, sent when the undo window ends; a conflict is reported. */
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()

@@ -9,10 +9,7 @@ import { revokeTokens } from '../tokens.ts'
 
 type EmailChange = { former: Account; spoken: Language; newEmail: string }
 
-/**
- * Proofs made with the former address do not hold for the new one: ends sessions, login challenges and links, and
- * mails both addresses.
- */
+/** Proofs of the former address do not hold: ends sessions, challenges and links, and mails both addresses. */
 export async function revokeEmailTrust(
   tx: Db,
   { former: { id, email, first_name }, spoken: userLanguage, newEmail }: EmailChange,

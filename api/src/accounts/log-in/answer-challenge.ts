@@ -14,10 +14,7 @@ import { parseSecondFactorCode, redeemSecondFactor } from '../second-factor/rede
 import { createDayKey } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
-/**
- * The second step of a login. Attempts are consumed before the code is checked: five per challenge, ten per account
- * and network.
- */
+/** The second step of a login: five attempts a challenge, ten an account and network, consumed before the check. */
 export async function answerChallenge(
   context: LoginContext,
   { challenge, code }: SecondFactorAnswer,

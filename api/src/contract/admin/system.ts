@@ -22,9 +22,7 @@ const failedMail = z.object({
 export type FailedMail = z.output<typeof failedMail>
 
 export const backupResult = z.object({
-  /** When it ended. */
   at: z.iso.datetime(),
-  /** How long it took. */
   seconds: z.number(),
   bytes: count,
   rows: count,
@@ -33,7 +31,6 @@ export const backupResult = z.object({
 export type BackupResult = z.output<typeof backupResult>
 
 const verifyResult = z.object({
-  /** When it began. */
   at: z.iso.datetime(),
   /** Each kind of derived data, with the values that were compared and those that differed. */
   kinds: z.array(z.object({ name: z.string(), checked: count, differing: count })),

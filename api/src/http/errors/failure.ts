@@ -28,10 +28,7 @@ const connectionErrorCodes = new Set([
   'CONNECT_TIMEOUT',
 ])
 
-/**
- * SQLSTATEs that may pass: connection errors, serialization failures, insufficient resources, locks, shutdown, system
- * errors, idle timeouts, read-only standbys.
- */
+/** SQLSTATEs that may pass: connections, serialization, resources, locks, shutdown, system, read-only standbys. */
 const transientSqlStates = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
 
 function classify(code: string, error: Error): FailureKind | null {

@@ -19,10 +19,7 @@ type Decision = {
   retryAfter: number | null
 }
 
-/**
- * Limits reads and writes a minute in memory, per network, account or session. A token counts as a session only after
- * the API has validated it.
- */
+/** Limits reads and writes a minute in memory, per network, account or session that the API has validated. */
 export class RequestLimiter {
   readonly #buckets = new GenerationalCache<TokenBucket>(maxBuckets)
   readonly #sessions = new GenerationalCache<SessionRef>(maxSessions)

@@ -10,10 +10,7 @@ const endings = { br: '.br', gzip: '.gz' } as const
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
 
-/**
- * Indexes the files of a build once. `index.html` stands for its folder; a `.br` or `.gz` file beside another one is
- * its compressed variant.
- */
+/** Indexes the files of a build once. `index.html` stands for its folder, `.br` and `.gz` for a variant. */
 export function createIndexedLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   const files = new Map<string, string>(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,10 +10,7 @@ import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/**
- * Listings of the same category, those of the city first, then of the top-level category. Null if the listing does
- * not exist.
- */
+/** Of the same category: the city first, then the top-level category. Null if the listing does not exist. */
 export async function readSimilar(
   db: Db,
   id: number,

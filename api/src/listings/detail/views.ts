@@ -12,10 +12,7 @@ type Visitor = { address: string; userAgent: string; user_id: number | null }
 const flushIntervalMs = 15_000
 const maxBuffered = 20_000
 
-/**
- * Buffers views and writes them in one statement, which counts a network once per listing and day, and never the
- * owner.
- */
+/** Buffers views, writes them in one statement; counts a network once per listing and day, never the owner. */
 export class ViewCounter {
   readonly #db: Db
   readonly #log: Logger
@@ -29,10 +26,7 @@ export class ViewCounter {
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  /**
-   * Skips robots and requests without a User-Agent. A visitor is an IPv4 address or an IPv6 /64, because headers can
-   * be invented.
-   */
+  /** Skips robots. A visitor is an IPv4 address or an IPv6 /64, because headers can be invented. */
   async record(listing_id: number, { address, userAgent, user_id }: Visitor): Promise<void> {
     if (userAgent === '' || isbot(userAgent)) return
     const salt = await this.#readSaltOfToday()

@@ -46,10 +46,7 @@ const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
 /** «لا» is one key, or two. */
 const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
 
-/**
- * The same keys on the keyboard layout of the other alphabet («l'ul» is «مطعم»). Null where the text has letters of
- * both alphabets or of neither.
- */
+/** The same keys on the other keyboard layout («l'ul» is «مطعم»). Null for letters of both alphabets or neither. */
 export function toOtherLayout(text: string): string | null {
   const isLatin = /[a-z]/i.test(text)
   const isArabic = /[\u0621-\u064a]/.test(text)

@@ -1,10 +1,7 @@
 import { getTableColumns, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 
-/**
- * SQL that is rendered once. Drizzle renders a fragment anew for each query, which for the statements of a search takes
- * a third of the program's time.
- */
+/** SQL that is rendered once: drizzle renders a fragment anew for each query, a third of a search's time. */
 const dialect = new PgDialect()
 
 /** A fragment without values, as text. */

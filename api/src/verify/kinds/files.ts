@@ -46,10 +46,7 @@ export const missingFileKind: DerivedKind = {
   },
 }
 
-/**
- * A picture without its largest file is removed from its listing. Of the others only the width is, and a job encodes it
- * again.
- */
+/** A picture without its largest file leaves its listing; other sizes are encoded again by a job. */
 async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise<void> {
   const urls = sql`${sql.param(keys.map((key) => `/media/${key}`))}::text[]`
   const lost = await db.execute<{ url: string }>(sql`select url from pictures where url = any(${urls})`)

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Moves the focus after a dialog closes, for when the button that opened it is gone. While the dialog is open, nothing
- * outside it can take the focus.
- */
+/** Moves the focus after a dialog has closed, for when the button that opened it is gone. */
 export function useFocusAfterClose(isOpen: boolean): (find: () => HTMLElement | null) => void {
   const next = useRef<() => HTMLElement | null>(undefined)
   useEffect(() => {
