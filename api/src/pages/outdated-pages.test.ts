@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { PageServer, sharedPage, waitMinutes } from '../../../tests/support/page-server.ts'
+
+const page = new PageServer()
+
+test('serves a stale page at once and revalidates it', async () => {
+  await page.get('/nl/ar')
+  page.render = () => sharedPage('جديدة')
+  waitMinutes(5)
+  expect((await page.get('/nl/ar')).text).toBe('صفحة')
+  await expect.poll(async () => (await page.get('/nl/ar')).text).toBe('جديدة')
+  expect(page.requests).toHaveLength(2)
+})
+
+test('revalidates without the headers of the visitor', async () => {
+  await page.get('/nl/ar')
+  waitMinutes(5)
+  await page.get('/nl/ar', { Cookie: 'session=secret', Authorization: 'Bearer secret' })
+  await expect.poll(() => page.requests.length).toBe(2)
+  expect([...(page.requests[1]?.headers ?? [])]).toEqual([])
+})
+
+test('renders a page again before serving it once it is too old', async () => {
+  await page.get('/nl/ar')
+  page.render = () => sharedPage('جديدة')
+  waitMinutes(12)
+  expect((await page.get('/nl/ar')).text).toBe('جديدة')
+})
+
+test.for([
+  ['cannot be made', () => Promise.reject(new Error('away'))],
+  ['is a page of errors', () => new Response('خطأ', { status: 503 })],
+  ['is a page of errors that calls itself shared', () => sharedPage('خطأ', { status: 500 })],
+] as const)('serves the cached page when rendering %s', async ([, mistake]) => {
+  await page.get('/nl/ar')
+  page.render = mistake
+  for (const minutes of [5, 60, 600]) {
+    waitMinutes(minutes)
+    expect(await page.get('/nl/ar'), `after ${minutes} minutes`).toMatchObject({ status: 200, text: 'صفحة' })
+  }
+  vi.useRealTimers()
+  page.render = () => sharedPage('جديدة')
+  waitMinutes(700)
+  expect((await page.get('/nl/ar')).text).toBe('جديدة')
+})
+
+test('serves the error when there is no outdated page', async () => {
+  page.render = () => Promise.reject(new Error('away'))
+  expect(await page.get('/nl/ar')).toMatchObject({ status: 500 })
+  page.render = () => new Response('خطأ', { status: 503, headers: { 'Retry-After': '5' } })
+  const { status, headers, text } = await page.get('/nl/ar')
+  expect({ status, text }).toEqual({ status: 503, text: 'خطأ' })
+  expect(headers['retry-after']).toBe('5')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('renders a page again after its tag is dropped', async () => {
+  await page.get('/nl/ar')
+  page.cache.invalidate('listings:nl')
+  page.render = () => sharedPage('جديدة')
+  expect((await page.get('/nl/ar')).text).toBe('جديدة')
+})
+
+test('serves an outdated page when rendering hangs', async () => {
+  await page.get('/nl/ar')
+  page.render = () => new Promise(() => undefined)
+  waitMinutes(12)
+  expect(await page.get('/nl/ar')).toMatchObject({ status: 200, text: 'صفحة' })
+})
