@@ -6,7 +6,7 @@ import './checkbox.css'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
   label: ReactNode
   error?: string | undefined
-  isRequired?: boolean
+  isRequired?: boolean | undefined
 }
 
 export function Checkbox({ label, error, isRequired, ...input }: Props) {
