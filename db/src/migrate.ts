@@ -70,6 +70,7 @@ export async function migrateAroundLoad(
 
 async function prepareMigration(tx: TransactionSql): Promise<void> {
   await tx`set local statement_timeout = 0`
+  await tx`set local lock_timeout = 0`
   await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
   await tx`create schema if not exists drizzle`
   await tx`
