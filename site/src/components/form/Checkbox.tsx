@@ -6,10 +6,9 @@ import './checkbox.css'
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> & {
   label: ReactNode
   error?: string | undefined
-  isRequired?: boolean | undefined
 }
 
-export function Checkbox({ label, error, isRequired, ...input }: Props) {
+export function Checkbox({ label, error, ...input }: Props) {
   const id = useId()
   return (
     <div>
@@ -17,7 +16,6 @@ export function Checkbox({ label, error, isRequired, ...input }: Props) {
         <input
           type="checkbox"
           {...input}
-          aria-required={isRequired}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />

@@ -19,7 +19,7 @@ type Props<Each> = FieldLabels &
   }
 
 export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
-  const { label, optional, hint, aside, error, isRequired, icon, suggestions, listLabel, ...rest } = props
+  const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
   const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
   const ownId = useId()
   const list = listId ?? ownId
@@ -48,15 +48,15 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
   }
 
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
       {(control) => (
         <div className="affix combobox">
           <SvgIcon svg={icon} />
           <input
             className="input"
             autoComplete="off"
-            {...input}
             {...control}
+            {...input}
             onChange={(event) => {
               onChange?.(event)
               setActive(0)

@@ -12,8 +12,6 @@ export interface FieldLabels {
   /** At the end of the hint's line, such as a counter. */
   aside?: ReactNode
   error?: string | undefined
-  /** Without it, a field that is not called optional. */
-  isRequired?: boolean | undefined
 }
 
 interface ControlAttributes {
@@ -29,7 +27,6 @@ export function FieldLayout({
   hint,
   aside,
   error,
-  isRequired = !optional,
   children,
 }: FieldLabels & { children: (control: ControlAttributes) => ReactNode }) {
   const id = useId()
@@ -39,7 +36,7 @@ export function FieldLayout({
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
-      {children({ id, 'aria-required': isRequired, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
+      {children({ id, 'aria-required': !optional, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
       <FieldError id={`${id}-error`} error={error} />
       {((hint && !error) || aside) && (
         <p className={aside ? 'hint hint--between' : 'hint'}>

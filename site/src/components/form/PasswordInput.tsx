@@ -11,13 +11,13 @@ type Props = FieldProps & {
   texts: { show: string; hide: string }
 }
 
-export function PasswordInput({ label, optional, hint, aside, error, isRequired, texts, ...input }: Props) {
+export function PasswordInput({ label, optional, hint, aside, error, texts, ...input }: Props) {
   const [isShown, setShown] = useState(false)
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
       {(control) => (
         <div className="affix">
-          <input className="input" dir="ltr" {...input} {...control} type={isShown ? 'text' : 'password'} />
+          <input className="input" dir="ltr" {...control} {...input} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
             className="btn btn--icon"

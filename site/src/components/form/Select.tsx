@@ -3,10 +3,10 @@ import { type FieldLabels, FieldLayout } from './FieldLayout.tsx'
 
 type Props = FieldLabels & Omit<ComponentProps<'select'>, 'id' | 'className'>
 
-export function Select({ label, optional, hint, aside, error, isRequired, ...select }: Props) {
+export function Select({ label, optional, hint, aside, error, ...select }: Props) {
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
-      {(control) => <select className="input" {...select} {...control} />}
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
+      {(control) => <select className="input" {...control} {...select} />}
     </FieldLayout>
   )
 }

@@ -6,11 +6,11 @@ export type FieldProps = FieldLabels & Omit<ComponentProps<'input'>, 'id' | 'cla
 const latin = new Set(['email', 'tel', 'url', 'password'])
 
 /** `<TextField {...form.field('email')} label={texts.email} type="email" />` */
-export function TextField({ label, optional, hint, aside, error, isRequired, ...input }: FieldProps) {
+export function TextField({ label, optional, hint, aside, error, ...input }: FieldProps) {
   return (
-    <FieldLayout {...{ label, optional, hint, aside, error, isRequired }}>
+    <FieldLayout {...{ label, optional, hint, aside, error }}>
       {(control) => (
-        <input className="input" {...(latin.has(input.type ?? '') && { dir: 'ltr' })} {...input} {...control} />
+        <input className="input" {...(latin.has(input.type ?? '') && { dir: 'ltr' })} {...control} {...input} />
       )}
     </FieldLayout>
   )

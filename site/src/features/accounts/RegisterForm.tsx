@@ -79,7 +79,7 @@ export function RegisterForm({ paths, texts }: Props) {
         />
         <Checkbox
           {...form.field('terms')}
-          isRequired
+          aria-required
           label={
             <>
               {texts.terms} <a href={paths.terms}>{texts.termsLink}</a>

@@ -60,7 +60,7 @@ function NewPassword({ link, paths, texts }: Props & { link: EmailLinkParams }) 
       <TextField
         {...form.field('email')}
         label={texts.email}
-        isRequired={false}
+        aria-required={false}
         type="email"
         autoComplete="username"
         readOnly

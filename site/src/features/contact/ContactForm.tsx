@@ -36,7 +36,7 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
         <TextField
           {...form.field('company')}
           label={texts.company}
-          isRequired={false}
+          aria-required={false}
           tabIndex={-1}
           autoComplete="off"
         />

@@ -6,7 +6,6 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { flashToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
-import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
@@ -19,6 +18,7 @@ export function DeleteAccount({ texts, dialog }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
+    const { discardDrafts } = await import('../../../lib/drafts.ts')
     await api.delete('/user/delete')
     await discardDrafts()
     clearSession()

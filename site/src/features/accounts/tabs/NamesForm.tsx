@@ -33,7 +33,7 @@ export function NamesForm({ texts }: { texts: ProfileTexts['names'] }) {
         <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" dir="auto" />
         <TextField
           label={texts.email}
-          isRequired={false}
+          aria-required={false}
           hint={texts.emailHint}
           type="email"
           value={user?.email ?? ''}

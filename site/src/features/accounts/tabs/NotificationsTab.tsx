@@ -67,7 +67,7 @@ function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chos
       </fieldset>
       <Select
         label={texts.language}
-        isRequired={false}
+        aria-required={false}
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
       >

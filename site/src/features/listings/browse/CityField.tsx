@@ -19,7 +19,7 @@ export function CityField({ locale, texts, value, onType, onChoose, onSettle }: 
   return (
     <Combobox
       label={texts.city}
-      isRequired={false}
+      aria-required={false}
       icon={mapPin}
       name="city"
       maxLength={100}

@@ -53,7 +53,7 @@ export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }:
         {isNew && mayPublish && <Checkbox {...form.field('is_published')} label={texts.publish} />}
         <Checkbox
           {...form.field('terms')}
-          isRequired
+          aria-required
           label={
             <>
               {texts.terms}{' '}

@@ -47,14 +47,14 @@ export function PositionField({ form, tiles, around, city, texts }: Props) {
         <TextField
           {...form.field('latitude')}
           label={texts.labels.latitude}
-          isRequired={false}
+          aria-required={false}
           inputMode="decimal"
           dir="ltr"
         />
         <TextField
           {...form.field('longitude')}
           label={texts.labels.longitude}
-          isRequired={false}
+          aria-required={false}
           inputMode="decimal"
           dir="ltr"
         />
