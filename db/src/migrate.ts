@@ -122,11 +122,13 @@ async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
 }
 
-type AppliedFile = { path: string; hash: string; version?: string | null }
+type AppliedFile = { path: string; hash: string; version: string | null }
 
 async function readAppliedFiles(sql: Sql | TransactionSql): Promise<Map<string, AppliedFile>> {
   if (!(await tableExists(sql, 'drizzle.sql_files'))) return new Map()
-  const rows = await sql<AppliedFile[]>`select * from drizzle.sql_files`
+  // Without the column in a database of an earlier release; `select *` would change its type in the middle.
+  const rows = await sql<AppliedFile[]>`
+    select path, hash, to_jsonb(files) ->> 'version' as version from drizzle.sql_files as files`
   return new Map(rows.map((row) => [row.path, row]))
 }
 

@@ -66,6 +66,16 @@ test('applies an SQL file again when its content changes, and no other file', as
   ])
 })
 
+test('migrates a database of the release that remembered no version of a file', async () => {
+  const { sql } = await connectToCopy()
+  await sql`alter table drizzle.sql_files drop column version`
+  const [file] = readRelease().afterTables
+  expect(await migrate(sql, appendSql(file?.path ?? '', '-- changed'))).toBe(1)
+  expect(await sql`select count(*)::integer as count from drizzle.sql_files where version is not null`).toEqual([
+    { count: 1 },
+  ])
+})
+
 test('applies every SQL file again over existing tables and triggers', async () => {
   const { sql } = await connectToCopy()
   const readTriggers = () => sql`
