@@ -72,7 +72,7 @@ test('logs out all tabs at once', async () => {
 
   await other.locator('[data-log-out]').filter({ visible: true }).click()
   await page.waitForURL('**/nl/ar')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.locator('.nav').getByText(translate.ar('nav.login')).filter({ visible: true }).waitFor()
 })
 
