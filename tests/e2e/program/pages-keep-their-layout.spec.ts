@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
@@ -28,6 +29,25 @@ test.for(viewports)('no page of a guest moves while it loads, at $width px', { t
   const page = await createPage({ viewport, expectedErrors: /404/ })
   await recordLayoutShifts(page)
   expect(await findUnstablePages(page, pagePaths)).toEqual([])
+})
+
+test.for(viewports)('no page moves when its fonts are late, at $width px', { timeout: 120_000 }, async (viewport) => {
+  const page = await createPage({ viewport, expectedErrors: /404/ })
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  await recordLayoutShifts(page)
+  const unstable: string[] = []
+  for (const path of ['/nl/ar', '/nl/ar/login', '/nl/ar/no-page', '/nl/en/listings/1']) {
+    // Fonts that another page has cached are not late.
+    const font = page.waitForResponse('**/*.woff2')
+    await page.goto(path)
+    await font
+    const { sum, nodes } = await readLayoutShift(page)
+    if (sum > mostShift) unstable.push(`${path}: ${sum.toFixed(3)} by ${nodes.join(', ')}`)
+  }
+  expect(unstable).toEqual([])
 })
 
 test.for(viewports)(

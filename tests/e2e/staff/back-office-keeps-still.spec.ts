@@ -39,10 +39,11 @@ test.for([
 test('fields of one row have one height', async () => {
   const page = await visitBackOffice('/listings/1')
   await page.getByRole('switch').first().waitFor()
-  const heights = await page
-    .locator('form .MuiOutlinedInput-root:not(.MuiInputBase-multiline, .MuiAutocomplete-inputRoot)')
-    .evaluateAll((fields) => [...new Set(fields.map((field) => Math.round(field.getBoundingClientRect().height)))])
-  expect(heights).toEqual([48])
+  const readHeights = () =>
+    page
+      .locator('form .MuiOutlinedInput-root:not(.MuiInputBase-multiline, .MuiAutocomplete-inputRoot)')
+      .evaluateAll((fields) => [...new Set(fields.map((field) => Math.round(field.getBoundingClientRect().height)))])
+  await expect.poll(readHeights).toEqual([48])
   // The categories load after the form.
   const readTops = () =>
     page.evaluate(() => {
