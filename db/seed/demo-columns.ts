@@ -1,4 +1,5 @@
 import { findUserId } from './demo-accounts.ts'
+import { toNextDates } from './demo-dates.ts'
 import { toIsoString } from './demo-times.ts'
 import { parseHours } from './hours.ts'
 import { people } from './people.ts'
@@ -27,7 +28,7 @@ export function toListingColumns(
     keywords: place.keywords ?? [],
     amenities: place.amenities ?? [],
     price: place.price,
-    opening_hours: place.hours ? parseHours(place.hours, place.exceptions) : null,
+    opening_hours: place.hours ? parseHours(place.hours, place.exceptions?.map(toDatedException)) : null,
     latitude: at?.[0],
     longitude: at?.[1],
     cover_image_url: place.pictures ? `/covers/${id}.svg` : null,
@@ -39,6 +40,11 @@ export function toListingColumns(
     google_fetched_at: google ? toIsoString(Date.now()) : null,
   }
 }
+
+const toDatedException = (exception: NonNullable<SeedPlace['exceptions']>[number]) => ({
+  ...exception,
+  ...toNextDates(exception, Date.now()),
+})
 
 /** A draft has been approved, unless its owner could never publish it. */
 export function toStatusColumns({ state, reason, owner }: SeedPlace) {

@@ -27,6 +27,7 @@ export type SeedPlace = {
   amenities?: (Amenity | (string & {}))[]
   /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; past midnight is fine. */
   hours?: string
+  /** Days in the format of `toNextDates`. */
   exceptions?: { from: string; to: string; note: string; hours?: string }[]
   /** How many drawn pictures it has: a cover, and a gallery. None: pages draw a cover for it. */
   pictures?: 1 | 2 | 3 | 4

@@ -1,0 +1,28 @@
+import { day } from './demo-times.ts'
+
+const months = { ramadan: 9, eid: 10 }
+const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'UTC' })
+const readMonth = (time: number) => Number.parseInt(calendar.format(time), 10)
+const toIsoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
+const pattern = /^(?:(ramadan|eid)([+-]\d+)?|(\d\d-\d\d))$/
+
+/** The next days of an exception that are not over: `ramadan-7` and `eid+3` count from a first day, `12-25` is a date of every year. */
+export function toNextDates({ from, to }: { from: string; to: string }, now: number): { from: string; to: string } {
+  const last = findDay(to, Math.floor(now / day) * day, 1)
+  return { from: toIsoDate(findDay(from, last, -1)), to: toIsoDate(last) }
+}
+
+/** The first day that is named so, on or after `start`, or on or before it if `direction` is -1. */
+function findDay(text: string, start: number, direction: 1 | -1): number {
+  const [, feast, shift = '0', date] = pattern.exec(text) ?? []
+  if (!feast && !date) throw new Error(`“${text}” is neither ramadan, eid nor MM-DD`)
+  const isDay = (time: number) => {
+    const first = time - Number(shift) * day
+    if (!feast) return toIsoDate(time).endsWith(`-${date}`)
+    const month = months[feast as keyof typeof months]
+    return readMonth(first) === month && readMonth(first - day) !== month
+  }
+  let time = start
+  while (!isDay(time)) time += direction * day
+  return time
+}
