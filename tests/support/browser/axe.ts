@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Language } from '@dalil/db/vocabulary'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const options = { resultTypes: ['violations' as const] }
@@ -34,7 +34,7 @@ export async function injectAxe(page: Page): Promise<void> {
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
   })
-  await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
+  await page.evaluate(axe.source)
 }
 
 /** Does not wait for infinite animations. */
