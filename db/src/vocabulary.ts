@@ -84,6 +84,10 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
+/** How a visitor contacts a place; each is counted once a visitor and day. */
+export const contactKinds = ['call', 'whatsapp', 'email', 'website', 'directions', 'share'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 

@@ -5,11 +5,17 @@ import type { Settings } from '../settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 
+/** Two periods of the longest insights. */
+const activityDays = 180
+
 /** Deletes audit entries, messages and words of searches that are older than the settings allow. */
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
+  await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
+  await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))
+  await db.execute(sql`delete from listing_searches where day < (${daysAgo(retentionDays.searches)})::date`)
   await db.execute(sql`delete from zero_result_queries where day < (${daysAgo(retentionDays.searches)})::date`)
 }
 
@@ -18,6 +24,9 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int
 const partitionedTables = [
   { table: 'audit_entries', column: 'created_at' },
   { table: 'listing_visits', column: 'day' },
+  { table: 'listing_contacts', column: 'day' },
+  { table: 'listing_activity', column: 'day' },
+  { table: 'listing_searches', column: 'day' },
 ]
 
 /**
@@ -28,7 +37,9 @@ export async function maintainPartitions(db: Db): Promise<void> {
   for (const { table, column } of partitionedTables) {
     await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)
   }
-  await dropPastPartitions(db, 'listing_visits', sql`date_trunc('day', now())`)
+  for (const table of ['listing_visits', 'listing_contacts']) {
+    await dropPastPartitions(db, table, sql`date_trunc('day', now())`)
+  }
 }
 
 const dropPastPartitions = (db: Db, table: string, before: SQL) =>

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { maxCountedLength } from './countable-keyword.ts'
 
 /** Different zero-result queries that are stored for a day, so that nobody can fill the table. */
 const maxStoredPerDay = 10_000
-/** Letters of a keyword that is counted. */
-export const maxCountedLength = 60
 
 export type SearchCounts = Map<string, number>
 

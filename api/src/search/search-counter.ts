@@ -2,15 +2,13 @@ import { browsePageCountry } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
-import { insertCounts, maxCountedLength, type SearchCounts } from './insert-search-counts.ts'
+import { isCountableKeyword } from './countable-keyword.ts'
+import { insertCounts, type SearchCounts } from './insert-search-counts.ts'
 
 /** Milliseconds between two writes: what a crash loses at most. */
 const flushInterval = 15_000
 /** Zero-result queries that are buffered before they are written early. */
 const maxBuffered = 1_000
-
-/** An e-mail address, a phone number, a link: what a person may have put into the wrong field. */
-const personalData = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
 
 /**
  * Counts searches and zero-result queries, from which admins make aliases and synonyms. Buffers them in memory. Stores
@@ -47,7 +45,7 @@ export class SearchCounter {
   }
 
   countZeroResult(keyword: string, country: string | undefined, userAgent: string | undefined): void {
-    if (isbot(userAgent) || keyword.length > maxCountedLength || personalData.test(keyword)) return
+    if (isbot(userAgent) || !isCountableKeyword(keyword)) return
     add(this.#zeroResults, `${country ?? ''} ${keyword}`, 1)
     if (this.#zeroResults.size >= maxBuffered) void this.flush()
   }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { listingStatuses } from '../vocabulary.ts'
+import { contactKinds, listingStatuses } from '../vocabulary.ts'
+import { bytesText, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
+
+const activityKinds = ['view', ...contactKinds] as const
 
 /** A table of its own, so that counting a view rewrites a small row and drops no cached page. */
 export const listingViews = pgTable(
@@ -58,3 +61,51 @@ export const listingVisits = pgTable(
 
 /** The salt of the day's hashes, deleted after it. */
 export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
+
+/** Today's visitors who contacted a listing, as the hashes of `listing_visits`. Partitioned by the month of `day`. */
+export const listingContacts = pgTable(
+  'listing_contacts',
+  {
+    day: date().notNull(),
+    listing_id: integer().notNull(),
+    kind: text({ enum: contactKinds }).notNull(),
+    visitor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.listing_id, table.kind, table.visitor] }),
+    check('listing_contacts_kind_known', sql`${table.kind} in (${toSqlList(contactKinds)})`),
+  ],
+)
+
+/**
+ * Views and contacts of a listing by UTC day, without visitors. Without a reference, so that a count locks no listing.
+ * Partitioned by the month of `day`.
+ */
+export const listingActivity = pgTable(
+  'listing_activity',
+  {
+    day: date().notNull(),
+    listing_id: integer().notNull(),
+    kind: text({ enum: activityKinds }).notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listing_id, table.day, table.kind] }),
+    check('listing_activity_kind_known', sql`${table.kind} in (${toSqlList(activityKinds)})`),
+  ],
+)
+
+/** Keywords whose results led visitors to a listing, by UTC day, without visitors. Partitioned as `listing_activity` is. */
+export const listingSearches = pgTable(
+  'listing_searches',
+  {
+    day: date().notNull(),
+    listing_id: integer().notNull(),
+    /** Folded. */
+    query: bytesText().notNull(),
+    /** In the spelling of the first visitor of the day. */
+    keyword: text().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listing_id, table.day, table.query] })],
+)

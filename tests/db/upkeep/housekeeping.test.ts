@@ -152,7 +152,7 @@ test('has the partitions of the next three months, and drops those that have pas
     (await sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass`).map(
       ({ name }) => name,
     )
-  for (const table of ['audit_entries', 'listing_visits']) {
+  for (const table of ['audit_entries', 'listing_visits', 'listing_activity', 'listing_contacts', 'listing_searches']) {
     const partitions = await readPartitions(table)
     for (const months of [1, 2, 3]) {
       const [row] = await sql`

@@ -1,23 +1,45 @@
+import { listingContactInput, viewInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { optionalSession } from '../../http/authorization.ts'
-import type { AppEnv } from '../../http/context.ts'
+import type { AppContext, AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { noContent } from '../../http/openapi/route-responses.ts'
+import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { isPublicListing } from './is-public-listing.ts'
 import type { ViewCounter } from './views.ts'
 
 export const viewRoutes = (views: ViewCounter) =>
-  new Hono<AppEnv>().post(
-    '/:id/view',
-    validateId,
-    optionalSession,
-    noContent('Counts a visit, once a visitor and day'),
-    async (c) => {
-      const id = c.req.valid('param').id
-      if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
-      const userAgent = c.req.header('user-agent') ?? ''
-      await views.record(id, { address: c.var.address, userAgent, user_id: c.var.viewer?.id ?? null })
-      return c.body(null, 204)
-    },
-  )
+  new Hono<AppEnv>()
+    .post(
+      '/:id/view',
+      validateId,
+      optionalSession,
+      validateBody(viewInput),
+      noContent('Counts a visit, once a visitor and day'),
+      async (c) => {
+        const id = c.req.valid('param').id
+        if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
+        await views.record(id, toVisitor(c), c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/:id/contact',
+      validateId,
+      optionalSession,
+      validateBody(listingContactInput),
+      noContent('Counts a contact, once a visitor, kind and day'),
+      async (c) => {
+        const id = c.req.valid('param').id
+        if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
+        await views.record(id, toVisitor(c), c.req.valid('json'))
+        return c.body(null, 204)
+      },
+    )
+
+const toVisitor = (c: AppContext) => ({
+  address: c.var.address,
+  userAgent: c.req.header('user-agent') ?? '',
+  user_id: c.var.viewer?.id ?? null,
+})

@@ -1,18 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
+import type { ContactKind } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
 import { toNetwork } from '../../http/limits/network.ts'
+import { isCountableKeyword } from '../../search/countable-keyword.ts'
 
-type Visit = { listing_id: number; visitor: string; user_id: number | null }
+/** Without a kind it is a view. */
+type Visit = { listing_id: number; visitor: string; user_id: number | null } & VisitDetails
+type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
 
 /** A crash loses this much at most. */
 const flushIntervalMs = 15_000
 const maxBuffered = 20_000
 
-/** Buffers views, writes them in one statement; counts a network once per listing and day, never the owner. */
+/** Buffers views and contacts, writes them in one statement; counts a network once per listing, kind and day, never the owner. */
 export class ViewCounter {
   readonly #db: Db
   readonly #log: Logger
@@ -27,12 +31,19 @@ export class ViewCounter {
   }
 
   /** Skips robots. A visitor is an IPv4 address or an IPv6 /64, because headers can be invented. */
-  async record(listing_id: number, { address, userAgent, user_id }: Visitor): Promise<void> {
+  async record(
+    listing_id: number,
+    { address, userAgent, user_id }: Visitor,
+    { kind, keyword }: VisitDetails = {},
+  ): Promise<void> {
     if (userAgent === '' || isbot(userAgent)) return
     const salt = await this.#readSaltOfToday()
     // Without the salt of the day, which is deleted, the hash cannot be traced to an address.
     const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)
-    this.#visits.set(`${listing_id} ${visitor} ${user_id ?? ''}`, { listing_id, visitor, user_id })
+    const key = `${listing_id} ${kind ?? ''} ${visitor} ${user_id ?? ''}`
+    if (this.#visits.has(key)) return
+    const counted = keyword !== undefined && isCountableKeyword(keyword) ? keyword : undefined
+    this.#visits.set(key, { listing_id, visitor, user_id, kind, keyword: counted })
     if (this.#visits.size >= maxBuffered) void this.flush()
   }
 

@@ -1,19 +1,34 @@
-import { ownListingList, pagingQuery } from '@dalil/api/contract'
+import { insightsQuery, listingInsights, ownListingList, pagingQuery } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { contentRange } from '../../http/responses.ts'
+import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
+import { readInsights } from './insights.ts'
 import { readOwnListings } from './own-listings.ts'
 
-export const ownListingRoutes = new Hono<AppEnv>().get(
-  '/listings',
-  requireSession,
-  validateQuery(pagingQuery),
-  jsonResponse(ownListingList, "One's own listings in every state, newest first"),
-  async (c) => {
-    const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
-    return c.json(list, 200, contentRange('listings', list))
-  },
-)
+export const ownListingRoutes = new Hono<AppEnv>()
+  .get(
+    '/listings',
+    requireSession,
+    validateQuery(pagingQuery),
+    jsonResponse(ownListingList, "One's own listings in every state, newest first"),
+    async (c) => {
+      const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
+      return c.json(list, 200, contentRange('listings', list))
+    },
+  )
+  .get(
+    '/listings/:id/insights',
+    requireSession,
+    validateId,
+    validateQuery(insightsQuery),
+    jsonResponse(listingInsights, 'Views, contacts and keywords of an own listing, by day'),
+    async (c) => {
+      const scope = { listing_id: c.req.valid('param').id, user_id: c.var.viewer.id, ...c.req.valid('query') }
+      return c.json(orNotFound(await readInsights(c.var.db, scope)))
+    },
+  )

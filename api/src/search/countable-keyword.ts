@@ -1,0 +1,9 @@
+/** Letters of a keyword that is counted. */
+export const maxCountedLength = 60
+
+/** An e-mail address, a phone number, a link: what a person may have put into the wrong field. */
+const personalData = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
+
+/** Whether a keyword may be stored without its visitor. */
+export const isCountableKeyword = (keyword: string): boolean =>
+  keyword.length <= maxCountedLength && !personalData.test(keyword)
