@@ -60,6 +60,7 @@ test('applies an SQL file again when its content changes, and no other file', as
   const replaced = (await readVersions()).filter(({ proname, xmin }) => versions.get(proname) !== xmin)
   expect(replaced.map(({ proname }) => proname).sort()).toEqual([
     'count_visits',
+    'delete_listing_activity',
     'delete_past_visits',
     'get_visit_salt',
     'visits_test',
