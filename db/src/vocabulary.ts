@@ -174,6 +174,8 @@ export const limits = {
   keywords: { max: 10 },
   amenity: { max: 50 },
   amenities: { max: 30 },
+  /** In one search. */
+  amenityFilters: { max: 10 },
   images: { max: 3, bytes: 5 * 1024 * 1024 },
   logo: { bytes: 2 * 1024 * 1024 },
   cover: { bytes: 5 * 1024 * 1024 },

@@ -1,13 +1,29 @@
-/** The query with the given parameters in their order: the last of repeated ones, and no blank ones. */
+/**
+ * The query with the given parameters in their order: the last of repeated ones, and no blank ones. Of `name[]`, a list,
+ * all values, sorted.
+ */
 export function toCanonicalQuery(query: string, names: readonly string[]): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)
   const canonical = new URLSearchParams()
   for (const name of names) {
-    const value = parameters.getAll(name).at(-1)
-    if (value?.trim()) canonical.append(name, value)
+    for (const value of name.endsWith('[]') ? findItems(parameters, name.slice(0, -2)) : lastValue(parameters, name)) {
+      canonical.append(name, value)
+    }
   }
   return canonical.size === 0 ? '' : `?${canonical}`
+}
+
+const lastValue = (parameters: URLSearchParams, name: string) =>
+  parameters
+    .getAll(name)
+    .slice(-1)
+    .filter((value) => value.trim() !== '')
+
+function findItems(parameters: URLSearchParams, name: string): string[] {
+  const isItem = (key: string) => key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length))
+  const items = [...parameters].filter(([key, value]) => isItem(key) && value.trim() !== '').map(([, value]) => value)
+  return [...new Set([...items, ...lastValue(parameters, name)])].sort()
 }
 
 /** The path without encodings of characters that need none (RFC 3986, section 6.2.2.2), and the query. */

@@ -6,17 +6,24 @@ import type { AppContext } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
 import { toFieldErrors } from './errors/to-field-errors.ts'
 
-/** Empty fields count as absent, and of repeated ones the last counts. */
-const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess(
-    (validateQuery: Record<string, string | string[]>) =>
-      Object.fromEntries(
-        Object.entries(validateQuery)
-          .map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value] as const)
-          .filter(([, value]) => value?.trim() !== ''),
-      ),
-    shape,
-  )
+const isFilled = (value: string) => value.trim() !== ''
+
+/** Empty fields count as absent, and of repeated ones the last counts. `name[]` and `name[2]` are items of a list. */
+function toFields(query: Record<string, string | string[]>) {
+  const fields = new Map<string, string | string[]>()
+  for (const [key, value] of Object.entries(query)) {
+    const values = [value].flat().filter(isFilled)
+    const last = values.at(-1)
+    if (last === undefined) continue
+    const [, name = key, isItem] = /^(\w+)(\[\d*\])?$/.exec(key) ?? []
+    const others = fields.get(name) ?? []
+    if (isItem) fields.set(name, [others, values].flat())
+    else fields.set(name, Array.isArray(others) && others.length > 0 ? [...others, last] : last)
+  }
+  return Object.fromEntries(fields)
+}
+
+const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(toFields, shape)
 
 export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
   const validator = zValidator('query', storable(withoutEmptyFields(shape)), (result, c) => {

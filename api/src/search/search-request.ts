@@ -1,4 +1,4 @@
-import type { CountryCode, SortOrder } from '@dalil/db/vocabulary'
+import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
 import type { ScoredHit } from './score/score.ts'
 
 /** What a search asks for besides its keyword. */
@@ -11,6 +11,8 @@ export type SearchFilters = {
   is_featured?: boolean | undefined
   is_verified?: boolean | undefined
   open_now?: boolean | undefined
+  /** All of them must hold. */
+  amenities?: Amenity[] | undefined
   near?: { latitude: number; longitude: number; metres: number } | undefined
   bounds?: { south: number; west: number; north: number; east: number } | undefined
 }

@@ -78,6 +78,7 @@ test('describes types and limits of the search parameters', async () => {
   const parameters = document.paths['/api/listings']?.get?.parameters ?? []
   const findSchema = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
   expect(parameters.map(({ name }) => name).sort()).toEqual([
+    'amenities[]',
     'bounds',
     'category_id',
     'city',
@@ -99,6 +100,7 @@ test('describes types and limits of the search parameters', async () => {
   expect(findSchema('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
   expect(findSchema('per_page')).toMatchObject({ type: 'integer', minimum: 1, maximum: 48, default: 12 })
   expect(findSchema('min_rating')).toMatchObject({ type: 'number', minimum: 1, maximum: 5 })
+  expect(findSchema('amenities[]')).toMatchObject({ maxItems: 10, items: { enum: expect.arrayContaining(['wifi']) } })
   expect(findSchema('is_featured')).toMatchObject({ type: 'boolean' })
   expect(findSchema('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
 })

@@ -1,5 +1,5 @@
 import { translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
+import { amenities, languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -40,6 +40,17 @@ const wrong: [query: string, field: string][] = [
   ['is_featured=yes', 'is_featured'],
   ['is_verified=2', 'is_verified'],
   ['open_now=now', 'open_now'],
+  ['sort_by=distance', 'sort_by'],
+  ['amenities[]=pool', 'amenities'],
+  ['amenities[]=wifi&amenities[]=Wifi', 'amenities'],
+  [Array.from({ length: 50 }, () => 'amenities[]=wifi').join('&'), 'amenities'],
+  [
+    amenities
+      .slice(0, 11)
+      .map((code) => `amenities[]=${code}`)
+      .join('&'),
+    'amenities',
+  ],
   [`title=${'ن'.repeat(201)}`, 'title'],
   [`title=${'ن'.repeat(5000)}`, 'title'],
   ['title=%00', 'title'],

@@ -1,15 +1,30 @@
-import { limits, sortOrders } from '@dalil/db/vocabulary'
+import { amenities, limits, sortOrders } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { bounds } from '../fields/bounds.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
 import { idInput } from '../fields/id.ts'
+import { toList } from '../fields/list-inputs.ts'
 import { textInput } from '../fields/text.ts'
 import { exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
 
 /** Kilometres. */
 export const searchRadius = { default: 10, max: 200 }
+
+/** `distance` needs a position. */
+const searchOrders = [...sortOrders, 'distance'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+/** All of them must hold. */
+const amenitiesParam = z.preprocess(
+  toList,
+  z
+    .array(z.enum(amenities))
+    .max(limits.amenityFilters.max)
+    .transform((codes) => [...new Set(codes)])
+    .optional(),
+)
 
 /** Also for pages that drop an invalid filter instead of failing. */
 export const listingSearchFields = {
@@ -19,13 +34,14 @@ export const listingSearchFields = {
   city: textInput({ max: limits.city.max }).optional(),
   category_id: idInput.optional(),
   min_rating: z.coerce.number().min(1).max(5).optional(),
-  sort_by: z.enum(sortOrders).default('default'),
+  sort_by: z.enum(searchOrders).default('default'),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
   radius_km: z.coerce.number().positive().max(searchRadius.max).default(searchRadius.default),
   is_featured: booleanParam.optional(),
   is_verified: booleanParam.optional(),
   open_now: booleanParam.optional(),
+  amenities: amenitiesParam,
   bounds: bounds.optional(),
   /** Without spelling and phonetic matches. */
   exact: booleanParam.optional(),
@@ -34,7 +50,11 @@ export const listingSearchFields = {
 export const listingSearch = requireBothCoordinates(
   z
     .object(listingSearchFields)
-    .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } }),
+    .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+    .refine(({ sort_by, latitude }) => sort_by !== 'distance' || latitude !== undefined, {
+      path: ['sort_by'],
+      params: { rule: 'needs_position' },
+    }),
 )
 export type ListingSearch = z.output<typeof listingSearch>
 

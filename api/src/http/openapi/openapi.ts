@@ -6,8 +6,21 @@ import type { AppEnv } from '../context.ts'
 import { referenceCsp } from '../security-headers.ts'
 import { renderReferencePage } from './reference-page.ts'
 
+type Document = Awaited<ReturnType<typeof generateSpecs>>
+
+/** The items of a list are sent as `name[]`. */
+function nameLists(document: Document): Document {
+  for (const { get } of Object.values(document.paths ?? {}).filter((path) => path !== undefined)) {
+    for (const parameter of get?.parameters ?? []) {
+      const isList = 'in' in parameter && parameter.in === 'query' && parameter.schema && 'items' in parameter.schema
+      if (isList && !parameter.name.endsWith('[]')) parameter.name += '[]'
+    }
+  }
+  return document
+}
+
 export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
-  let specs: ReturnType<typeof generateSpecs> | undefined
+  let specs: Promise<Document> | undefined
   const describe = () => {
     specs ??= generateSpecs(app, {
       // Validation errors are 422 here and part of the default response.
@@ -27,7 +40,7 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
           },
         },
       },
-    })
+    }).then(nameLists)
     return specs
   }
   return app

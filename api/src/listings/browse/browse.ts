@@ -21,7 +21,7 @@ export async function browse(databases: Databases, search: ListingSearch, langua
 
   const offset = (search.page - 1) * search.per_page
   const near = distanceTo(filters, bindPlaceholders)
-  const order = search.sort_by === 'default' && near ? near.nearest : listingOrders[search.sort_by]
+  const order = toOrder(search, near?.nearest)
   const where = toListingConditions(filters, bindPlaceholders)
   const ids = selectPageIds(where, order, { limit: search.per_page, offset })
   const total = selectTotal(filters)
@@ -34,6 +34,10 @@ export async function browse(databases: Databases, search: ListingSearch, langua
   const matches = counted ?? rows[0]?.total ?? (await countListings(db, filters))
   return toPaginatedList(rows.map(toListingRow), matches, search)
 }
+
+const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>
+  (sort_by === 'default' || sort_by === 'distance' ? nearest : undefined) ??
+  listingOrders[sort_by === 'distance' ? 'default' : sort_by]
 
 type PageParts = {
   language: Language

@@ -8,11 +8,11 @@ import type { SearchFilters } from '../../search/search-request.ts'
  * a city without a letter: nothing can match.
  */
 export async function findFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
-  const { country, city, category_id, min_rating, is_featured, is_verified, open_now, bounds } = search
+  const { country, city, category_id, min_rating, is_featured, is_verified, open_now, amenities, bounds } = search
   const { latitude, longitude, radius_km } = search
   const near =
     latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, metres: radius_km * 1000 }
-  const filters = { country, min_rating, is_featured, is_verified, open_now, near, bounds }
+  const filters = { country, min_rating, is_featured, is_verified, open_now, amenities, near, bounds }
   if (!city && !category_id) return filters
 
   const keys = country

@@ -19,7 +19,7 @@ function isOpen({ country }: SearchFilters, bind: BindFilter) {
 
 /** The conditions of public listings that match the filters. */
 export function toListingConditions(filters: SearchFilters, bind: BindFilter): SQL {
-  const { country, city_keys, category, min_rating, is_featured, is_verified, open_now, bounds } = filters
+  const { country, city_keys, category, min_rating, is_featured, is_verified, open_now, amenities, bounds } = filters
   const conditions = and(
     isPublic,
     country === undefined ? undefined : eq(listings.country, bind('country')),
@@ -29,6 +29,7 @@ export function toListingConditions(filters: SearchFilters, bind: BindFilter): S
     is_featured === undefined ? undefined : eq(listings.is_featured, bind('is_featured')),
     is_verified === undefined ? undefined : eq(listings.is_verified, bind('is_verified')),
     open_now === undefined ? undefined : sql`${isOpen(filters, bind)} = ${bind('open_now')}`,
+    amenities && sql`${listings.amenities} @> ${bind('amenities')}::text[]`,
     distanceTo(filters, bind)?.within,
     bounds &&
       sql`point(${listings.longitude}, ${listings.latitude}) <@ box(point(${bind('west')}::float8, ${bind('south')}::float8), point(${bind('east')}::float8, ${bind('north')}::float8))`,

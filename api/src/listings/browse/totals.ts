@@ -8,8 +8,9 @@ import { toListingConditions } from './listing-conditions.ts'
 
 /** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
-  const { open_now, near, bounds, min_rating = 0 } = filters
-  if (open_now !== undefined || near !== undefined || bounds !== undefined || !Number.isInteger(min_rating)) return
+  const { open_now, amenities, near, bounds, min_rating = 0 } = filters
+  const isNarrower = [open_now, amenities, near, bounds].some((filter) => filter !== undefined)
+  if (isNarrower || !Number.isInteger(min_rating)) return
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
 }
 

@@ -3,7 +3,7 @@ import { distanceTo } from '../../listings/browse/distance.ts'
 import { bindValues } from '../../listings/browse/filter-parameters.ts'
 import { toListingConditions } from '../../listings/browse/listing-conditions.ts'
 import { listingOrders } from '../../listings/browse/listing-orders.ts'
-import { categoryTerm, cityTerm, countryTerm, sqlTerm } from '../index-terms.ts'
+import { amenityTerm, categoryTerm, cityTerm, countryTerm, sqlTerm } from '../index-terms.ts'
 import { isFiltered, type SearchFilters, type SearchRequest } from '../search-request.ts'
 import { document } from './documents.ts'
 
@@ -45,12 +45,13 @@ export function compileRequest(request: SearchRequest): CompiledRequest {
 
 const hasTerm = (term: string) => sql`${document.keys} && array[search_key(${term})]`
 
-function toDocumentFilter({ country, city_keys, category, ...filters }: SearchFilters): SQL {
+function toDocumentFilter({ country, city_keys, category, amenities = [], ...filters }: SearchFilters): SQL {
   const { min_rating, is_featured, is_verified } = filters
   const conditions = and(
     country ? hasTerm(countryTerm(country)) : sql`true`,
     city_keys && hasCity(city_keys),
     category && hasTerm(categoryTerm(category.id)),
+    ...amenities.map((amenity) => hasTerm(amenityTerm(amenity))),
     min_rating === undefined ? undefined : sql`${document.rating} >= ${min_rating}`,
     is_featured === undefined ? undefined : sql`${document.is_featured} = ${is_featured}`,
     is_verified === undefined ? undefined : sql`${document.is_verified} = ${is_verified}`,

@@ -1,6 +1,6 @@
-import { listingSearchFields } from '@dalil/api/contract'
+import { listingSearchFields, type SearchOrder } from '@dalil/api/contract'
 import type { BrowseParameter } from '@dalil/api/contract/rules'
-import { pageSizes, type SortOrder } from '@dalil/db/vocabulary'
+import { pageSizes } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import type { BrowseQuery, Paths } from '../../../lib/paths.ts'
 
@@ -15,7 +15,7 @@ export interface Filters {
   open_now?: true | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
-  sort_by: SortOrder
+  sort_by: SearchOrder
   page: number
 }
 
@@ -33,6 +33,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     read('longitude', listingSearchFields.longitude),
   ]
   const isPoint = latitude !== undefined && longitude !== undefined
+  const sortBy = read('sort_by', listingSearchFields.sort_by) ?? 'default'
   const isExact = read('exact', listingSearchFields.exact) === true
   const isOpenNow = read('open_now', listingSearchFields.open_now) === true
   return {
@@ -43,7 +44,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     ...(isExact ? { exact: true } : {}),
     ...(isOpenNow ? { open_now: true } : {}),
     ...(isPoint ? { latitude, longitude } : {}),
-    sort_by: read('sort_by', listingSearchFields.sort_by) ?? 'default',
+    sort_by: sortBy === 'distance' && !isPoint ? 'default' : sortBy,
     page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
   }
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { toCanonicalQuery } from './canonical-query.ts'
+
+test.for([
+  ['?amenities[]=wifi&amenities[]=halal&amenities[]=wifi', '?amenities%5B%5D=halal&amenities%5B%5D=wifi'],
+  ['?amenities%5B1%5D=wifi&amenities[0]=halal&amenities[]=', '?amenities%5B%5D=halal&amenities%5B%5D=wifi'],
+  ['?amenities=wifi', '?amenities%5B%5D=wifi'],
+  ['?amenities[x]=wifi&amenities2[]=wifi', ''],
+])('sorts the items of a list: %s', ([query = '', canonical]) => {
+  expect(toCanonicalQuery(query, ['city', 'amenities[]'])).toBe(canonical)
+})
