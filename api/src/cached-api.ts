@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { categorySearch, citySearch, listingSearchFields, pagingFields, suggestSearch } from '@dalil/api/contract'
+import {
+  categorySearch,
+  cityOverviewSearch,
+  citySearch,
+  listingSearchFields,
+  pagingFields,
+  suggestSearch,
+} from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Callers } from './api-listener.ts'
 import type { createApp } from './app.ts'
@@ -28,6 +35,7 @@ const parametersByPath = new Map<string, string[]>([
 const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]][] = [
   [/^\/api\/listings\/\d+$/, '/api/listings/:id', []],
   [/^\/api\/listings\/\d+\/reviews$/, '/api/listings/:id/reviews', Object.keys(pagingFields)],
+  [/^\/api\/cities\/\d+\/overview$/, '/api/cities/:id/overview', Object.keys(cityOverviewSearch.shape)],
   [/^\/api\/categories\/\d+\/children$/, '/api/categories/:id/children', categoryParameters],
 ]
 

@@ -1,5 +1,6 @@
 import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { idInput } from './fields/id.ts'
 import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 
@@ -61,3 +62,26 @@ export const sitemapPage = z.object({
 
 export const sitemapPagesSearch = sitemapSearch.pick({ country: true })
 export const sitemapPages = unpaginatedList(z.object({ page: z.number().int() }))
+
+export const sitemapCitiesSearch = sitemapPagesSearch
+/** The cities that have a public listing, with the categories of their listings. */
+export const sitemapCities = unpaginatedList(
+  z.object({
+    name_ar: z.string(),
+    name_en: z.string(),
+    name_nl: z.string(),
+    category_ids: z.array(z.number().int()),
+  }),
+)
+
+const countedCategory = z.object({ id: z.number().int(), count: z.number().int() })
+const nearbyCity = cityRow
+  .pick({ id: true, name: true, name_ar: true, name_en: true, name_nl: true })
+  .extend({ count: z.number().int(), distance_km: z.number() })
+
+export const cityOverviewSearch = z.object({ category_id: idInput })
+/** What a city has of a category: its sub-categories, most listings first, and the nearest cities that have it too. */
+export const cityOverview = z
+  .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })
+  .meta({ id: 'CityOverview' })
+export type CityOverview = z.output<typeof cityOverview>['data']

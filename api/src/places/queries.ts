@@ -1,8 +1,9 @@
-import type { CityRow, Suggestion } from '@dalil/api/contract'
+import type { CityRow, Suggestion, sitemapCities } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import type { Language } from '@dalil/db/vocabulary'
+import type { Language, SiteCountry } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 
 const maxCities = 10
 
@@ -31,6 +32,25 @@ export async function readCities(
     order by population desc, id
     limit ${maxCities}`)
 }
+
+/** The cities of a country that have a public listing, with the categories of their listings, largest city first. */
+export const readSitemapCities = (db: Db, country: SiteCountry) =>
+  db.execute<z.output<typeof sitemapCities>['data'][number]>(sql`
+    select name_ar, name_en, name_nl, category_ids
+    from cities
+    join (
+      select city_key, array_agg(category_id order by category_id) as category_ids
+      from (
+        select city_key, category_id
+        from listing_totals
+        where country = ${country} and city_key like '#%' and category_id > 0 and status = 'approved' and is_published
+        group by city_key, category_id
+        having sum(listings) > 0
+      ) as filled
+      group by city_key
+    ) as filled on city_key = '#' || id
+    where country = ${country}
+    order by population desc, id`)
 
 type NameSuggestion = { id: number; name: string; detail: string }
 

@@ -1,7 +1,11 @@
 import {
   cityList,
+  cityOverview,
+  cityOverviewSearch,
   citySearch,
   correctionList,
+  sitemapCities,
+  sitemapCitiesSearch,
   sitemapPage,
   sitemapPages,
   sitemapPagesSearch,
@@ -14,13 +18,16 @@ import { Hono } from 'hono'
 import type { CountryLookup } from '../geo/country-lookup.ts'
 import { keepMinutes, keepUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
+import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readSitemap, readSitemapPages } from '../listings/browse/sitemap.ts'
 import { toListTag } from '../listings/cache-policies.ts'
+import { readCityOverview } from './city-overview.ts'
 import { readCorrections } from './corrections.ts'
-import { readCities } from './queries.ts'
+import { readCities, readSitemapCities } from './queries.ts'
 import { readSuggestions } from './suggest.ts'
 
 export const placeRoutes = (findCountry: CountryLookup) =>
@@ -33,6 +40,18 @@ export const placeRoutes = (findCountry: CountryLookup) =>
         const { country, q } = c.req.valid('query')
         const data = await readCities(c.var.db, country, q, c.var.language)
         return publicResponse(c, { data }, {}, keepUntilChanged(['cities']))
+      },
+    )
+    .get(
+      '/cities/:id/overview',
+      validateId,
+      validateQuery(cityOverviewSearch),
+      jsonResponse(cityOverview, 'What a city has of a category, and the cities near it'),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { category_id } = c.req.valid('query')
+        const data = orNotFound(await readCityOverview(c.var.db, id, category_id, c.var.language))
+        return publicResponse(c, { data }, {}, keepUntilChanged(['listings', 'categories', 'cities']))
       },
     )
     .get(
@@ -71,5 +90,13 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       jsonResponse(sitemapPages, 'The pages of the sitemap that have a listing'),
       async (c) => {
         return publicResponse(c, { data: await readSitemapPages(c.var.db, c.req.valid('query').country) })
+      },
+    )
+    .get(
+      '/sitemap/cities',
+      validateQuery(sitemapCitiesSearch),
+      jsonResponse(sitemapCities, 'The cities that have a listing, with the categories of their listings'),
+      async (c) => {
+        return publicResponse(c, { data: await readSitemapCities(c.var.db, c.req.valid('query').country) })
       },
     )

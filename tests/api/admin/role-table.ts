@@ -83,6 +83,8 @@ export const roleTable: Record<string, Row> = {
   'GET /suggest': [anyone, at('/suggest?country=sa&q=مطعم')],
   'GET /corrections': [anyone, at('/corrections?country=sa&q=مطعن')],
   'GET /geo': [anyone, at('/geo')],
+  'GET /cities/:id/overview': [anyone, at('/cities/1/overview?category_id=1')],
+  'GET /sitemap/cities': [anyone, at('/sitemap/cities?country=sa')],
   'GET /sitemap/listings': [anyone, at('/sitemap/listings?country=sa')],
   'GET /sitemap/pages': [anyone, at('/sitemap/pages?country=sa')],
   'GET /captcha': [anyone, at('/captcha')],

@@ -8,6 +8,7 @@ const reads = [
   '/categories/tree',
   '/cities',
   '/suggest?q=مخبز',
+  '/sitemap/cities?country=nl',
   '/sitemap/listings?country=nl',
   '/sitemap/pages?country=nl',
 ]

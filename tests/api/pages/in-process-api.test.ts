@@ -13,6 +13,7 @@ test('returns to a page in process what the API returns over HTTP', async () => 
     `/listings/${id}/similar`,
     '/categories/tree',
     '/cities?country=nl&q=ams',
+    '/sitemap/cities?country=nl',
     '/sitemap/listings?country=nl',
     '/sitemap/pages?country=nl',
   ]

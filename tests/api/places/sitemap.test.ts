@@ -1,4 +1,4 @@
-import { sitemapPage, sitemapPages } from '@dalil/api/contract'
+import { sitemapCities, sitemapPage, sitemapPages } from '@dalil/api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -51,6 +51,29 @@ test('names no page of a country without listings', async () => {
   expect(await guest.read(sitemapPages, '/sitemap/pages?country=ae')).toEqual({ data: [] })
 })
 
+test('lists the cities of a country with the categories of their public listings', async () => {
+  const { guest, sql, categoryIds } = await createTestApp()
+  const { data } = await guest.read(sitemapCities, '/sitemap/cities?country=nl')
+  const rows = await sql`
+    select name_en, array_agg(distinct category order by category) as category_ids
+    from (
+      select cities.name_en, unnest(array[categories.id, categories.parent_id]) as category
+      from listings
+      join categories on categories.id = category_id
+      join cities on '#' || cities.id = listings.city_key
+      where listings.country = 'nl' and status = 'approved' and is_published
+    ) as shown
+    where category is not null
+    group by name_en`
+  expect(rows.length).toBeGreaterThan(0)
+  expect(data.map(({ name_en, category_ids }) => ({ name_en, category_ids })).toSorted(byName)).toEqual(
+    [...rows].toSorted(byName),
+  )
+  expect(data.every(({ category_ids }) => category_ids.every((id) => Object.values(categoryIds).includes(id)))).toBe(
+    true,
+  )
+})
+
 test.for(['', '?country=de', '?country=nl&page=0', '?country=nl&page=6500001'])(
   'rejects a query without a valid country or page: %s',
   async (query) => {
@@ -61,3 +84,5 @@ test.for(['', '?country=de', '?country=nl&page=0', '?country=nl&page=6500001'])(
     })
   },
 )
+
+const byName = (a: { name_en?: string }, b: { name_en?: string }) => (a.name_en ?? '').localeCompare(b.name_en ?? '')

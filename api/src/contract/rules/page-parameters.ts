@@ -14,6 +14,11 @@ export type BrowseParameter = (typeof browseParameters)[number]
 
 const detailParameters = ['reviews_page'] as const
 
+const cityCategoryParameters = ['page'] as const
+
+/** The first segments of pages with two segments that are no city. */
+const otherFolders = /^\/(?:listings|blog|admin)\//
+
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
 const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
@@ -27,5 +32,6 @@ export function pageParameters(pathname: string): readonly string[] | null {
   const page = pathname.slice(localized[0].length)
   if (page === '/listings') return browseParameters
   if (page.startsWith('/listings/category/')) return categoryParameters
-  return /^\/listings\/\d/.test(page) ? detailParameters : []
+  if (/^\/listings\/\d/.test(page)) return detailParameters
+  return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.test(page) ? cityCategoryParameters : []
 }

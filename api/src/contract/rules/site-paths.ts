@@ -31,6 +31,8 @@ export function createSitePaths(prefix: string) {
     home: prefix,
     listings: (query: BrowseQuery = {}) => to('listings') + toQuery(query),
     category: (id: number, query: BrowseQuery = {}) => `${to('listings')}/category/${id}${toQuery(query)}`,
+    cityCategory: (city: string, category: string, query: BrowseQuery = {}) =>
+      `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,

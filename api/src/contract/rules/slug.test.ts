@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toSlug } from './slug.ts'
+
+test.for([
+  ['Riyadh', 'riyadh'],
+  ["'s-Hertogenbosch", 's-hertogenbosch'],
+  ['Cafés & Restaurants', 'cafes-restaurants'],
+  ['مكة المكرمة', 'مكة-المكرمة'],
+  ['الأحساء', 'الأحساء'],
+  ['حَلَويّات', 'حلويات'],
+  ['—', ''],
+] as const)('the slug of %s is %s', ([name, slug]) => {
+  expect(toSlug(name)).toBe(slug)
+})
