@@ -27,6 +27,16 @@ export const citySearch = z.object({
   q: textInput({ max: limits.city.max }).default(''),
 })
 
+const locatedCity = cityRow.extend({ named_in: z.enum(['address', 'city']) }).meta({ id: 'LocatedCity' })
+export type LocatedCity = z.output<typeof locatedCity>
+export const locatedCities = unpaginatedList(locatedCity)
+
+export const locateSearch = z.object({
+  country: countryCode,
+  city: textInput({ max: limits.city.max }).default(''),
+  address: textInput({ max: limits.address.max }).default(''),
+})
+
 const suggestion = z
   .object({
     type: z.enum(['listing', 'category', 'city']),

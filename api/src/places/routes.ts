@@ -4,6 +4,8 @@ import {
   cityOverviewSearch,
   citySearch,
   correctionList,
+  locatedCities,
+  locateSearch,
   sitemapCities,
   sitemapCitiesSearch,
   sitemapPage,
@@ -27,6 +29,7 @@ import { readSitemap, readSitemapPages } from '../listings/browse/sitemap.ts'
 import { toListTag } from '../listings/cache-policies.ts'
 import { readCityOverview } from './city-overview.ts'
 import { readCorrections } from './corrections.ts'
+import { locateAddress } from './locate-address.ts'
 import { readCities, readSitemapCities } from './queries.ts'
 import { readSuggestions } from './suggest.ts'
 
@@ -40,6 +43,15 @@ export const placeRoutes = (findCountry: CountryLookup) =>
         const { country, q } = c.req.valid('query')
         const data = await readCities(c.var.db, country, q, c.var.language)
         return publicResponse(c, { data }, {}, keepUntilChanged(['cities']))
+      },
+    )
+    .get(
+      '/cities/locate',
+      validateQuery(locateSearch),
+      jsonResponse(locatedCities, 'The town that an address names, or its city; streets are not known'),
+      async (c) => {
+        const data = await locateAddress(c.var.db, c.req.valid('query'), c.var.language)
+        return c.json({ data }, 200, { 'Cache-Control': 'no-store' })
       },
     )
     .get(

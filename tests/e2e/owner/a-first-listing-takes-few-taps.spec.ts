@@ -43,6 +43,7 @@ test('an owner adds a first place on a phone, in Arabic, with pictures and a pin
   await tap(main.getByRole('button', { name: t('listing.form.position.propose', { city: 'الرياض' }) }))
   await expect.poll(() => field('latitude').inputValue()).toMatch(/^24\.\d+$/)
   expect(await main.getByText(t('listing.form.position.cost')).count()).toBe(0)
+  await main.getByText(t('listing.form.position.center', { city: 'الرياض' })).waitFor()
   await tap(next())
   await step('media').waitFor()
 

@@ -6,7 +6,7 @@ import type { SiteCountry } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
-import { useCityPosition } from '../fields/place/use-city-position.ts'
+import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
 import type { StepProps } from './step.ts'
 
 /** Map centres until a city is chosen. */
@@ -21,7 +21,7 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
   const country = form.form.watch('country') as SiteCountry
   const there = { ...locale, country }
   const { cities, suggest, close } = useCitySuggestions(there)
-  const known = useCityPosition(form.form.watch('city'), country)
+  const proposed = useProposedPosition(country, form.form.watch('city'), form.form.watch('address'))
   const city = form.field('city')
 
   return (
@@ -60,9 +60,8 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
       </div>
       <TextField {...form.field('state')} label={texts.labels.state} optional={texts.optional} dir="auto" />
       <PositionField
-        {...{ form, tiles, texts }}
-        city={known}
-        around={known ?? middles[country] ?? middles[locale.country]}
+        {...{ form, tiles, texts, proposed }}
+        around={proposed ?? middles[country] ?? middles[locale.country]}
       />
     </>
   )

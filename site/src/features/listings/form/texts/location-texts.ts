@@ -14,6 +14,8 @@ const positionTexts = (t: Translate) => ({
   none: t('listing.form.position.none'),
   cost: t('listing.form.position.cost'),
   propose: t('listing.form.position.propose'),
+  named: t('listing.form.position.named'),
+  center: t('listing.form.position.center'),
   here: t('listing.form.position.here'),
   failed: t('listing.form.position.failed'),
   pin: t('listing.form.position.pin'),

@@ -1,12 +1,12 @@
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
-import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../../../components/toast/toast.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
-import type { CityPosition } from './use-city-position.ts'
+import { Proposal } from './Proposal.tsx'
+import type { ProposedPosition } from './use-proposed-position.ts'
 import '../../../../../components/banner.css'
 import '../../../map/map.css'
 
@@ -15,15 +15,14 @@ interface Props {
   /** Without a tile server only the two inputs are shown. */
   tiles: string | null
   around: { latitude: number; longitude: number }
-  /** The city of the form, if the gazetteer knows it. */
-  city: CityPosition | null
+  proposed: ProposedPosition | null
   texts: FormTexts
 }
 
 /** Six decimals are about 0.1 m. */
 const digits = 6
 
-export function PositionField({ form, tiles, around, city, texts }: Props) {
+export function PositionField({ form, tiles, around, proposed, texts }: Props) {
   const isEmpty = form.form.watch('latitude').trim() === '' && form.form.watch('longitude').trim() === ''
   const setPosition = (latitude: number, longitude: number) => {
     form.form.setValue('latitude', latitude.toFixed(digits))
@@ -60,17 +59,8 @@ export function PositionField({ form, tiles, around, city, texts }: Props) {
         />
       </div>
       {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
+      {proposed && <Proposal {...{ form, proposed, isEmpty, texts, setPosition }} />}
       <div className="row">
-        {isEmpty && city && (
-          <button
-            type="button"
-            className="btn btn--sm btn--outline"
-            onClick={() => setPosition(city.latitude, city.longitude)}
-          >
-            <SvgIcon svg={mapPin} />
-            {texts.position.propose.replace('{city}', city.name)}
-          </button>
-        )}
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
           <SvgIcon svg={crosshair} />
           {texts.position.here}
@@ -80,7 +70,7 @@ export function PositionField({ form, tiles, around, city, texts }: Props) {
   )
 }
 
-type MapProps = Omit<Props, 'city'> & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
+type MapProps = Omit<Props, 'proposed'> & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
 type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
 
 function PinMap({ form, tiles, around, setPosition, texts }: MapProps) {

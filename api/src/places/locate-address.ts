@@ -1,0 +1,49 @@
+import type { LocatedCity } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import type { CountryCode, Language } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import { findTownNames } from './town-names.ts'
+
+/** A town that is farther from the city only shares its name with a part of the address. */
+const maxKilometres = 40
+const kilometresPerDegree = 111
+
+interface Address {
+  country: CountryCode
+  city: string
+  address: string
+}
+
+/** The smallest town of the gazetteer that the address or the city names; empty if it knows none. */
+export async function locateAddress(db: Db, { country, city, address }: Address, language: Language) {
+  const rows = await readNamed(db, country, [city, ...findTownNames(address)], language)
+  const center = rows.find(({ at }) => at === 0)
+  const near = rows.filter((row) => row === center || (row.at > 0 && isNear(row, center)))
+  const [found] = near.toSorted((one, other) => one.population - other.population || one.at - other.at)
+  if (!found) return []
+  const { at, population: _, ...row } = found
+  return [{ ...row, named_in: at === 0 || row.id === center?.id ? 'city' : 'address' } satisfies LocatedCity]
+}
+
+type NamedCity = Omit<LocatedCity, 'named_in'> & { at: number; population: number }
+
+const readNamed = (db: Db, country: CountryCode, names: string[], language: Language) =>
+  db.execute<NamedCity>(sql`
+    select (number - 1)::integer as at, cities.id, ${sql.raw(`name_${language}`)} as name, name_ar, name_en, name_nl,
+      ${sql.raw(`state_${language}`)} as state, cities.country, latitude, longitude, population
+    from unnest(${sql.param(names)}::text[]) with ordinality as named (name, number)
+    join search_phrases on phrase = normalize_text(named.name)
+    join cities on cities.id = city_id
+    where cities.country = ${country}
+    order by number, population desc, cities.id`)
+
+const isNear = (town: Position, center: Position | undefined) =>
+  center === undefined || toKilometres(town, center) <= maxKilometres
+
+type Position = { latitude: number; longitude: number }
+
+/** On a plane, which is exact enough for the distance of two towns. */
+function toKilometres(one: Position, other: Position): number {
+  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
+  return kilometresPerDegree * Math.hypot(one.latitude - other.latitude, east)
+}
