@@ -61,13 +61,40 @@ test('names the distance after a search near the visitor, and nothing otherwise'
   expect(await distance.isVisible()).toBe(false)
 })
 
-test('repeats call and directions at the end of the screen once they have scrolled away', async () => {
+const contactKind = (page: Page) =>
+  page
+    .waitForResponse((response) => response.url().endsWith('/contact') && response.status() === 204)
+    .then((response) => response.request().postDataJSON().kind)
+
+test('repeats the actions at the end of the screen once they have scrolled away, and counts their use', async () => {
   const id = await publishOpenPlace()
   const page = await visit(`/nl/ar/listings/${id}`, { viewport: phone })
   const bar = page.locator('.actionbar')
   await expect.poll(() => bar.isVisible()).toBe(false)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect.poll(() => bar.isVisible()).toBe(true)
+  expect(await bar.getByRole('button').or(bar.getByRole('link')).count()).toBe(5)
+
+  const shared = contactKind(page)
+  await bar.getByRole('button', { name: translate.ar('listing.share') }).click()
+  expect(await shared).toBe('share')
+
+  await bar.getByRole('button', { name: translate.ar('map.directions.short') }).click()
+  const maps = page.locator('#directions a')
+  await maps.first().waitFor()
+  const hrefs = await maps.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(hrefs.map((href) => new URL(href).host)).toEqual([
+    '',
+    'maps.apple.com',
+    'www.google.com',
+    'www.openstreetmap.org',
+  ])
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  const led = contactKind(page)
+  await maps.nth(2).click()
+  expect(await led).toBe('directions')
+  await page.keyboard.press('Escape')
+  expect(await maps.first().isVisible()).toBe(false)
 })
 
 test('copies the address where the device has no share sheet', async () => {

@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
+import { type ContactKind, type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
 import type { IconName } from '../../../components/icon/icons.ts'
 
 interface ContactLink {
@@ -11,6 +11,8 @@ interface ContactLink {
   href: string | null
   /** Links to a URL that the owner entered. */
   isOutside: boolean
+  /** What a click counts as; a social network does not count. */
+  contact?: ContactKind
 }
 
 const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
@@ -43,7 +45,16 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
   const call = callLink(listing)
   return [
     ...(phone && call
-      ? [{ icon: 'phone' as const, label: t('listing.contact.phone'), text: phone, href: call, isOutside: false }]
+      ? [
+          {
+            icon: 'phone' as const,
+            label: t('listing.contact.phone'),
+            text: phone,
+            href: call,
+            isOutside: false,
+            contact: 'call' as const,
+          },
+        ]
       : []),
     ...(whatsapp
       ? [
@@ -53,6 +64,7 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
             text: whatsapp,
             href: chatLink(listing, subject),
             isOutside: true,
+            contact: 'whatsapp' as const,
           },
         ]
       : []),
@@ -64,6 +76,7 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
             text: email,
             href: `mailto:${email}`,
             isOutside: false,
+            contact: 'email' as const,
           },
         ]
       : []),
@@ -75,6 +88,7 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
             text: shortAddress(website),
             href: website,
             isOutside: true,
+            contact: 'website' as const,
           },
         ]
       : []),

@@ -1,17 +1,15 @@
-import { readSession } from '@dalil/api/client'
+import { sendCount } from './send-count.ts'
 
-function tell(): void {
-  const id = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing
-  const token = readSession()?.token
-  if (!id) return
-  fetch(`/api/listings/${id}/view`, {
-    method: 'POST',
-    keepalive: true,
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-  }).catch(() => undefined)
+/** The keyword of the results from which the visitor comes. */
+function findKeyword(): string | undefined {
+  if (!URL.canParse(document.referrer)) return
+  const { origin, searchParams } = new URL(document.referrer)
+  return (origin === location.origin && searchParams.get('title')?.trim()) || undefined
 }
+
+const countView = () => sendCount('view', { keyword: findKeyword() })
 
 // A prerendered page has not been viewed yet.
 if ('prerendering' in document && document.prerendering) {
-  document.addEventListener('prerenderingchange', tell, { once: true })
-} else tell()
+  document.addEventListener('prerenderingchange', countView, { once: true })
+} else countView()

@@ -1,11 +1,27 @@
 import type { Listing } from '@dalil/api/contract'
 
 type Located = Pick<Listing, 'latitude' | 'longitude' | 'title' | 'address' | 'city' | 'country'>
+type DirectionsLink = { map: 'device' | 'apple' | 'google' | 'osm'; href: string }
 
-export function directionsUrl({ latitude, longitude, title, address, city, country }: Located): string {
-  const destination =
-    latitude === null || longitude === null
-      ? [title, address, city, country.toUpperCase()].join(', ')
-      : `${latitude},${longitude}`
+/** To the position, or without one to the address. `geo:` opens the map that the device prefers. */
+export function directionsLinks(listing: Located, name: string): DirectionsLink[] {
+  const { latitude, longitude } = listing
+  const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`
+  const destination = position ?? toAddress(listing)
+  const label = position ? `${position}(${name.toWellFormed()})` : destination
+  return [
+    { map: 'device', href: `geo:${position ?? '0,0'}?q=${encodeURIComponent(label)}` },
+    { map: 'apple', href: `https://maps.apple.com/?${new URLSearchParams({ daddr: destination })}` },
+    { map: 'google', href: directionsUrl(listing) },
+    { map: 'osm', href: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: destination })}` },
+  ]
+}
+
+export function directionsUrl(listing: Located): string {
+  const { latitude, longitude } = listing
+  const destination = latitude === null || longitude === null ? toAddress(listing) : `${latitude},${longitude}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
+
+const toAddress = ({ title, address, city, country }: Located) =>
+  [title, address, city, country.toUpperCase()].join(', ').toWellFormed()

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { directionsLinks } from './directions.ts'
+
+const place = { title: 'مخبز الشام', address: 'Hoefkade 12', city: 'Den Haag', country: 'nl' as const }
+
+test('leads to the position on four kinds of map', () => {
+  const links = directionsLinks({ ...place, latitude: 52.0653, longitude: 4.2898 }, 'Bakery (Sham) & co')
+  expect(links.map(({ href }) => href)).toEqual([
+    'geo:52.0653,4.2898?q=52.0653%2C4.2898(Bakery%20(Sham)%20%26%20co)',
+    'https://maps.apple.com/?daddr=52.0653%2C4.2898',
+    'https://www.google.com/maps/dir/?api=1&destination=52.0653%2C4.2898',
+    'https://www.openstreetmap.org/directions?to=52.0653%2C4.2898',
+  ])
+})
+
+test('leads to the address where there is no position', () => {
+  for (const { href } of directionsLinks({ ...place, latitude: null, longitude: null }, 'مخبز الشام')) {
+    expect(decodeURIComponent(href).replaceAll('+', ' ')).toContain('مخبز الشام, Hoefkade 12, Den Haag, NL')
+  }
+})
