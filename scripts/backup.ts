@@ -14,7 +14,7 @@ const file = readFile()
 // A signal ends the program in the middle.
 process.once('exit', () => rmSync(`${file}.${process.pid}.part`, { force: true }))
 
-await withDatabaseAsIs(1, async (connection) => {
+await withDatabaseAsIs(2, async (connection) => {
   const started = performance.now()
   let rows: Progress | undefined
   let files = 0

@@ -17,7 +17,9 @@ await withDatabase(2, async ({ db }) => {
   const log = createLogger(settings, process.stderr)
   const { refusal, files = 0, orphans = 0 } = await sweepStorage({ db, storage: createStorage(settings), log }, options)
   if (refusal) process.exitCode = 1
-  else process.stdout.write(`${orphans} of ${files} files removed.\n`)
+  if (refusal === 'busy')
+    process.stderr.write('A backup or another deletion is running: try again when it has ended.\n')
+  if (!refusal) process.stdout.write(`${orphans} of ${files} files removed.\n`)
 })
 
 function readOrder() {

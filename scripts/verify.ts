@@ -14,7 +14,7 @@ const usage = `npm run verify -- [--repair] [--all]
 
 const options = readOptions()
 
-await withDatabaseAsIs(2, async ({ db, sql }) => {
+await withDatabaseAsIs(3, async ({ db, sql }) => {
   const pending = await countPendingMigrations(sql)
   if (pending > 0) throw new Error(`The database lacks ${pending} migrations of this release: npm start applies them.`)
   if (options.repair) await lockRepair(sql)

@@ -15,7 +15,7 @@ import { mailTemplates } from './mail-templates.ts'
 import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
-import { sweepStorage } from './storage/sweep.ts'
+import { sweepNightly } from './storage/sweep-nightly.ts'
 import { runOnlineSteps } from './upgrade/run-online-steps.ts'
 import { verifyNightly } from './verify/verify-nightly.ts'
 
@@ -42,7 +42,7 @@ export const jobHandlers: JobHandlers = {
   // Two years, for comparisons with the previous one.
   'search:delete-old-counts': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
-  'storage:sweep': (deps) => sweepStorage(deps),
+  'storage:sweep': (deps) => sweepNightly(deps),
   'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
   'mail:sweep': ({ db }) => sweepMails(db),

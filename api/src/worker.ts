@@ -19,11 +19,13 @@ if (!databaseUrl) throw new Error('DATABASE_URL: not set. serve.ts starts the wo
 // Requests take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
+const concurrency = 2
 const jobsTimeoutMs = 30_000
 const lostTimeoutMs = 10_000
 const closeTimeoutMs = 3_000
 
-const connection = connect({ url: databaseUrl, max: 2, work: 'job' })
+// One more than jobs at once: those that hold a lock in a transaction use a second connection.
+const connection = connect({ url: databaseUrl, max: concurrency + 1, work: 'job' })
 const deps = createDeps(settings, connection)
 let isStopping = false
 process.on('SIGTERM', () => stop(jobsTimeoutMs)).on('disconnect', () => stop(jobsTimeoutMs))
@@ -41,7 +43,7 @@ try {
   runner = await run({
     pgPool: openPool(databaseUrl),
     events,
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     taskList: createTaskList(deps),
     crontab: cronSchedule.map(({ job, cron: at }) => `${at} ${job}`).join('\n'),

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '../src/connect.ts'
 import { describeDatabaseError } from '../src/describe-error.ts'
 import { joinEmbedded, openEmbedded } from '../src/embedded/embedded.ts'
 import { migrate } from '../src/migrate.ts'
 import { root } from '../src/root.ts'
 import { seedReference } from './reference.ts'
+
+const undoTimeoutMs = 60_000
 
 /**
  * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
@@ -25,6 +28,7 @@ export async function withDatabaseAsIs(
   work: (database: Connection, url: string) => Promise<void>,
 ): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
+  let running: Promise<void> | undefined
   let stopping: Promise<void> | undefined
   const stop = (code?: number) => {
     stopping ??= closeAll(stops).finally(() => process.exit(code ?? process.exitCode))
@@ -34,8 +38,10 @@ export async function withDatabaseAsIs(
   try {
     const url = findUrl() ?? (await openEmbeddedDatabase(stops))
     const connection = connect({ url, max: connections, work: 'command' })
-    stops.unshift(connection.close)
-    await work(connection, url)
+    running = work(connection, url)
+    // Without a connection the work fails, and puts back what it has done outside of the database.
+    stops.unshift(connection.close, () => waitForUndo(running))
+    await running
     await stop()
   } catch (error) {
     // Errors after a signal are consequences of closing the database.
@@ -43,6 +49,9 @@ export async function withDatabaseAsIs(
     await stop(1)
   }
 }
+
+const waitForUndo = (running: Promise<void> | undefined) =>
+  Promise.race([running?.catch(() => undefined), sleep(undoTimeoutMs, undefined, { ref: false })])
 
 async function closeAll(stops: (() => Promise<unknown>)[]) {
   for (const end of stops) await end().catch(() => undefined)

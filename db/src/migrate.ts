@@ -48,7 +48,7 @@ export async function migrate(sql: Sql, release = readRelease()): Promise<number
 
 /**
  * Creates the tables of an empty database as the migration with the hash `last` left them, calls `load` before there are
- * triggers, and applies the later migrations, all or nothing.
+ * triggers, and applies the later migrations, all or nothing. Throws if another restore or a start was faster.
  */
 export async function migrateAroundLoad(
   sql: Sql,
@@ -60,6 +60,9 @@ export async function migrateAroundLoad(
   if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
   await transaction(sql, async (tx) => {
     await prepareMigration(tx)
+    const [applied] = await readApplied(tx)
+    if (applied)
+      throw new Error('The database is not empty any more: another restore or a start has filled it meanwhile.')
     await applyFiles(tx, beforeTables, version)
     for (const migration of migrations.slice(0, index + 1)) await applyMigration(tx, migration)
     await load(tx)

@@ -13,8 +13,8 @@ export async function createEmptyDatabase(name: string): Promise<Connection & { 
   return connectForTest(databaseUrl(url, database))
 }
 
-export function connectForTest(url: string): Connection & { url: string } {
-  const connection = connect({ url, max: 1 })
+export function connectForTest(url: string, max = 1): Connection & { url: string } {
+  const connection = connect({ url, max })
   onTestFinished(connection.close)
   return { url, ...connection }
 }

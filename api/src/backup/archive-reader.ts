@@ -4,14 +4,26 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { type BackupManifest, backupManifest, checksumField, checksumsName, manifestName, sha256 } from './manifest.ts'
+import {
+  type BackupManifest,
+  backupManifest,
+  checksumField,
+  checksumsName,
+  isPartName,
+  manifestName,
+  sha256,
+  sha256OfStream,
+} from './manifest.ts'
 
 /** Bytes: after damage, gunzip loses what it made of a chunk, and with it the names of parts. */
 const chunkSize = 4096
 
+/** Bytes of a part that memory has to hold. Pictures and proofs are smaller by far. */
+const maxBufferedBytes = 256 * 1024 * 1024
+
 class ArchiveError extends Error {}
 
-export type ArchivePart = { name: string; content: Readable; checksum: string | undefined }
+export type ArchivePart = { name: string; size: number; content: Readable; checksum: string | undefined }
 
 /** The parts of an archive in their order; each has to be read to its end. */
 export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
@@ -20,10 +32,20 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   read.catch(() => undefined)
   // A part is a streamx stream, which has what `Readable` promises to readers.
   for await (const part of parts) {
-    const fields = (part.header.pax ?? {}) as Record<string, string>
-    yield { name: part.header.name, content: part as unknown as Readable, checksum: fields[checksumField] }
+    const { name, type, size = 0, pax } = part.header
+    if (type !== 'file' || !isPartName(name)) {
+      throw new ArchiveError(`${file}: ${JSON.stringify(name)} (${type}) is no part of a backup.`)
+    }
+    const fields = (pax ?? {}) as Record<string, string>
+    yield { name, size, content: part as unknown as Readable, checksum: fields[checksumField] }
   }
   await read
+}
+
+/** A part that is not a table, as a whole. */
+export function readPart({ name, size, content }: ArchivePart): Promise<Buffer> {
+  if (size > maxBufferedBytes) throw new ArchiveError(`The part ${name} is too large: ${size} bytes.`)
+  return buffer(content)
 }
 
 /**
@@ -35,12 +57,15 @@ export async function verifyArchive(file: string, onPart: (name: string) => void
   let manifest: unknown
   let checksums = ''
   try {
-    for await (const { name, content, checksum } of readArchive(file)) {
+    for await (const part of readArchive(file)) {
+      const { name } = part
       known.push(name)
-      const bytes = await buffer(content)
-      if (sha256(bytes) !== checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
-      if (name === checksumsName) checksums = String(bytes)
-      if (name === manifestName) manifest = parseJson(String(bytes))
+      const isList = name === checksumsName || name === manifestName
+      const list = isList ? await readPart(part) : null
+      const actual = list ? sha256(list) : await sha256OfStream(part.content)
+      if (actual !== part.checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
+      if (name === checksumsName) checksums = String(list)
+      if (name === manifestName) manifest = parseJson(String(list))
       onPart(name)
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Connection } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
-import { holdDeletions } from '../storage/deletion-lock.ts'
+import { withDeletionsHeld } from '../storage/deletion-lock.ts'
 import type { Storage } from '../storage/store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { copyFiles } from './copy-files.ts'
@@ -22,7 +22,7 @@ type BackupOptions = {
 
 /**
  * Writes every table, as one snapshot sees it, the jobs and the files of both stores into `file`. The program may serve
- * meanwhile. A file that is there already is kept and an error; after an error no file is left.
+ * meanwhile. Takes two connections. A file that is there already is kept and an error; after an error no file is left.
  */
 export async function createBackup(
   { sql }: Pick<Connection, 'sql'>,
@@ -33,10 +33,12 @@ export async function createBackup(
   const partial = `${options.file}.${process.pid}.part`
   const archive = new ArchiveWriter(partial)
   try {
-    const manifest = await transaction(
-      sql,
-      (tx) => writeSnapshot(tx, storage, archive, options),
-      'isolation level repeatable read read only',
+    const manifest = await withDeletionsHeld(sql, () =>
+      transaction(
+        sql,
+        (tx) => writeSnapshot(tx, storage, archive, options),
+        'isolation level repeatable read read only',
+      ),
     )
     await archive.finish(manifest)
     await rename(partial, options.file)
@@ -54,7 +56,6 @@ async function writeSnapshot(
   archive: ArchiveWriter,
   { version, onRows, onFile }: BackupOptions,
 ): Promise<BackupManifest> {
-  await holdDeletions(tx)
   const created_at = new Date().toISOString()
   const migration = await readLastMigration(tx)
   const tables = await readTables(tx)

@@ -1,5 +1,4 @@
-import { transaction } from '@dalil/db/transaction'
-import type { Sql, TransactionSql } from 'postgres'
+import type { TransactionSql } from 'postgres'
 
 type StoredJob = {
   name: string
@@ -24,17 +23,17 @@ export async function readJobs(tx: TransactionSql): Promise<{ count: number; con
   return { count: jobs.length, content: Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join('')) }
 }
 
-export async function addJobs(sql: Sql, content: string): Promise<void> {
+/** Returns how many those are. */
+export async function addJobs(tx: TransactionSql, content: string): Promise<number> {
   const jobs = content
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as StoredJob)
-  await transaction(sql, async (tx) => {
-    for (const { name, payload, run_at, max_attempts, key, priority } of jobs) {
-      await tx`
-        select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json,
-          run_at => ${run_at}::text::timestamptz, max_attempts => ${max_attempts}::integer, job_key => ${key}::text,
-          priority => ${priority}::integer)`
-    }
-  })
+  for (const { name, payload, run_at, max_attempts, key, priority } of jobs) {
+    await tx`
+      select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json,
+        run_at => ${run_at}::text::timestamptz, max_attempts => ${max_attempts}::integer, job_key => ${key}::text,
+        priority => ${priority}::integer)`
+  }
+  return jobs.length
 }

@@ -15,19 +15,32 @@ export async function loadTables(
   onOther: (part: ArchivePart) => Promise<void>,
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
+  const missing = new Set(tables.filter(({ rows }) => rows > 0))
   let loading: Loading | undefined
-  for await (const part of parts) {
-    const table = byName.get(findTableOfPart(part.name) ?? '')
-    if (loading && loading.table !== table) {
-      await finish(tx, loading)
-      loading = undefined
+  try {
+    for await (const part of parts) {
+      const name = findTableOfPart(part.name)
+      const table = byName.get(name ?? '')
+      if (loading && loading.table !== table) {
+        const loaded = loading
+        loading = undefined
+        await finish(tx, loaded)
+      }
+      if (name && !table) throw new Error(`The manifest does not name the table ${name}, which is in the archive.`)
+      if (table) {
+        missing.delete(table)
+        loading ??= await startCopy(tx, table)
+        for await (const chunk of part.content) await write(loading, chunk as Buffer)
+      } else await onOther(part)
     }
-    if (table) {
-      loading ??= await startCopy(tx, table)
-      for await (const chunk of part.content) await write(loading, chunk as Buffer)
-    } else await onOther(part)
+  } catch (error) {
+    // Otherwise the COPY goes on, and what follows on the connection fails without a reason.
+    loading?.target.destroy(error as Error)
+    throw error
   }
   if (loading) await finish(tx, loading)
+  const [lost] = missing
+  if (lost) throw new Error(`The archive has no rows of the table ${lost.name}, which had ${lost.rows}.`)
 }
 
 async function startCopy(tx: TransactionSql, table: Table): Promise<Loading> {

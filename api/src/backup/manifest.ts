@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
 /** What `manifest.json`, the last part of an archive, says of the others. */
@@ -22,6 +23,13 @@ export const checksumsName = 'checksums.sha256'
 /** A field of the extended header of each part, which tar passes over: damage is found in its part, and not at the end of the archive. */
 export const checksumField = 'comment'
 export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+export async function sha256OfStream(content: Readable): Promise<string> {
+  const digest = createHash('sha256')
+  for await (const chunk of content) digest.update(chunk)
+  return digest.digest('hex')
+}
+/** Relative, without characters that a terminal or a file system would act on. */
+export const isPartName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
 export const jobsName = 'jobs.jsonl'
 
 /** `tables/listings/000001.copy`: a table is the concatenation of its parts, in the text format of COPY. */

@@ -1,11 +1,10 @@
-import { buffer, text } from 'node:stream/consumers'
 import type { Connection } from '@dalil/db/connect'
 import { migrateAroundLoad } from '@dalil/db/migrate'
 import type { TransactionSql } from 'postgres'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
 import { assignInstallationId, readInstallationIds } from '../storage/installation-id.ts'
-import type { Storage } from '../storage/store.ts'
-import { type ArchivePart, readArchive } from './archive-reader.ts'
+import { isKey, type Storage } from '../storage/store.ts'
+import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
 import { requireEmptyTarget } from './empty-target.ts'
 import { addJobs } from './jobs.ts'
 import { loadTables } from './load-tables.ts'
@@ -28,25 +27,32 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<void> {
   await requireEmptyTarget(sql, storage)
+  // Before the transaction, which adds the jobs together with the rows that they are about.
+  await migrateJobQueue(url)
   const files = new FileLoader(storage)
-  let jobs = ''
   try {
-    await migrateAroundLoad(sql, options.manifest.migration, async (tx) => {
-      const parts = report(readArchive(options.file), options.onPart)
-      await loadTables(tx, options.manifest, parts, async (part) => {
-        if (part.name === jobsName) jobs = await text(part.content)
-        else await files.load(part)
-      })
-      await setSequences(tx, options.manifest)
-    })
+    await migrateAroundLoad(sql, options.manifest.migration, (tx) => load(tx, files, options))
   } catch (error) {
     await files.removeAll()
     throw error
   }
-  await migrateJobQueue(url)
-  await addJobs(sql, jobs)
   await assignInstallationId(db, storage, await readInstallationIds(db, storage))
   await sql`analyze`
+}
+
+async function load(tx: TransactionSql, files: FileLoader, { file, manifest, onPart }: RestoreOptions): Promise<void> {
+  let jobs = ''
+  await loadTables(tx, manifest, report(readArchive(file), onPart), async (part) => {
+    if (part.name === jobsName) jobs = String(await readPart(part))
+    else await files.load(part)
+  })
+  await setSequences(tx, manifest)
+  requireCount('jobs', await addJobs(tx, jobs), manifest.jobs)
+  requireCount('files', files.count, manifest.files)
+}
+
+function requireCount(what: string, found: number, expected: number): void {
+  if (found !== expected) throw new Error(`The archive has ${found} ${what}, not the ${expected} of its manifest.`)
 }
 
 async function* report(parts: AsyncIterable<ArchivePart>, onPart: RestoreOptions['onPart']) {
@@ -74,22 +80,33 @@ const types: Record<string, string> = {
 class FileLoader {
   readonly #storage: Storage
   readonly #loaded = { public: [] as string[], private: [] as string[] }
+  #current: Promise<void> = Promise.resolve()
+  #isStopped = false
 
   constructor(storage: Storage) {
     this.#storage = storage
   }
 
-  async load({ name, content }: ArchivePart): Promise<void> {
-    const bytes = await buffer(content)
-    const file = findFileOfPart(name)
-    if (!file) return
-    const type = types[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-    await this.#storage[file.store].put(file.key, bytes, type)
-    this.#loaded[file.store].push(file.key)
+  get count(): number {
+    return this.#loaded.public.length + this.#loaded.private.length
   }
 
+  async load(part: ArchivePart): Promise<void> {
+    const bytes = await readPart(part)
+    const file = findFileOfPart(part.name)
+    if (!file) return
+    if (this.#isStopped) throw new Error('The restore was interrupted.')
+    const type = types[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    this.#loaded[file.store].push(file.key)
+    this.#current = this.#storage[file.store].put(file.key, bytes, type)
+    await this.#current
+  }
+
+  /** When the connection is lost the transaction fails at once, while a file may still be on its way. */
   async removeAll(): Promise<void> {
-    await this.#storage.public.remove(this.#loaded.public)
-    await this.#storage.private.remove(this.#loaded.private)
+    this.#isStopped = true
+    await this.#current.catch(() => undefined)
+    await this.#storage.public.remove(this.#loaded.public.filter(isKey))
+    await this.#storage.private.remove(this.#loaded.private.filter(isKey))
   }
 }

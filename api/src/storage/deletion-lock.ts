@@ -1,15 +1,35 @@
 import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import type { TransactionSql } from 'postgres'
+import type { Sql } from 'postgres'
 
-/** A backup holds deletions, because its snapshot may name a file that nothing else does. Ends with the transaction. */
-export async function holdDeletions(tx: TransactionSql): Promise<void> {
-  await tx`select pg_advisory_xact_lock_shared(hashtext('dalil.backup'))`
+/**
+ * Runs `work` while no file is deleted; waits for deletions that run. A backup does so before its snapshot, on a session
+ * of its own: a snapshot that is older than the lock may name a file that is being deleted. Throws if the session was
+ * lost meanwhile, and the lock with it.
+ */
+export async function withDeletionsHeld<Result>(connection: Sql, work: () => Promise<Result>): Promise<Result> {
+  const session = await connection.reserve()
+  const unlock = () => session`select pg_advisory_unlock_shared(hashtext('dalil.backup'))`
+  try {
+    await session`select pg_advisory_lock_shared(hashtext('dalil.backup'))`
+    const result = await work()
+    await unlock()
+    return result
+  } catch (error) {
+    await unlock().catch(() => undefined)
+    throw error
+  } finally {
+    session.release()
+  }
 }
 
-export async function areDeletionsHeld(db: Db): Promise<boolean> {
-  const [row] = await db.execute<{ is_free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('dalil.backup')) as is_free`,
-  )
-  return row?.is_free !== true
-}
+/** Deletes files with `work`, unless a backup or another deletion runs: then it returns null. Takes a second connection. */
+export const withDeletionLock = <Result>(db: Db, work: () => Promise<Result>): Promise<Result | null> =>
+  transaction(db, async (tx) => {
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    const [row] = await tx.execute<{ is_free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('dalil.backup')) as is_free`,
+    )
+    return row?.is_free ? await work() : null
+  })

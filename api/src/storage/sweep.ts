@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import type { Logger } from 'pino'
+import { withDeletionLock } from './deletion-lock.ts'
 import { assignInstallationId, compareInstallationIds, readInstallationIds } from './installation-id.ts'
 import { isUnusedPicture, takeInventory } from './inventory.ts'
 import { removeFiles } from './remove-files.ts'
@@ -15,7 +16,7 @@ export const sweepGraceMs = 24 * 60 * 60 * 1000
 const minRemovable = 20
 const maxRemovedShare = 0.05
 
-type Dependencies = { db: Db; storage: Storage; log: Logger }
+export type SweepDependencies = { db: Db; storage: Storage; log: Logger }
 type Options = {
   force?: boolean
   adopt?: boolean
@@ -23,10 +24,21 @@ type Options = {
 
 type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
 
-/** Removes unreferenced files and unused uploads. Refuses if the store may belong to another database. */
-export async function sweepStorage({ db, storage, log }: Dependencies, options: Options = {}): Promise<SweepResult> {
+/** Removes unreferenced files and unused uploads. Refuses if the store may belong to another database, or a backup runs. */
+export async function sweepStorage(dependencies: SweepDependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - sweepGraceMs)
-  await sweepUploads(before, log)
+  await sweepUploads(before, dependencies.log)
+  const result = await withDeletionLock(dependencies.db, () => sweepStores(dependencies, before, options))
+  if (result) return result
+  dependencies.log.info({ reason: 'busy' }, `storage sweep refused: ${refusalAdvice.busy}`)
+  return { refusal: 'busy' }
+}
+
+async function sweepStores(
+  { db, storage, log }: SweepDependencies,
+  before: Date,
+  options: Options,
+): Promise<SweepResult> {
   const ids = await readInstallationIds(db, storage)
   if (options.adopt) await assignInstallationId(db, storage, ids)
   const relation = options.adopt ? 'ours' : compareInstallationIds(ids)

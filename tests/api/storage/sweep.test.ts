@@ -1,14 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
 import { installation, pictures } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { withDeletionsHeld } from '../../../api/src/storage/deletion-lock.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, keyFolders, type Store, toMediaPath } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
+import { sweepNightly } from '../../../api/src/storage/sweep-nightly.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const { TMPDIR } = process.env
@@ -30,7 +33,7 @@ const log = pino({ base: null }, { write: (line: string) => void lines.push(line
 
 async function openDatabase() {
   const { url } = await createTestDatabase()
-  return connect({ url, max: 1 })
+  return { url, ...connect({ url, max: 2 }) }
 }
 
 beforeEach(async () => {
@@ -155,6 +158,49 @@ test('deletes more than a twentieth of the files only when forced', async () => 
   expect(await count(storage.public)).toBe(55)
   expect(await run(mine, { force: true })).toEqual({ refusal: null, files: 55, orphans: 25 })
   expect(await count(storage.public)).toBe(30)
+})
+
+test('removes nothing while a backup runs, and tries again five minutes later', async () => {
+  await name(mine, await put(3))
+  await run(mine)
+  await put(1)
+  const readJobs = () => mine.sql`
+    select run_at > now() + interval '4 minutes' as is_later from graphile_worker.jobs where key = 'storage:sweep:again'`
+  const backup = connect({ url: mine.url, max: 1 })
+  await withDeletionsHeld(backup.sql, async () => {
+    await sweepNightly({ db: mine.db, storage, log })
+    expect(await count(storage.public)).toBe(4)
+    expect([...(await readJobs())]).toEqual([{ is_later: true }])
+  })
+  await backup.close()
+  await sweepNightly({ db: mine.db, storage, log })
+  expect(await count(storage.public)).toBe(3)
+})
+
+test('a backup that begins during a sweep waits for its end', async () => {
+  const keys = await put(30)
+  await name(mine, keys)
+  await run(mine)
+  await put(1)
+  const backup = connect({ url: mine.url, max: 1 })
+  const order: string[] = []
+  let held: Promise<unknown> | undefined
+  const slow = {
+    ...storage,
+    public: {
+      ...storage.public,
+      remove: async (removed: string[]) => {
+        held ??= withDeletionsHeld(backup.sql, async () => order.push('backup'))
+        await sleep(100)
+        order.push('removed')
+        await storage.public.remove(removed)
+      },
+    },
+  }
+  await sweepStorage({ db: mine.db, storage: slow, log })
+  await held
+  expect(order).toEqual(['removed', 'backup'])
+  await backup.close()
 })
 
 test('counts pictures without a listing among the files to delete', async () => {

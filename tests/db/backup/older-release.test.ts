@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPendingMigrations, migrate, readRelease } from '@dalil/db/migrate'
 import { expect, test } from 'vitest'
-import { verifyArchive } from '../../api/src/backup/archive-reader.ts'
-import { createBackup } from '../../api/src/backup/create-backup.ts'
-import { restoreBackup } from '../../api/src/backup/restore-backup.ts'
-import { createStorage } from '../../api/src/storage/storage.ts'
-import { createEmptyDatabase } from '../support/empty-database.ts'
+import { verifyArchive } from '../../../api/src/backup/archive-reader.ts'
+import { createBackup } from '../../../api/src/backup/create-backup.ts'
+import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
+import { createStorage } from '../../../api/src/storage/storage.ts'
+import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 
 const ignore = () => undefined
 
@@ -24,7 +24,12 @@ test('restores a backup of the first release, migrated to this one', async () =>
       values ('listing.approve', 'listing', 1, '2025-03-04T05:06:07Z')`
     const file = join(folder, 'older.tar.gz')
     const stores = (name: string) => createStorage({ s3: null, dataDir: join(folder, name) })
-    await createBackup(older, stores('older'), { file, version: '0.0.1', onRows: ignore, onFile: ignore })
+    await createBackup(connectForTest(older.url, 2), stores('older'), {
+      file,
+      version: '0.0.1',
+      onRows: ignore,
+      onFile: ignore,
+    })
 
     const target = await createEmptyDatabase('newer')
     const manifest = await verifyArchive(file, ignore)

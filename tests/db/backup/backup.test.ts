@@ -1,43 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listings, reviews } from '@dalil/db/schema'
 import { count } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import { afterAll, expect, test } from 'vitest'
-import { verifyArchive } from '../../api/src/backup/archive-reader.ts'
-import { createBackup } from '../../api/src/backup/create-backup.ts'
-import { restoreBackup } from '../../api/src/backup/restore-backup.ts'
-import { jobQueue, migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
-import { deleteUnusedFiles } from '../../api/src/storage/delete-files.ts'
-import { holdDeletions } from '../../api/src/storage/deletion-lock.ts'
-import { createStorage } from '../../api/src/storage/storage.ts'
-import { createKey, type Storage } from '../../api/src/storage/store.ts'
-import { createEmptyDatabase } from '../support/empty-database.ts'
-import { createTestApp } from '../support/test-app.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'dalil-backup-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const openStores = (name: string): Storage => createStorage({ s3: null, dataDir: join(folder, name) })
-const ignore = () => undefined
-const quiet = { version: '0.0.0', onRows: ignore, onFile: ignore }
-
-/** A backup of the fixtures with a picture, a proof and a job. */
-async function backUp(name: string) {
-  const { sql, db, url } = await createTestApp()
-  const storage = openStores(name)
-  const keys = { public: `${createKey()}-320.webp`, private: `${createKey()}.pdf` }
-  await storage.public.put(keys.public, Buffer.from('a picture'), 'image/webp')
-  await storage.private.put(keys.private, Buffer.alloc(300_000, 'a proof '), 'application/pdf')
-  await migrateJobQueue(url)
-  await jobQueue.add(db, 'mail:send', { id: 4711 })
-  const file = join(folder, `${name}.tar.gz`)
-  const manifest = await createBackup({ sql }, storage, { file, ...quiet })
-  return { file, manifest, keys, sql, db, storage }
-}
+import { expect, test } from 'vitest'
+import { verifyArchive } from '../../../api/src/backup/archive-reader.ts'
+import { createBackup } from '../../../api/src/backup/create-backup.ts'
+import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
+import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
+import { withDeletionsHeld } from '../../../api/src/storage/deletion-lock.ts'
+import { createKey, type Storage } from '../../../api/src/storage/store.ts'
+import {
+  archiveFolder,
+  backUp,
+  countTables,
+  ignore,
+  listStoredKeys,
+  openStores,
+  quiet,
+} from '../../support/backup/archives.ts'
+import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
+import { createTestApp } from '../../support/test-app.ts'
 
 /** A digest of the rows of each table, in any order. */
 async function digestTables(sql: Sql): Promise<Record<string, string>> {
@@ -51,23 +37,6 @@ async function digestTables(sql: Sql): Promise<Record<string, string>> {
     digests[name] = row?.digest ?? ''
   }
   return digests
-}
-
-const countTables = async (sql: Sql) => {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count from pg_class
-    where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle')) and relkind = 'r'`
-  return row?.count
-}
-
-async function listKeys(storage: Storage): Promise<string[]> {
-  const keys: string[] = []
-  for (const store of [storage.public, storage.private]) {
-    for (let byte = 0; byte < 256; byte++) {
-      for await (const { key } of store.list(byte.toString(16).padStart(2, '0'))) keys.push(key)
-    }
-  }
-  return keys
 }
 
 test('restores every row, file and job into an empty database, which then takes new rows', async () => {
@@ -103,7 +72,7 @@ test('restores every row, file and job into an empty database, which then takes 
 
 test('writes one snapshot while rows are written', async () => {
   const { sql, db, listingIds, userIds } = await createTestApp()
-  const file = join(folder, 'snapshot.tar.gz')
+  const file = join(archiveFolder, 'snapshot.tar.gz')
   let isDone = false
   const backup = createBackup({ sql }, openStores('snapshot'), { file, ...quiet }).finally(() => {
     isDone = true
@@ -126,7 +95,7 @@ test('writes one snapshot while rows are written', async () => {
 test('names the part in which a byte is damaged, and refuses what is cut off or no archive', async () => {
   const { file } = await backUp('damage')
   const whole = readFileSync(file)
-  const damaged = join(folder, 'damaged.tar.gz')
+  const damaged = join(archiveFolder, 'damaged.tar.gz')
   for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
     const bytes = Buffer.from(whole)
     const at = Math.floor(whole.length * share)
@@ -139,7 +108,7 @@ test('names the part in which a byte is damaged, and refuses what is cut off or 
   const { sql, storage } = await backUp('named')
   const key = `${createKey()}.pdf`
   await storage.private.put(key, randomBytes(2_000_000), 'application/pdf')
-  const large = join(folder, 'large.tar.gz')
+  const large = join(archiveFolder, 'large.tar.gz')
   await createBackup({ sql }, storage, { file: large, ...quiet })
   const bytes = readFileSync(large)
   const at = bytes.length - 1_000_000
@@ -151,6 +120,46 @@ test('names the part in which a byte is damaged, and refuses what is cut off or 
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/damaged|not complete/)
   writeFileSync(damaged, 'no archive')
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/no archive of npm run backup/)
+})
+
+test('of two restores at once one restores and the other changes nothing', async () => {
+  const { file, manifest, keys } = await backUp('twice')
+  const target = await createEmptyDatabase('twice')
+  const second = connectForTest(target.url)
+  const storage = openStores('twice-restored')
+  const options = { file, manifest, onPart: ignore }
+  const results = await Promise.allSettled([
+    restoreBackup(target, target.url, storage, options),
+    restoreBackup(second, target.url, storage, options),
+  ])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('is not empty') },
+  })
+  expect((await listStoredKeys(storage)).toSorted()).toEqual([keys.public, keys.private].toSorted())
+  expect(await target.sql`select count(*)::integer as count from graphile_worker._private_jobs`).toEqual([
+    { count: manifest.jobs },
+  ])
+})
+
+test('leaves the stores empty when the connection is lost while files are restored', async () => {
+  const { file, manifest } = await backUp('lost')
+  const target = await createEmptyDatabase('lost')
+  const storage = openStores('lost-restored')
+  const dying: Storage = {
+    ...storage,
+    public: {
+      ...storage.public,
+      put: async (...file) => {
+        await target.close()
+        await sleep(200)
+        await storage.public.put(...file)
+      },
+    },
+  }
+  await expect(restoreBackup(target, target.url, dying, { file, manifest, onPart: ignore })).rejects.toThrow()
+  expect(await listStoredKeys(storage)).toEqual([])
+  expect(await countTables(connectForTest(target.url).sql)).toBe(0)
 })
 
 test('leaves database and stores empty when a restore fails', async () => {
@@ -168,7 +177,7 @@ test('leaves database and stores empty when a restore fails', async () => {
   await expect(restore({ ...manifest, tables: wrongColumns })).rejects.toThrow(/invalid input|reviews cannot be loaded/)
   await expect(restore({ ...manifest, migration: createHash('sha256').digest('hex') })).rejects.toThrow('later release')
   expect(await countTables(target.sql)).toBe(0)
-  expect(await listKeys(storage)).toEqual([])
+  expect(await listStoredKeys(storage)).toEqual([])
 
   await restore(manifest)
   expect(await target.db.$count(reviews)).toBeGreaterThan(0)
@@ -185,8 +194,10 @@ test('refuses a target that is not empty, and a file that exists', async () => {
   await expect(restoreBackup(target, target.url, storage, options)).rejects.toThrow('The store of files is not empty')
   await expect(createBackup({ sql }, storage, { file, ...quiet })).rejects.toThrow('exists already')
   const empty = await createEmptyDatabase('nothing')
-  const other = { file: join(folder, 'nothing.tar.gz'), ...quiet }
-  await expect(createBackup(empty, storage, other)).rejects.toThrow('there is nothing to back up')
+  const other = { file: join(archiveFolder, 'nothing.tar.gz'), ...quiet }
+  await expect(createBackup(connectForTest(empty.url, 2), storage, other)).rejects.toThrow(
+    'there is nothing to back up',
+  )
 })
 
 test('deletes no file while a backup runs', async () => {
@@ -195,11 +206,10 @@ test('deletes no file while a backup runs', async () => {
   const key = `${createKey()}-320.webp`
   await storage.public.put(key, Buffer.from('a picture'), 'image/webp')
   await sql`insert into files_to_delete (store, key) values ('public', ${key})`
-  await sql.begin(async (tx) => {
-    await holdDeletions(tx)
+  await withDeletionsHeld(sql, async () => {
     await deleteUnusedFiles({ db, storage, log: deps.log })
-    expect(await listKeys(storage)).toEqual([key])
+    expect(await listStoredKeys(storage)).toEqual([key])
   })
   await deleteUnusedFiles({ db, storage, log: deps.log })
-  expect(await listKeys(storage)).toEqual([])
+  expect(await listStoredKeys(storage)).toEqual([])
 })

@@ -1,0 +1,12 @@
+import { jobQueue } from '../jobs/job-queue.ts'
+import { type SweepDependencies, sweepStorage } from './sweep.ts'
+
+const retryMs = 5 * 60_000
+
+/** Sweeps, or tries again later while a backup runs. */
+export async function sweepNightly(dependencies: SweepDependencies): Promise<void> {
+  const { refusal } = await sweepStorage(dependencies)
+  if (refusal !== 'busy') return
+  const runAt = new Date(Date.now() + retryMs)
+  await jobQueue.addWith(dependencies.db, { key: 'storage:sweep:again', runAt }, 'storage:sweep')
+}

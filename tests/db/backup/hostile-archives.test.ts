@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { verifyArchive } from '../../../api/src/backup/archive-reader.ts'
+import { jobsName, manifestName } from '../../../api/src/backup/manifest.ts'
+import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
+import {
+  backUp,
+  countTables,
+  type ForgedPart,
+  forgeArchive,
+  ignore,
+  listStoredKeys,
+  openStores,
+  writeEndlessHeader,
+} from '../../support/backup/archives.ts'
+import { createEmptyDatabase } from '../../support/empty-database.ts'
+
+test.for([
+  ['a path that leaves the folder', '../../etc/cron.d/x', {}, 'is no part of a backup'],
+  ['a hidden path in the store', 'media/../../x', {}, 'is no part of a backup'],
+  ['an absolute path', '/etc/passwd', {}, 'is no part of a backup'],
+  ['a symbolic link', 'media/ab/link', { type: 'symlink', linkname: '/etc' }, 'is no part of a backup'],
+  ['a folder', 'media', { type: 'directory' }, 'is no part of a backup'],
+  ['a name that moves the cursor', 'media/\u001b[2J', {}, String.raw`\u001b[2J`],
+] as const)('refuses an archive with %s', async ([what, name, header, message]) => {
+  const { file } = await backUp(`forged ${what}`)
+  const bytes = Buffer.from('type' in header ? '' : 'x')
+  const forged = await forgeArchive(file, `forged to ${what}`, (part) =>
+    part.header.name === jobsName ? [part, { header: { name, ...header }, bytes }] : [part],
+  )
+  await expect(verifyArchive(forged, ignore)).rejects.toThrow(message)
+})
+
+test('refuses a header without an end before it fills the memory', async () => {
+  await expect(verifyArchive(await writeEndlessHeader(), ignore)).rejects.toThrow('Header exceeds max size')
+})
+
+test.for([
+  ['rows that are not in the archive', 'tables/replies/000001.copy', () => [], 'has no rows of the table replies'],
+  ['fewer files', /^media/, () => [], 'The archive has 1 files, not the 2 of its manifest.'],
+  [
+    'fewer jobs',
+    jobsName,
+    (part: ForgedPart) => [{ ...part, bytes: Buffer.alloc(0) }],
+    'The archive has 0 jobs, not the ',
+  ],
+  [
+    'a table less',
+    manifestName,
+    ({ header, bytes }: ForgedPart) => [
+      { header, bytes: Buffer.from(String(bytes).replace('"reviews"', '"reviewz"')) },
+    ],
+    'does not name the table reviews',
+  ],
+  [
+    'a key that is none',
+    /^media/,
+    ({ bytes }: ForgedPart) => [{ header: { name: 'media/ab/evil.sh' }, bytes }],
+    'Invalid storage key',
+  ],
+] as const)('a manifest with %s is refused, and the target stays empty', async ([what, name, change, message]) => {
+  const { file } = await backUp(`lies ${what}`)
+  const forged = await forgeArchive(file, `lies to ${what}`, (part) =>
+    (typeof name === 'string' ? part.header.name === name : name.test(part.header.name)) ? change(part) : [part],
+  )
+  const manifest = await verifyArchive(forged, ignore)
+  const target = await createEmptyDatabase('lies')
+  const storage = openStores(`lies-restored ${what}`)
+  await expect(restoreBackup(target, target.url, storage, { file: forged, manifest, onPart: ignore })).rejects.toThrow(
+    message,
+  )
+  expect(await countTables(target.sql)).toBe(0)
+  expect(await listStoredKeys(storage)).toEqual([])
+})
