@@ -40,6 +40,19 @@ export function breadcrumbJsonLd(publicUrl: string, steps: { label: string; href
   }
 }
 
+export function listJsonLd(publicUrl: string, listings: { id: number; title: string }[], paths: Paths): object {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: listings.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: new URL(paths.listing(id), publicUrl).href,
+    })),
+  }
+}
+
 interface Article {
   title: string
   description: string

@@ -5,7 +5,7 @@ import { createPaths, type Paths } from './paths.ts'
 
 export interface Entry {
   country: SiteCountry
-  at: (paths: Paths) => string
+  at: (paths: Paths, lang: Language) => string
   readIn?: readonly Language[]
   updated?: string
 }
@@ -45,7 +45,10 @@ async function* writeUrlSet(publicUrl: string, entries: Entry[]): AsyncGenerator
 }
 
 function formatUrls(publicUrl: string, { country, at, readIn = languages, updated }: Entry): string {
-  const addresses = readIn.map((lang) => [lang, escaped(new URL(at(createPaths({ country, lang })), publicUrl).href)])
+  const addresses = readIn.map((lang) => [
+    lang,
+    escaped(new URL(at(createPaths({ country, lang }), lang), publicUrl).href),
+  ])
   const [first = defaultLocale.lang] = readIn
   const fallback = addresses.filter(([lang]) => lang === first).map(([, address]) => ['x-default', address])
   const others = [...addresses, ...fallback]

@@ -1,10 +1,11 @@
-import { type Category, categoryList } from '@dalil/api/contract'
-import type { SiteCountry } from '../../lib/locale.ts'
-import { languages } from '../../lib/locale.ts'
+import { type Category, categoryList, sitemapCities } from '@dalil/api/contract'
+import { type Language, languages, type SiteCountry } from '../../lib/locale.ts'
 import type { Paths, Route } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
 import type { Entry } from '../../lib/sitemap.ts'
 import { findPostLanguages, findPosts } from '../blog/posts.ts'
+import { loadCategoryTree } from '../categories/tree.ts'
+import { toCityCategoryPath } from '../city-categories/city-category.ts'
 
 const routes: Route[] = [
   'home',
@@ -23,10 +24,14 @@ const routes: Route[] = [
 export async function loadPageEntries(api: Api, country: SiteCountry): Promise<Entry[]> {
   const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
-  const categories = await readFilledCategories(api, country)
+  const [categories, cityCategories] = await Promise.all([
+    readFilledCategories(api, country),
+    loadCityCategoryEntries(api, country),
+  ])
   return [
     ...routes.map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
     ...categories.map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
+    ...cityCategories,
     ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths: Paths) => paths.post(slug) })),
   ]
 }
@@ -36,4 +41,21 @@ async function readFilledCategories(api: Api, country: SiteCountry): Promise<Cat
   const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
   const categories = tree?.data.flatMap((top) => [top, ...(top.children ?? [])]) ?? []
   return categories.filter(({ listings_count }) => listings_count > 0)
+}
+
+/** The pages of a category in a city, of which each has listings. */
+async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<Entry[]> {
+  const [answer, tree] = await Promise.all([
+    api.get(`/sitemap/cities?country=${country}`, sitemapCities),
+    loadCategoryTree(api),
+  ])
+  const byId = new Map(tree.branches.flatMap((branch) => [branch, ...branch.children]).map((each) => [each.id, each]))
+  return (answer?.data ?? []).flatMap((city) =>
+    city.category_ids.flatMap((id) => {
+      const category = byId.get(id)
+      if (!category) return []
+      const at = (paths: Paths, lang: Language) => toCityCategoryPath(tree, { city, category }, { paths, lang })
+      return [{ country, at }]
+    }),
+  )
 }

@@ -8,6 +8,8 @@ export interface Browse {
   category: Category | undefined
   /** Its name in the page's language; `row` if the gazetteer knows it. */
   city: { name: string; row: CityRow | undefined } | undefined
+  /** Of the page for this category in this city, if it shows no more than their listings. */
+  path: string | undefined
 }
 
 /** Exact matches come first, so the first row tells. */

@@ -73,3 +73,5 @@ export function toBrowseUrl(filters: Filters, paths: Paths): string {
   if (category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 })) return paths.listings(toQuery(filters))
   return paths.category(category_id, toQuery(rest))
 }
+
+export const toPageQuery = ({ page }: Pick<Filters, 'page'>): string => (page === 1 ? '' : `?page=${page}`)

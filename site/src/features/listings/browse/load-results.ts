@@ -1,8 +1,9 @@
-import { type CityRow, cityList } from '@dalil/api/contract'
+import { type Category, type CityRow, cityList } from '@dalil/api/contract'
+import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { Browse } from './browse.ts'
 import { matchesCityName } from './city-names.ts'
-import { type Filters, lastPage } from './filters.ts'
+import { type Filters, hasNarrowingFilters, lastPage } from './filters.ts'
 import { readPage } from './read-page.ts'
 
 export type BrowseWithNearMisses = Browse & NearMisses
@@ -26,8 +27,13 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
     list: { ...list, last_page: last },
     category,
     city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
+    path: list.total > 0 && !hasNarrowingFilters({ ...filters, page: 1 }) ? findPath(locals, row, category) : undefined,
   }
   return { ...browse, ...(await loadNearMisses(locals, browse)) }
+}
+
+function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, category?: Category): string | undefined {
+  return city && category && toCityCategoryPath(categories(), { city, category }, { paths, lang: locale.lang })
 }
 
 async function findCity({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {

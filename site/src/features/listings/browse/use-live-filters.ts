@@ -120,5 +120,6 @@ function findResultsLink(event: MouseEvent, action: string): HTMLAnchorElement |
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || !link.closest('[data-live]')) return null
   const { pathname } = new URL(link.href)
-  return pathname === action || pathname.startsWith(`${action}/category/`) ? link : null
+  const isOwn = pathname === action || pathname.startsWith(`${action}/category/`) || link.closest('.pages')
+  return isOwn ? link : null
 }

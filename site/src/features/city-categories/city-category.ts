@@ -1,0 +1,37 @@
+import { type Category, type CityRow, cityList } from '@dalil/api/contract'
+import { toSlug } from '@dalil/api/contract/rules'
+import type { Language } from '../../lib/locale.ts'
+import type { BrowseQuery, Paths } from '../../lib/paths.ts'
+import type { CategoryLookup } from '../categories/tree.ts'
+import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalName } from './slugs.ts'
+
+/** The listings of one category in one city, which have a page of their own. */
+export interface CityCategory {
+  city: Pick<CityRow, 'name_ar' | 'name_en' | 'name_nl'>
+  category: Category
+}
+
+const longestSlug = 80
+
+export async function findCityCategory(
+  { api, locale, categories }: App.Locals,
+  params: { city?: string | undefined; category?: string | undefined },
+): Promise<(CityCategory & { city: CityRow }) | null> {
+  const [citySlug, categorySlug] = [toSlug(params.city ?? ''), toSlug(params.category ?? '')]
+  if (citySlug === '' || citySlug.length > longestSlug) return null
+  const category = findCategoryBySlug(categories(), categorySlug, locale.lang)
+  if (!category) return null
+  const query = new URLSearchParams({ country: locale.country, q: citySlug.replaceAll('-', ' ') })
+  const answer = await api.get(`/cities?${query}`, cityList)
+  const city = answer?.data.find((row) => hasSlug(row, citySlug))
+  return city ? { city, category } : null
+}
+
+/** Its path in the language of the page. */
+export function toCityCategoryPath(
+  tree: CategoryLookup,
+  { city, category }: CityCategory,
+  { paths, lang, query }: { paths: Paths; lang: Language; query?: BrowseQuery },
+): string {
+  return paths.cityCategory(toSlug(toLocalName(city, lang)), toCategorySlug(tree, category, lang), query)
+}

@@ -1,0 +1,53 @@
+import { cityOverview, type ListingRow, listingList } from '@dalil/api/contract'
+import type { Branch } from '../categories/tree.ts'
+import type { Browse } from '../listings/browse/browse.ts'
+import { toCityCategoryPath } from './city-category.ts'
+
+type Link = { href: string; name: string; count: number }
+
+/** Facts about a category in a city. */
+export interface Intro {
+  openNow: number
+  bestRated: ListingRow[]
+  subCategories: Link[]
+  nearbyCities: (Link & { kilometres: number })[]
+}
+
+const mostLinks = 8
+
+/** Undefined unless the page shows one category of one city, from its beginning. */
+export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Intro | undefined> {
+  const { category, city, filters } = browse
+  if (!browse.path || !category || !city?.row || filters.page > 1) return
+  const { api, locale, paths } = locals
+  const { row } = city
+  const tree = locals.categories()
+  const toPath = (place: Parameters<typeof toCityCategoryPath>[1]) =>
+    toCityCategoryPath(tree, place, { paths, lang: locale.lang })
+
+  const search = { country: locale.country, city: city.name, category_id: String(category.id) }
+  const list = (query: Record<string, string>) =>
+    api.get(`/listings?${new URLSearchParams({ ...search, ...query })}`, listingList)
+  const [overview, open, best] = await Promise.all([
+    api.get(`/cities/${row.id}/overview?category_id=${category.id}`, cityOverview),
+    list({ open_now: '1', per_page: '1' }),
+    list({ sort_by: 'rating_desc', per_page: '3' }),
+  ])
+  const children = new Map(findChildren(tree.findBranch(category.id)).map((child) => [child.id, child]))
+  return {
+    openNow: open?.total ?? 0,
+    bestRated: best?.data.filter(({ reviews_count }) => reviews_count > 0) ?? [],
+    subCategories: (overview?.data.sub_categories ?? []).slice(0, mostLinks).flatMap(({ id, count }) => {
+      const child = children.get(id)
+      return child ? [{ href: toPath({ city: row, category: child }), name: child.name, count }] : []
+    }),
+    nearbyCities: (overview?.data.nearby_cities ?? []).map((near) => ({
+      href: toPath({ city: near, category }),
+      name: near.name,
+      count: near.count,
+      kilometres: near.distance_km,
+    })),
+  }
+}
+
+const findChildren = (branch: Branch | undefined) => branch?.children ?? []

@@ -1,0 +1,41 @@
+import type { Category } from '@dalil/api/contract'
+import { toSlug } from '@dalil/api/contract/rules'
+import { type Language, languages } from '../../lib/locale.ts'
+import type { CategoryLookup } from '../categories/tree.ts'
+
+type Names = { name_ar: string; name_en: string | null; name_nl: string | null }
+
+export const toLocalName = (names: Names, lang: Language): string => names[`name_${lang}`] ?? names.name_ar
+
+export const hasSlug = (names: Names, slug: string): boolean =>
+  languages.some((lang) => toSlug(toLocalName(names, lang)) === slug)
+
+type Slugs = Record<Language, Map<string, Category>>
+const slugsByTree = new WeakMap<CategoryLookup['branches'], Slugs>()
+
+/** The names of a language as slugs; of two equal ones, the first category has it. */
+function readSlugs({ branches }: CategoryLookup): Slugs {
+  const known = slugsByTree.get(branches)
+  if (known) return known
+  const all = branches.flatMap((branch) => [branch, ...branch.children])
+  const toMap = (lang: Language) => {
+    const named = all.map((category) => [toSlug(toLocalName(category, lang)), category] as const)
+    return new Map(named.toReversed())
+  }
+  const slugs = { ar: toMap('ar'), en: toMap('en'), nl: toMap('nl') }
+  slugsByTree.set(branches, slugs)
+  return slugs
+}
+
+/** By its name in any language, the given one first, or by its own slug. */
+export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Language): Category | undefined {
+  const slugs = readSlugs(tree)
+  const own = () => [...slugs.ar.values()].find((category) => category.slug === slug)
+  return slugs[lang].get(slug) ?? own() ?? languages.map((each) => slugs[each].get(slug)).find(Boolean)
+}
+
+/** The name in a language, or its own slug if another category has that name. */
+export function toCategorySlug(tree: CategoryLookup, category: Category, lang: Language): string {
+  const slug = toSlug(toLocalName(category, lang))
+  return readSlugs(tree)[lang].get(slug)?.id === category.id ? slug : category.slug
+}

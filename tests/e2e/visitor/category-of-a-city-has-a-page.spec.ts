@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { visit } from '../../support/browser/browser.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
+
+const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
+
+test('introduces the restaurants of a city with facts, in the names of its language', async () => {
+  const page = await visit('/sa/en/riyadh/restaurants')
+  expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
+  const introduction = page.locator('.city-intro')
+  expect(await introduction.innerText()).toContain('Best rated: ')
+  expect(await page.locator('.grid--cards article').count()).toBeGreaterThan(0)
+
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname).toBe('/sa/en/riyadh/restaurants')
+  const arabic = await page.locator('link[hreflang="ar"]').getAttribute('href')
+  expect(new URL(arabic ?? '').pathname).toBe(restaurants)
+  const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+  const list = data.map((text) => JSON.parse(text)).find((each) => each['@type'] === 'ItemList')
+  expect(list.itemListElement.length).toBe(await page.locator('.grid--cards article').count())
+
+  for (const [lang, path] of [
+    ['ar', restaurants],
+    ['en', '/sa/en/riyadh/restaurants-cafes'],
+  ] as const) {
+    await page.goto(path)
+    expect(await widthAt320(page)).toBe(320)
+    await injectAxe(page)
+    expect(await findAxeViolations(page, lang)).toEqual([])
+  }
+})
+
+test('leads to nearby cities that have the category too', async () => {
+  const page = await visit('/nl/en/the-hague/restaurants-cafes')
+  const link = page.getByRole('list', { name: 'Nearby cities' }).getByRole('link').first()
+  const [name = ''] = (await link.innerText()).split('\n')
+  await link.click()
+  await page.waitForURL(/restaurants-cafes$/)
+  expect(await page.locator('h1').innerText()).toContain(name.trim())
+})
+
+test('follows filters from the page of a city and back to it', async () => {
+  const page = await visit('/sa/en/riyadh/restaurants')
+  await page.locator('.city-intro').waitFor()
+  await page.getByRole('checkbox', { name: 'Open now' }).or(page.getByLabel('Open now')).first().click()
+  await page.waitForURL(/open_now=1/)
+  await page.locator('.city-intro').waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL(/riyadh\/restaurants$/)
+  await page.locator('.city-intro').waitFor()
+})
+
+test.for([
+  ['/sa/en/listings?city=Riyadh&category_id=6', '/sa/en/riyadh/restaurants'],
+  ['/sa/en/listings?city=%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6&category_id=6&utm_source=x', '/sa/en/riyadh/restaurants'],
+  ['/sa/ar/listings/category/6?city=Riyadh', restaurants],
+  ['/sa/ar/riyadh/restaurants', restaurants],
+  ['/sa/en/Riyadh/Restaurants?page=2', '/sa/en/riyadh/restaurants?page=2'],
+] as const)('%s redirects to %s', async ([from, to]) => {
+  const { status, headers } = await sendRequest(from)
+  expect({ status, location: headers.location }).toEqual({ status: 301, location: to })
+})
+
+test.for([
+  '/sa/en/riyadh/nothing',
+  '/sa/en/atlantis/restaurants',
+  '/nl/en/riyadh/restaurants',
+  '/sa/en/%20/restaurants',
+  '/sa/en/riyadh/%F0%9F%8D%95',
+  `/sa/en/${'a'.repeat(900)}/restaurants`,
+  '/sa/en/%25/%25',
+])('%s is no page', async (path) => {
+  expect((await sendRequest(path)).status).toBe(404)
+})
+
+test('a filter besides city and category keeps its address', async () => {
+  for (const more of ['min_rating=4', 'open_now=1', 'sort_by=title_asc', 'title=a'])
+    expect((await sendRequest(`/sa/en/listings?city=Riyadh&category_id=6&${more}`)).status, more).toBe(200)
+})
+
+test('the sitemap lists the page in each language, and no empty one', async () => {
+  const body = await fetchText('/sitemap-pages-sa-1.xml')
+  const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(addresses).toContain('/sa/en/riyadh/restaurants')
+  expect(addresses).toContain(restaurants)
+  const cities = addresses.filter(
+    (path) => /^\/sa\/en\/[^/]+\/[^/]+$/.test(path) && !/\/(?:blog|listings)\//.test(path),
+  )
+  expect(cities.length).toBeGreaterThan(20)
+  for (const path of cities.slice(0, 12)) expect((await sendRequest(path)).status, path).toBe(200)
+})
