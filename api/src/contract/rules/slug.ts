@@ -1,10 +1,11 @@
+import { normalizeText } from '../fields/unicode.ts'
+
 /** A name as a segment of a path: letters and digits in lower case, joined by hyphens. Arabic keeps its letters. */
-export const toSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
+export function toSlug(name: string): string {
+  const bare = normalizeText(name, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+  const words = normalizeText(bare)
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+    .match(/[\p{L}\p{N}]+/gu)
+  return words?.join('-') ?? ''
+}

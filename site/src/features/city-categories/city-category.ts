@@ -6,7 +6,7 @@ import type { CategoryLookup } from '../categories/tree.ts'
 import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalName } from './slugs.ts'
 
 /** The listings of one category in one city, which have a page of their own. */
-export interface CityCategory {
+interface CityCategory {
   city: Pick<CityRow, 'name_ar' | 'name_en' | 'name_nl'>
   category: Category
 }
