@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { retryLockTimeouts } from './retry.ts'
 import { root } from './root.ts'
 import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts'
 import { transaction } from './transaction.ts'
+
+const migrationLockMs = 1_000
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
@@ -31,20 +34,30 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
 
 /**
  * Applies what the database lacks, all or nothing, and returns how many migrations and SQL files that were. Concurrent
- * calls wait for each other; the later ones find nothing to do. Throws, and changes nothing, when a later release has
- * changed the database, or a pre-release from before the single migration.
+ * calls wait for each other; the later ones find nothing to do. While another transaction uses a table, all is rolled
+ * back, `onWait` gets the reason, and it starts again. Throws, and changes nothing, when a later release has changed the
+ * database, or a pre-release from before the single migration.
  */
-export async function migrate(sql: Sql, release = readRelease()): Promise<number> {
+export async function migrate(
+  sql: Sql,
+  release = readRelease(),
+  onWait: (reason: string) => void = writeWait,
+): Promise<number> {
   if (countSteps(await planSteps(sql, release)) === 0) return 0
-  return transaction(sql, async (tx) => {
-    await prepareMigration(tx)
-    const steps = await planSteps(tx, release)
-    await applyFiles(tx, steps.beforeTables, release.version)
-    for (const migration of steps.migrations) await applyMigration(tx, migration)
-    await applyFiles(tx, steps.afterTables, release.version)
-    return countSteps(steps)
-  })
+  return retryLockTimeouts(() => transaction(sql, (tx) => applyRelease(tx, release)), onWait)
 }
+
+async function applyRelease(tx: TransactionSql, release: Release): Promise<number> {
+  await prepareMigration(tx)
+  const steps = await planSteps(tx, release)
+  await applyFiles(tx, steps.beforeTables, release.version)
+  for (const migration of steps.migrations) await applyMigration(tx, migration)
+  await applyFiles(tx, steps.afterTables, release.version)
+  return countSteps(steps)
+}
+
+const writeWait = (reason: string) =>
+  process.stderr.write(`The migration waits for a table that another transaction uses (${reason}) …\n`)
 
 /**
  * Creates the tables of an empty database as the migration with the hash `last` left them, calls `load` before there are
@@ -75,6 +88,8 @@ async function prepareMigration(tx: TransactionSql): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = 0`
   await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
+  // Readers queue behind a lock that waits. Theirs end after two seconds.
+  await tx.unsafe(`set local lock_timeout = ${migrationLockMs}`)
   await tx`create schema if not exists drizzle`
   await tx`
     create table if not exists drizzle.__drizzle_migrations (

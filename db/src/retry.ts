@@ -8,9 +8,11 @@ export class TransactionConflict extends Error {
   readonly code = '40001'
 }
 
-function isConflict(error: unknown): boolean {
+const isConflict = (error: unknown) => hasCode(error, conflictCodes)
+
+function hasCode(error: unknown, codes: Set<string>): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    if ('code' in cause && typeof cause.code === 'string' && conflictCodes.has(cause.code)) return true
+    if ('code' in cause && typeof cause.code === 'string' && codes.has(cause.code)) return true
   }
   return false
 }
@@ -25,6 +27,27 @@ export async function retryConflicts<Result>(transact: () => Promise<Result>): P
     } catch (error) {
       if (attempt > maxRetries || !isConflict(error)) throw error
       await sleep(attempt * (20 + Math.random() * 60))
+    }
+  }
+}
+
+const lockTimeoutCodes = new Set(['55P03'])
+const lockRetryMs = 2_000
+/** A line each minute and a half. */
+const attemptsPerLine = 30
+
+/** Retries without end after a lock timeout. What waited behind the lock goes on meanwhile. */
+export async function retryLockTimeouts<Result>(
+  transact: () => Promise<Result>,
+  onWait: (reason: string) => void,
+): Promise<Result> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (!(error instanceof Error && hasCode(error, lockTimeoutCodes))) throw error
+      if (attempt % attemptsPerLine === 0) onWait(error.message)
+      await sleep(lockRetryMs)
     }
   }
 }

@@ -219,3 +219,15 @@ test('deletes everything that belongs to a deleted account', async () => {
   expect(await sql`select reporter_id from reports`).toEqual([{ reporter_id: null }])
   expect(await sql`select action from audit_entries`).toEqual([{ action: 'look' }])
 })
+
+test('every foreign key has an index', async () => {
+  const { sql } = await createTestApp()
+  const unindexed = await sql`
+    select conrelid::regclass::text as table, conname as name
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> all ('{countries,cities}'::regclass[])
+      and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+      )`
+  expect([...unindexed]).toEqual([])
+})

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countPendingMigrations, migrate, type Release, readRelease } from '@dalil/db/migrate'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectForTest, createEmptyDatabase } from '../support/empty-database.ts'
-import { databaseUrl } from '../support/postgres.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const connectToCopy = async () => connectForTest((await createTestDatabase()).url)
@@ -149,6 +148,22 @@ test('names the migration that fails', async () => {
 
 const laterRelease = /^This database was changed by a later release of Dalil than this one \([^\n]*$/
 
+test('lets readers go on while a migration waits for a long transaction', async () => {
+  const { sql, url } = await connectToCopy()
+  const holder = await connectForTest(url).sql.reserve()
+  const reader = connectForTest(url)
+  await holder`begin`
+  await holder`select count(*) from reports`
+  const { promise: waits, resolve: onWait } = Promise.withResolvers<string>()
+  const release = appendSql('after-tables/visits.sql', 'alter table reports add column noted text;')
+  const migration = migrate(sql, release, onWait)
+  expect(await waits).toMatch(/lock timeout/)
+  expect(await reader.sql`select count(*)::integer >= 0 as is_read from reports`).toEqual([{ is_read: true }])
+  await holder`commit`
+  holder.release()
+  expect(await migration).toBe(1)
+})
+
 test('rejects a database that a later release has migrated in one line', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
@@ -226,15 +241,3 @@ test('keeps generated columns and triggers working under an empty search path', 
 })
 
 // Except the gazetteer's: a city or country that is referred to is not deleted.
-test('every foreign key has an index', async () => {
-  const { url, template } = inject('postgres')
-  const { sql } = connectForTest(databaseUrl(url, template))
-  const unindexed = await sql`
-    select conrelid::regclass::text as table, conname as name
-    from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> all ('{countries,cities}'::regclass[])
-      and not exists (
-        select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
-      )`
-  expect([...unindexed]).toEqual([])
-})

@@ -45,10 +45,10 @@ export async function maintainPartitions(db: Db): Promise<void> {
 const dropPastPartitions = (db: Db, table: string, before: SQL) =>
   withShortLocks(db, sql`select drop_past_partitions(${table}::text, ${before})`)
 
-/** Writers wait behind a lock that waits. The job is tried again later. */
+/** Writers wait behind a lock that waits, and give up after two seconds. The job is tried again later. */
 async function withShortLocks(db: Db, statement: SQL): Promise<void> {
   await transaction(db, async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '2s'`)
+    await tx.execute(sql`set local lock_timeout = '1s'`)
     await tx.execute(statement)
   })
 }
