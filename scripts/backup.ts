@@ -2,6 +2,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBackup } from '../api/src/backup/create-backup.ts'
+import { createPause } from '../api/src/backup/create-pause.ts'
 import { storeLastBackup } from '../api/src/backup/last-backup.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
@@ -9,8 +10,9 @@ import { Progress } from '../db/fill/progress.ts'
 import { withDatabaseAsIs } from '../db/seed/with-database.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
-const usage = 'npm run backup -- FILE.tar.gz'
-const file = readFile()
+const usage = `npm run backup -- FILE.tar.gz [--fast]
+  --fast  without the pauses that leave the processors to a program that serves`
+const { file, isFast } = readOptions()
 // A signal ends the program in the middle.
 process.once('exit', () => rmSync(`${file}.${process.pid}.part`, { force: true }))
 
@@ -21,6 +23,7 @@ await withDatabaseAsIs(2, async (connection) => {
   const manifest = await createBackup(connection, createStorage(loadSettings()), {
     file,
     version: packageJson.version,
+    ...(isFast ? {} : { pause: createPause() }),
     onRows: (count, estimate) => {
       rows ??= new Progress(estimate, 'rows')
       rows.advance(count)
@@ -42,11 +45,12 @@ await withDatabaseAsIs(2, async (connection) => {
   process.stdout.write(`${file}: ${total} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
 })
 
-function readFile(): string {
+function readOptions(): { file: string; isFast: boolean } {
   try {
-    const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { fast: { type: 'boolean' } } })
+    const [name, ...rest] = positionals
     if (!name?.endsWith('.tar.gz') || rest.length > 0) throw new Error('Which file?')
-    return name
+    return { file: name, isFast: values.fast ?? false }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
     return process.exit(1)

@@ -1,43 +1,84 @@
-import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pack } from 'tar-stream'
-import { type BackupManifest, checksumField, checksumsName, manifestName, sha256 } from './manifest.ts'
+import { compressMember, StoredMember } from './gzip-members.ts'
+import { type BackupManifest, checksumField, checksumsName, findFileOfPart, manifestName, sha256 } from './manifest.ts'
 
-/** Pictures are compressed already, and text shrinks to a fifth at this level in half the time of the default. */
-const compressionLevel = 3
+/** Bytes of parts that are written at once. */
+const batchSize = 1024 * 1024
+const endOfTar = 1024
 
-/** Writes a `.tar.gz` part by part and remembers the checksum of each. */
+type Pause = () => Promise<unknown>
+
+/**
+ * Writes a `.tar.gz` part by part and remembers the checksum of each. Tables are compressed. All from the first file on
+ * is one stored member, whose own checksum so comes after that of every file, which names what is damaged.
+ */
 export class ArchiveWriter {
-  readonly #tar = pack()
-  readonly #written: Promise<void>
+  readonly #file: Promise<FileHandle>
+  readonly #pause: Pause
   readonly #checksums: string[] = []
-  readonly #failed = new AbortController()
+  #tar = pack()
+  #stored: StoredMember | null = null
+  #size = 0
 
-  constructor(file: string) {
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
-    this.#written = pipeline(this.#tar, createGzip({ level: compressionLevel }), target)
-    this.#written.catch((error) => this.#failed.abort(error))
+  /** `pause` is called after each batch. */
+  constructor(file: string, pause: Pause) {
+    this.#file = open(file, 'wx', 0o600)
+    this.#file.catch(() => undefined)
+    this.#pause = pause
   }
 
-  async add(name: string, content: Buffer): Promise<void> {
-    const checksum = sha256(content)
-    const entry = this.#tar.entry({ name, size: content.length, mode: 0o600, pax: { [checksumField]: checksum } })
-    await pipeline(Readable.from([content]), entry, { signal: this.#failed.signal })
+  async add(name: string, chunks: Buffer[]): Promise<void> {
+    if (!this.#stored && findFileOfPart(name)) await this.#beginStored()
+    const size = chunks.reduce((total, { length }) => total + length, 0)
+    const checksum = sha256(...chunks)
+    const entry = this.#tar.entry({ name, size, mode: 0o600, pax: { [checksumField]: checksum } })
+    for (const chunk of chunks) entry.write(chunk)
+    entry.end(null)
     this.#checksums.push(`${checksum}  ${name}\n`)
+    this.#size += size
+    if (this.#size >= batchSize) await this.#writeBatch()
   }
 
   async finish(manifest: BackupManifest): Promise<void> {
-    await this.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-    await this.add(checksumsName, Buffer.from(this.#checksums.join('')))
-    this.#tar.finalize()
-    await this.#written
+    await this.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    await this.add(checksumsName, [Buffer.from(this.#checksums.join(''))])
+    await this.#writeBatch({ isLast: true })
+    const file = await this.#file
+    if (this.#stored) await file.appendFile(this.#stored.end())
+    await file.sync()
+    await file.close()
   }
 
   /** Stops writing after an error. */
   async abort(): Promise<void> {
-    this.#tar.destroy()
-    await this.#written.catch(() => undefined)
+    await this.#file.then((file) => file.close()).catch(() => undefined)
+  }
+
+  async #beginStored(): Promise<void> {
+    await this.#writeBatch()
+    this.#stored = new StoredMember()
+    await (await this.#file).appendFile(this.#stored.begin())
+  }
+
+  async #writeBatch({ isLast = false } = {}): Promise<void> {
+    const chunks = await this.#takeEntries(isLast)
+    const file = await this.#file
+    const stored = this.#stored
+    if (stored) await file.appendFile(Buffer.concat(chunks.flatMap((chunk) => [...stored.add(chunk)])))
+    else for await (const compressed of compressMember(chunks)) await file.appendFile(compressed)
+    await this.#pause()
+  }
+
+  /** Blocks of tar, of which only the last batch has the end. */
+  async #takeEntries(isLast: boolean): Promise<Buffer[]> {
+    const tar = this.#tar
+    this.#tar = pack()
+    this.#size = 0
+    const chunks: Buffer[] = []
+    tar.finalize()
+    for await (const chunk of tar) chunks.push(chunk as Buffer)
+    if (!isLast && chunks.at(-1)?.length === endOfTar) chunks.pop()
+    return chunks
   }
 }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { isKey, keyFolders, type Storage } from '../storage/store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { toFilePartName } from './manifest.ts'
@@ -11,7 +10,7 @@ export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile
       for await (const { key } of storage[store].list(folder)) {
         const file = isKey(key) ? await storage[store].get(key) : null
         if (!file) continue
-        await archive.add(toFilePartName(store, key), await buffer(file.content))
+        await archive.add(toFilePartName(store, key), await file.content.toArray())
         count++
         onFile()
       }

@@ -38,8 +38,8 @@ async function copyTable(
   let rows = 0
   let parts = 0
   const flush = async () => {
-    const content = Buffer.concat(chunks)
-    const count = countRows(content)
+    const content = chunks
+    const count = content.reduce((total, chunk) => total + countNewlines(chunk), 0)
     rows += count
     chunks = []
     size = 0
@@ -56,8 +56,8 @@ async function copyTable(
 }
 
 /** COPY escapes the newlines of values. */
-function countRows(content: Buffer): number {
+function countNewlines(chunk: Buffer): number {
   let count = 0
-  for (let at = content.indexOf(newline); at >= 0; at = content.indexOf(newline, at + 1)) count++
+  for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) count++
   return count
 }

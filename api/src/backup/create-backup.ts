@@ -18,6 +18,8 @@ type BackupOptions = {
   version: string
   onRows: (count: number, estimate: number) => void
   onFile: () => void
+  /** Between pieces of work, so that the program keeps its processors. */
+  pause?: () => Promise<void>
 }
 
 /**
@@ -31,7 +33,7 @@ export async function createBackup(
 ): Promise<BackupManifest> {
   if (existsSync(options.file)) throw new Error(`${options.file} exists already: name another file.`)
   const partial = `${options.file}.${process.pid}.part`
-  const archive = new ArchiveWriter(partial)
+  const archive = new ArchiveWriter(partial, options.pause ?? (() => Promise.resolve()))
   try {
     const manifest = await withDeletionsHeld(sql, () =>
       transaction(
@@ -63,7 +65,7 @@ async function writeSnapshot(
   const sequences = await readSequences(tx)
   const jobs = await readJobs(tx)
   const copied = await copyTables(tx, archive, tables, (count) => onRows(count, estimate))
-  await archive.add(jobsName, jobs.content)
+  await archive.add(jobsName, [jobs.content])
   const files = await copyFiles(storage, archive, onFile)
   return { format: 1, version, created_at, migration, tables: copied, sequences, jobs: jobs.count, files }
 }

@@ -22,7 +22,8 @@ export const manifestName = 'manifest.json'
 export const checksumsName = 'checksums.sha256'
 /** A field of the extended header of each part, which tar passes over: damage is found in its part, and not at the end of the archive. */
 export const checksumField = 'comment'
-export const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+export const sha256 = (...chunks: Buffer[]): string =>
+  chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')
 export async function sha256OfStream(content: Readable): Promise<string> {
   const digest = createHash('sha256')
   for await (const chunk of content) digest.update(chunk)

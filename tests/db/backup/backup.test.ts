@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -160,6 +161,21 @@ test('leaves the stores empty when the connection is lost while files are restor
   await expect(restoreBackup(target, target.url, dying, { file, manifest, onPart: ignore })).rejects.toThrow()
   expect(await listStoredKeys(storage)).toEqual([])
   expect(await countTables(connectForTest(target.url).sql)).toBe(0)
+})
+
+test('stores files as they are, and pauses for a program that serves', async () => {
+  const { sql, storage } = await backUp('paced')
+  const pictures = Array.from({ length: 3 }, () => randomBytes(1_500_000))
+  for (const picture of pictures) await storage.public.put(`${createKey()}-640.webp`, picture, 'image/webp')
+  const file = join(archiveFolder, 'paced-again.tar.gz')
+  let pauses = 0
+  const pause = async () => void pauses++
+  await createBackup({ sql }, storage, { file, ...quiet, pause })
+  expect(pauses).toBeGreaterThan(pictures.length)
+  const bytes = readFileSync(file)
+  for (const picture of pictures) expect(bytes.includes(picture.subarray(0, 1000))).toBe(true)
+  const listed = spawnSync('tar', ['tzf', file], { encoding: 'utf8' })
+  expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining('checksums.sha256') })
 })
 
 test('leaves database and stores empty when a restore fails', async () => {
