@@ -36,6 +36,8 @@ const hours: [OpeningHours | null, boolean][] = [
   [{ ...week(always), exceptions: [] }, true],
 ]
 
+const amenityChoices = ['wifi', 'delivery', 'halal', 'returns', 'شرفة على البحر']
+
 /** Varied listings for every filter; the same for the same `random`. */
 export async function generateListings(
   db: Db,
@@ -65,6 +67,7 @@ export async function generateListings(
       opening_hours,
       latitude: isPlaced ? 52 + Math.round(random() * 40) / 80 : null,
       longitude: isPlaced ? 4.2 + Math.round(random() * 40) / 80 : null,
+      amenities: amenityChoices.filter(() => random() < 0.4),
       created_at: `2026-0${pick([1, 2, 3])}-1${pick([1, 2])}T08:00:00.000Z`,
     }
     return { row, isOpen }

@@ -9,9 +9,10 @@ import {
 
 export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
 
-export function listPolicy({ country, open_now }: ListingSearch): CachePolicy {
+/** Facets count what is open now. */
+export function listPolicy({ country, open_now, facets }: ListingSearch): CachePolicy {
   const tags = [toListTag(country), 'categories', 'cities']
-  return open_now === undefined ? keepUntilChanged(tags) : keepUntilNextMinute(tags)
+  return open_now === undefined && !facets ? keepUntilChanged(tags) : keepUntilNextMinute(tags)
 }
 
 export function listingPolicy({ id, opening_hours, opens_at, closes_at, google_rating }: Listing): CachePolicy {

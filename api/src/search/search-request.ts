@@ -1,5 +1,6 @@
 import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
 import type { ScoredHit } from './score/score.ts'
+import type { SearchQuery } from './score/search-query.ts'
 
 /** What a search asks for besides its keyword. */
 export type SearchFilters = {
@@ -41,6 +42,9 @@ export type SearchResult = {
   /** Whether the name of one of the hits is the query. */
   hasNameMatch: boolean
 }
+
+/** What a keyword matched, besides the page of it: how, and the similar listings behind the exact ones. */
+export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
 /** Whether anything but the country narrows the search. */
 export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>

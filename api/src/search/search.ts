@@ -9,12 +9,12 @@ import { parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-
 import { chooseMatchPlan, choosePlan, needsExpansion, type Plan } from './plan/plan.ts'
 import type { Clause } from './score/clauses.ts'
 import { type SearchQuery, toExactQuery } from './score/search-query.ts'
-import type { SearchRequest, SearchResult } from './search-request.ts'
+import type { KeywordResult, SearchRequest, SearchResult } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/compile-request.ts'
 import { tuning } from './tuning.ts'
 
 /** Finds the listings of a keyword; where few are spelt so, similar ones behind them. See docs/search.md. */
-export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<SearchResult> {
+export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
   const text = await parseQuery(db, request.keyword, request.filters.country)
   const parsed = request.mode === 'autocomplete' ? toAutocompleteQuery(text) : toCompleteQuery(text)
@@ -22,7 +22,7 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   const compiled = compileRequest(request)
   const query = toExactQuery(parsed)
   const exact = await execute[plan](searchDb, query, compiled)
-  if (!needsExpansion(parsed, exact, request)) return exact
+  if (!needsExpansion(parsed, exact, request)) return { ...exact, query, similarIds: [] }
 
   if (exact.total === 0) {
     const typed = await searchOtherLayout(databases, compiled)
@@ -31,8 +31,15 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   const { offset, limit } = request
   const first = { ...compiled, offset: 0, limit: tuning.plan.expandBelow }
   const exactHits = offset === 0 ? exact.hits : (await execute[plan](searchDb, query, first)).hits
-  const hits = [...exactHits, ...(await executeSimilar(databases, parsed, compiled, exactHits))]
-  return { hits: hits.slice(offset, offset + limit), total: hits.length, hasNameMatch: exact.hasNameMatch }
+  const similar = await executeSimilar(databases, parsed, compiled, exactHits)
+  const hits = [...exactHits, ...similar]
+  return {
+    hits: hits.slice(offset, offset + limit),
+    total: hits.length,
+    hasNameMatch: exact.hasNameMatch,
+    query,
+    similarIds: similar.map(({ id }) => id),
+  }
 }
 
 type Execute = (searchDb: Db, query: SearchQuery, request: CompiledRequest) => Promise<SearchResult>
@@ -54,5 +61,6 @@ async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledR
   const toSpelling = (clause: Clause): Clause => ({ ...clause, match: 'spelling' })
   const terms = query.terms.map((term) => ({ ...term, clauses: term.clauses.map(toSpelling) }))
   const plan = chooseMatchPlan(query.estimatedMatches, request)
-  return execute[plan](searchDb, { ...query, terms }, request)
+  const inOtherLayout = { ...query, terms }
+  return { ...(await execute[plan](searchDb, inOtherLayout, request)), query: inOtherLayout, similarIds: [] }
 }

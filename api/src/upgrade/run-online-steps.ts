@@ -4,11 +4,12 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { jobQueue } from '../jobs/job-queue.ts'
+import { facetStep } from '../listings/facets/facet-step.ts'
 import { numberStep } from '../listings/write/normalize-numbers.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** In the order in which they run. A step is removed one release after the release that brought it. */
-const steps: OnlineStep[] = [numberStep]
+const steps: OnlineStep[] = [numberStep, facetStep]
 
 const maxJobMs = 20_000
 

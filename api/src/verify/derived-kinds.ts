@@ -3,6 +3,7 @@ import { categoryLevelKind } from './kinds/category-levels.ts'
 import { dailyCreationKind } from './kinds/daily-creations.ts'
 import { missingFileKind, orphanedFileKind } from './kinds/files.ts'
 import { cityKeyKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
+import { listingFacetKind } from './kinds/listing-facets.ts'
 import { phoneNumberKind } from './kinds/phone-numbers.ts'
 import { pictureKind, pictureReferenceKind } from './kinds/pictures.ts'
 import { ratingKind } from './kinds/ratings.ts'
@@ -27,6 +28,7 @@ export const derivedKinds: readonly DerivedKind[] = [
   ratingKind,
   totalKind,
   dailyCreationKind,
+  listingFacetKind,
   searchDocumentKind,
   searchWordKind,
   searchVariantKind,

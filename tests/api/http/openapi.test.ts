@@ -84,6 +84,7 @@ test('describes types and limits of the search parameters', async () => {
     'city',
     'country',
     'exact',
+    'facets',
     'is_featured',
     'is_verified',
     'latitude',

@@ -14,6 +14,7 @@ type Asked = {
   is_featured?: boolean
   is_verified?: boolean
   open_now?: boolean
+  'amenities[]'?: string
   latitude?: number
   longitude?: number
   radius_km?: number
@@ -74,6 +75,7 @@ function matches(row: RandomListing, asked: Asked): boolean {
     latitude,
     radius_km = 10,
     title,
+    'amenities[]': amenity,
   } = asked
   return (
     row.is_published &&
@@ -85,6 +87,7 @@ function matches(row: RandomListing, asked: Asked): boolean {
     (is_featured === undefined || row.is_featured === is_featured) &&
     (is_verified === undefined || row.is_verified === is_verified) &&
     (open_now === undefined || row.isOpen === open_now) &&
+    (amenity === undefined || row.amenities.includes(amenity)) &&
     (latitude === undefined || metresBetween(row, asked) <= radius_km * 1000) &&
     (title === undefined || row.title.startsWith(title))
   )
@@ -194,6 +197,7 @@ test('returns the same rows as a full scan for random filters, orders and page s
       ...sometimes(0.2, () => ({ is_featured: pick([true, false]) })),
       ...sometimes(0.2, () => ({ is_verified: pick([true, false]) })),
       ...sometimes(0.2, () => ({ open_now: pick([true, false]) })),
+      ...sometimes(0.2, () => ({ 'amenities[]': pick(['wifi', 'returns']) })),
       ...sometimes(0.2, () => ({ latitude: 52.2019, longitude: 4.4573, radius_km: pick([2, 12.5, 30, 200]) })),
       ...sometimes(0.2, () => ({ title: pick(['نخلة', 'قمر', 'Yellow']) })),
       ...sometimes(0.5, () => ({ sort_by: pick(sortOrders) })),

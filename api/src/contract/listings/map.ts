@@ -4,7 +4,16 @@ import { listingSearchFields } from './search.ts'
 
 export const mapSearch = z
   .object(listingSearchFields)
-  .omit({ page: true, per_page: true, sort_by: true, latitude: true, longitude: true, radius_km: true, exact: true })
+  .omit({
+    page: true,
+    per_page: true,
+    sort_by: true,
+    latitude: true,
+    longitude: true,
+    radius_km: true,
+    exact: true,
+    facets: true,
+  })
   .extend({ bounds })
 export type MapSearch = z.output<typeof mapSearch>
 

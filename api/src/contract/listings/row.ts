@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categoryName } from '../categories.ts'
 import { picture } from '../fields/pictures.ts'
 import { paginatedList } from '../lists.ts'
+import { facets } from './facets.ts'
 import { rowFields } from './field-schemas.ts'
 
 /** How a keyword matches: by its words, by category, city or amenity, by similar spelling, or by sound. */
@@ -33,5 +34,6 @@ export const listingRow = z
   })
   .meta({ id: 'ListingRow' })
 export type ListingRow = z.output<typeof listingRow>
-export const listingList = paginatedList(listingRow)
+/** `facets` on request. */
+export const listingList = paginatedList(listingRow).extend({ facets: facets.optional() })
 export type ListingList = z.output<typeof listingList>

@@ -45,6 +45,11 @@ export const listingSearchFields = {
   bounds: bounds.optional(),
   /** Without spelling and phonetic matches. */
   exact: booleanParam.optional(),
+  /** Counts beside the list. */
+  facets: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
 }
 
 export const listingSearch = requireBothCoordinates(

@@ -3,6 +3,7 @@ import type { Databases, Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import type { Language } from '@dalil/db/vocabulary'
 import type { SQL } from 'drizzle-orm'
+import { countFacets, toFacets } from '../facets/count-facets.ts'
 import { distanceTo } from './distance.ts'
 import { bindPlaceholders } from './filter-parameters.ts'
 import { findFilters } from './find-filters.ts'
@@ -16,7 +17,7 @@ import { countListings, selectTotal, toTotalParameters } from './totals.ts'
 export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
   const { db } = databases
   const filters = await findFilters(db, search)
-  if (!filters) return toPaginatedList([], 0, search)
+  if (!filters) return { ...toPaginatedList([], 0, search), ...(search.facets && { facets: toFacets([], language) }) }
   if (search.title) return searchListings(databases, { ...search, title: search.title }, filters, language)
 
   const offset = (search.page - 1) * search.per_page
@@ -26,13 +27,14 @@ export async function browse(databases: Databases, search: ListingSearch, langua
   const ids = selectPageIds(where, order, { limit: search.per_page, offset })
   const total = selectTotal(filters)
   const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, facets] = await Promise.all([
     page.execute({ ...toTotalParameters(filters), offset }),
     total ? null : countListings(db, filters),
+    search.facets ? countFacets(db, filters, language) : undefined,
   ])
   // Past the last page no row brings the total.
   const matches = counted ?? rows[0]?.total ?? (await countListings(db, filters))
-  return toPaginatedList(rows.map(toListingRow), matches, search)
+  return { ...toPaginatedList(rows.map(toListingRow), matches, search), ...(facets && { facets }) }
 }
 
 const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>

@@ -1,9 +1,11 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
+import { toAmenityBits } from './amenity-bits.ts'
 
 /** The values that filters are compared with, by the names of their placeholders. */
 export const toParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
   ...filters,
+  amenity_bits: filters.amenities && toAmenityBits(filters.amenities),
   city_key: city_keys?.[0],
   city_keys,
   category_id: category?.id,

@@ -4,6 +4,7 @@ import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
+import { countKeywordFacets } from '../facets/count-facets.ts'
 import { distanceTo } from './distance.ts'
 import { bindValues } from './filter-parameters.ts'
 import { selectRows, toListingRow } from './rows.ts'
@@ -17,10 +18,15 @@ export async function searchListings(
   filters: SearchFilters,
   language: Language,
 ): Promise<ListingList> {
-  const { hits, total } = await searchKeyword(databases, toSearchRequest(search, filters))
+  const request = toSearchRequest(search, filters)
+  const result = await searchKeyword(databases, request)
+  const { hits, total } = result
   const maxTotal = pageSizes.cappedTotal
-  const rows = await readRows(databases.db, hits, filters, language)
-  const list = toPaginatedList(rows, Math.min(total, maxTotal), search)
+  const [rows, facets] = await Promise.all([
+    readRows(databases.db, hits, filters, language),
+    search.facets ? countKeywordFacets(databases.searchDb, result, request, language) : undefined,
+  ])
+  const list = { ...toPaginatedList(rows, Math.min(total, maxTotal), search), ...(facets && { facets }) }
   return total > maxTotal ? { ...list, total_is_capped: true } : list
 }
 

@@ -1,17 +1,19 @@
 import { listings } from '@dalil/db/schema'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { distanceTo } from './distance.ts'
 import type { BindFilter } from './filter-parameters.ts'
 
 export const isPublic = sql`${listings.is_public}`
 
+type HoursColumns = Record<'id' | 'exception_days' | 'open_minutes' | 'time_zone', SQLWrapper>
+
 /** Uncorrelated sub-queries compute what does not depend on the row once, first of all the country's local time. */
-function isOpen({ country }: SearchFilters, bind: BindFilter) {
+export function isOpen({ country }: SearchFilters, bind: BindFilter, columns: HoursColumns) {
   const home = (what: SQL) =>
     country === undefined ? sql`null` : sql`(select ${what} from countries where code = ${bind('country')})`
   return sql`is_open(
-    ${listings.id}, ${listings.exception_days}, ${listings.open_minutes}, ${listings.time_zone}, now(),
+    ${columns.id}, ${columns.exception_days}, ${columns.open_minutes}, ${columns.time_zone}, now(),
     ${home(sql`time_zone`)}, ${home(sql`week_minute(resolve_time_zone(time_zone), now())`)}, (select minutes_by_zone(now())),
     (select open_by_exception(now()))
   )`
@@ -28,7 +30,7 @@ export function toListingConditions(filters: SearchFilters, bind: BindFilter): S
     min_rating === undefined ? undefined : gte(listings.rating, bind('min_rating')),
     is_featured === undefined ? undefined : eq(listings.is_featured, bind('is_featured')),
     is_verified === undefined ? undefined : eq(listings.is_verified, bind('is_verified')),
-    open_now === undefined ? undefined : sql`${isOpen(filters, bind)} = ${bind('open_now')}`,
+    open_now === undefined ? undefined : sql`${isOpen(filters, bind, listings)} = ${bind('open_now')}`,
     amenities && sql`${listings.amenities} @> ${bind('amenities')}::text[]`,
     distanceTo(filters, bind)?.within,
     bounds &&

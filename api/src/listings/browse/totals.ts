@@ -1,17 +1,21 @@
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings, listingTotals } from '@dalil/db/schema'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues, toParameters } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
 
 /** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
-  const { open_now, amenities, near, bounds, min_rating = 0 } = filters
-  const isNarrower = [open_now, amenities, near, bounds].some((filter) => filter !== undefined)
-  if (isNarrower || !Number.isInteger(min_rating)) return
+  if (!hasTotal(filters)) return
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
+}
+
+/** Whether `listing_totals` has what the filters ask for. */
+export function hasTotal({ open_now, amenities, near, bounds, min_rating = 0 }: SearchFilters): boolean {
+  const isNarrower = [open_now, amenities, near, bounds].some((filter) => filter !== undefined)
+  return !isNarrower && Number.isInteger(min_rating)
 }
 
 /** The exact number of matches, counted one by one where no total is kept. */
@@ -29,22 +33,27 @@ export const toTotalParameters = (filters: SearchFilters) => ({
   category_id: filters.category?.id ?? 0,
 })
 
-function toTotalConditions({ city_keys, min_rating, is_featured, is_verified }: SearchFilters): SQL | undefined {
+/** `each` city or category has rows of its own. */
+export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'category'): SQL | undefined {
+  const { city_keys, min_rating, is_featured, is_verified } = filters
   const bind = bindPlaceholders
   return and(
     eq(listingTotals.country, bind('country')),
-    city_keys === undefined
-      ? eq(listingTotals.city_key, '')
-      : city_keys.length === 1
-        ? eq(listingTotals.city_key, bind('city_key'))
-        : sql`${listingTotals.city_key} = any(${bind('city_keys')}::text[])`,
-    eq(listingTotals.category_id, bind('category_id')),
+    each === 'city' ? ne(listingTotals.city_key, '') : isInCity(city_keys),
+    each === 'category' ? ne(listingTotals.category_id, 0) : eq(listingTotals.category_id, bind('category_id')),
     eq(listingTotals.status, 'approved'),
     eq(listingTotals.is_published, true),
     min_rating === undefined ? undefined : gte(listingTotals.stars, bind('min_rating')),
     is_featured === undefined ? undefined : eq(listingTotals.is_featured, bind('is_featured')),
     is_verified === undefined ? undefined : eq(listingTotals.is_verified, bind('is_verified')),
   )
+}
+
+function isInCity(cityKeys: string[] | undefined): SQL {
+  if (cityKeys === undefined) return eq(listingTotals.city_key, '')
+  return cityKeys.length === 1
+    ? eq(listingTotals.city_key, bindPlaceholders('city_key'))
+    : sql`${listingTotals.city_key} = any(${bindPlaceholders('city_keys')}::text[])`
 }
 
 const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>

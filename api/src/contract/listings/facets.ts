@@ -1,0 +1,19 @@
+import { amenities } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+const count = z.number().int()
+
+/** How many listings each value of a filter has under all other filters; exact up to 10,000. */
+export const facets = z
+  .object({
+    /** At most 20 of each, the most frequent first. */
+    categories: z.array(z.object({ id: z.number().int(), name: z.string(), count })),
+    cities: z.array(z.object({ name: z.string(), count })),
+    amenities: z.array(z.object({ code: z.enum(amenities), name: z.string(), count })),
+    /** Listings with this average rating or more. */
+    ratings: z.object({ '4': count, '3': count, '2': count }),
+    open_now: count,
+    is_verified: count,
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof facets>

@@ -1,0 +1,62 @@
+import type { Facets } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
+import { amenities, type Language } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+import type { KeywordResult, SearchFilters, SearchRequest } from '../../search/search-request.ts'
+import { bindPlaceholders, bindValues } from '../browse/filter-parameters.ts'
+import { toTotalParameters } from '../browse/totals.ts'
+import { everyListing, listingsInArea, toFacetQuery } from './facet-query.ts'
+import type { FacetRow } from './facet-statements.ts'
+import { listingsOfKeyword } from './keyword-source.ts'
+
+/** Counts for lists without a keyword. */
+export async function countFacets(db: Db, filters: SearchFilters, language: Language): Promise<Facets> {
+  const isInArea = filters.near !== undefined || filters.bounds !== undefined
+  const source = isInArea ? listingsInArea(filters, bindPlaceholders) : everyListing
+  const query = toFacetQuery({ filters, source, bind: bindPlaceholders, language })
+  const rows = await prepareOnce(db, prepareFacets, { query }).execute(toTotalParameters(filters))
+  return toFacets(rows, language)
+}
+
+/** Counts for what a keyword matched. */
+export async function countKeywordFacets(
+  searchDb: Db,
+  result: KeywordResult,
+  request: SearchRequest,
+  language: Language,
+): Promise<Facets> {
+  if (result.query.terms.length === 0) return toFacets([], language)
+  const { filters } = request
+  const source = listingsOfKeyword(result, request)
+  const rows = await searchDb.execute<FacetRow>(toFacetQuery({ filters, source, bind: bindValues(filters), language }))
+  return toFacets(rows, language)
+}
+
+export function toFacets(rows: FacetRow[], language: Language): Facets {
+  const select = (facet: string) => rows.filter((row) => row.facet === facet)
+  const countOf = (facet: string, key: string) => select(facet).find((row) => row.key === key)?.count ?? 0
+  return {
+    categories: select('categories').map(({ key, name, count }) => ({ id: Number(key), name: name ?? '', count })),
+    cities: select('cities').map(({ name, count }) => ({ name: name ?? '', count })),
+    amenities: select('amenities').flatMap(({ key, count }) => {
+      const code = amenities[Number(key)]
+      return code ? [{ code, name: translate[language](`amenity.${code}`), count }] : []
+    }),
+    ratings: { '4': countOf('ratings', '4'), '3': countOf('ratings', '3'), '2': countOf('ratings', '2') },
+    open_now: countOf('open_now', ''),
+    is_verified: countOf('is_verified', ''),
+  }
+}
+
+const prepareFacets = (db: Db, { query }: { query: SQL }) =>
+  db
+    .select({
+      facet: sql<string>`facet`,
+      key: sql<string>`key`,
+      name: sql<string | null>`name`,
+      count: sql<number>`count`,
+    })
+    .from(sql`(${query}) as counts`)
+    .prepare('facets')

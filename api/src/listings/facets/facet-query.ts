@@ -1,0 +1,82 @@
+import { listingFacets, listings, listingTotals } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../search/search-request.ts'
+import { toRaw } from '../../search/sql/raw.ts'
+import type { BindFilter } from '../browse/filter-parameters.ts'
+import { isOpen, toListingConditions } from '../browse/listing-conditions.ts'
+import { hasTotal, toTotalConditions } from '../browse/totals.ts'
+import { type FacetName, facetRow, ownFilters, toFacetConditions, withoutOwnFilter } from './facet-filters.ts'
+import * as statements from './facet-statements.ts'
+
+/** Where the rows of a facet come from, as an item of `from` with the name `facets`. */
+type FacetSource = {
+  /** Common table expressions, each with a comma behind it. */
+  definitions: SQL
+  select: (filters: SearchFilters) => SQL
+  /** Whether `listing_totals` may answer instead. */
+  isComplete: boolean
+}
+
+type FacetRequest = { filters: SearchFilters; source: FacetSource; bind: BindFilter; language: Language }
+
+export const everyListing: FacetSource = {
+  definitions: sql``,
+  select: () => toRaw(sql`${listingFacets} as facets`),
+  isComplete: true,
+}
+
+/** The listings near a point or within the bounds of a map. */
+export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
+  definitions: sql`in_area as materialized (
+    select facets.* from ${listingFacets} as facets
+    where listing_id in (select ${listings.id} from ${listings} where ${toListingConditions({ country, near, bounds }, bind)})
+  ),`,
+  select: () => sql.raw('in_area as facets'),
+  isComplete: false,
+})
+
+/** All facets in one statement, as rows of `FacetRow`. */
+export function toFacetQuery({ filters, source, bind, language }: FacetRequest): SQL {
+  /** `from … where …` under all filters but the own one. */
+  const toRows = (facet: FacetName) => {
+    const others = withoutOwnFilter(filters, facet)
+    return sql`${source.select(others)} where ${toFacetConditions(others, bind)} ${toOpenCondition(others, bind)}`
+  }
+  const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
+  // Facets whose filter is not set count the same rows, which are read once.
+  const toCountedRows = (facet: FacetName) => (isSet(facet) ? toRows(facet) : sql.raw('matched where true'))
+  const hasTotals = (facet: FacetName) =>
+    source.isComplete && filters.country !== undefined && hasTotal(withoutOwnFilter(filters, facet))
+  const toTotals = (facet: FacetName, each?: 'city' | 'category') =>
+    sql`${listingTotals} where ${toTotalConditions(withoutOwnFilter(filters, facet), each)}`
+
+  const { countCategories, sumCategories, countCities, sumCities } = statements
+  const { countAmenities, countRatings, sumRatings, countVerified, sumVerified, countOpen } = statements
+  const parts = [
+    hasTotals('categories')
+      ? sumCategories(toTotals('categories', 'category'), language)
+      : countCategories(toCountedRows('categories'), language),
+    hasTotals('cities')
+      ? sumCities(toTotals('cities', 'city'), language)
+      : countCities(toCountedRows('cities'), language),
+    countAmenities(toCountedRows('amenities')),
+    hasTotals('ratings') ? sumRatings(toTotals('ratings')) : countRatings(toCountedRows('ratings')),
+    hasTotals('is_verified') ? sumVerified(toTotals('is_verified')) : countVerified(toCountedRows('is_verified')),
+    countOpen(toRows('open_now'), isOpen(filters, bind, hours)),
+  ]
+  const matched = sql`${source.select(filters)} where ${toFacetConditions(filters, bind)} ${toOpenCondition(filters, bind)}`
+  return sql`with ${source.definitions} matched as (
+      select facets.country, top_category_id, category_id, city_key, amenities, rating, is_verified from ${matched}
+    )
+    select facet, key, name, count from (${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) as facet_rows (facet, key, name, count)`
+}
+
+const { listing_id, exception_days, open_minutes, time_zone } = facetRow
+const hours = { id: listing_id, exception_days, open_minutes, time_zone }
+
+const toOpenCondition = (filters: SearchFilters, bind: BindFilter): SQL =>
+  filters.open_now === undefined ? sql`` : sql`and ${isOpen(filters, bind, hours)} = ${bind('open_now')}`

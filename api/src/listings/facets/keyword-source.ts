@@ -1,0 +1,33 @@
+import { listingFacets } from '@dalil/db/schema'
+import { pageSizes } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import type { KeywordResult, SearchFilters, SearchRequest } from '../../search/search-request.ts'
+import { compileRequest } from '../../search/sql/compile-request.ts'
+import {
+  document,
+  fromDocuments,
+  matchesAllTerms,
+  toIdArray,
+  withMatchingListings,
+} from '../../search/sql/documents.ts'
+import { toIntLiteral } from '../../search/sql/raw.ts'
+
+/**
+ * The listings that a keyword matches, from the same documents as the list. A facet whose filter is set also counts
+ * the similar ones of the list, which have this filter.
+ */
+export function listingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
+  const select = (filters: SearchFilters) => {
+    const compiled = compileRequest({ ...request, filters, sort: 'relevance' })
+    return sql`(
+      with ${withMatchingListings(query, compiled)} matches as (
+        select ${document.listing_id} from ${fromDocuments(matchesAllTerms(query), query, compiled)}
+        limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
+      )
+      select facets.*
+      from (select listing_id from matches union select unnest(${toIdArray(similarIds)})) as ids
+      join ${listingFacets} as facets using (listing_id)
+    ) as facets`
+  }
+  return { definitions: sql``, select, isComplete: false }
+}

@@ -1,0 +1,51 @@
+-- A bit for each amenity, in the order of the vocabulary; amenities in own words have none.
+create or replace function amenity_bits(amenities text[]) returns bigint
+  language sql immutable strict parallel safe
+as $$
+  select coalesce(bit_or(1::bigint << array_position(array[
+    'wifi', 'delivery', 'takeaway', 'pickup', 'parking', 'outdoor_seating', 'family_section', 'halal',
+    'vegetarian', 'card_payment', 'wheelchair', 'kids_chair', 'kids_section', 'reservations', 'private_rooms',
+    'prayer_room', 'air_conditioning', 'women_section', 'women_only', 'drive_through', 'breakfast', 'gift_wrap',
+    'custom_orders', 'catering', 'appointment', 'walk_in', 'home_visit', 'remote', 'free_quote',
+    'free_consultation', 'warranty', 'emergency', 'towing', 'inspection', 'installation', 'express', 'alterations',
+    'multilingual', 'invoice', 'wholesale', 'second_hand', 'returns'
+  ], amenity) - 1), 0)
+  from unnest(amenities) as amenity
+$$;
+
+-- Writes the facets of listings, and deletes those of listings that are gone or not public.
+create or replace function refresh_listing_facets(ids integer[]) returns void language sql as $$
+  delete from public.listing_facets
+  where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);
+  -- Ordered, so that concurrent writers do not deadlock.
+  insert into public.listing_facets as facets (
+    listing_id, country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified,
+    time_zone, open_minutes, exception_days
+  )
+  select id, country, top_category_id, category_id, city_key, public.amenity_bits(amenities), rating, is_featured,
+    is_verified, time_zone, open_minutes, exception_days
+  from public.listings
+  where id = any(ids) and is_public
+  order by id
+  on conflict (listing_id) do update
+  set country = excluded.country, top_category_id = excluded.top_category_id, category_id = excluded.category_id,
+    city_key = excluded.city_key, amenities = excluded.amenities, rating = excluded.rating,
+    is_featured = excluded.is_featured, is_verified = excluded.is_verified, time_zone = excluded.time_zone,
+    open_minutes = excluded.open_minutes, exception_days = excluded.exception_days
+  where (facets.*) is distinct from (excluded.*);
+$$;
+
+create or replace function listings_write_facets() returns trigger language plpgsql as $$
+begin
+  perform public.refresh_listing_facets(array(select id from changed_rows));
+  return null;
+end
+$$;
+
+-- Every public listing has its row in `listing_facets`, by which results are counted.
+create or replace trigger listings_write_facets_inserted after insert on listings
+  referencing new table as changed_rows for each statement execute function listings_write_facets();
+create or replace trigger listings_write_facets_updated after update on listings
+  referencing new table as changed_rows for each statement execute function listings_write_facets();
+create or replace trigger listings_write_facets_deleted after delete on listings
+  referencing old table as changed_rows for each statement execute function listings_write_facets();

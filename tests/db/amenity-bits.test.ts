@@ -1,0 +1,14 @@
+import { amenities } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { toAmenityBits } from '../../api/src/listings/browse/amenity-bits.ts'
+import { createTestApp } from '../support/test-app.ts'
+
+test('gives each amenity a bit of its own, in SQL and in TypeScript', async () => {
+  const { sql } = await createTestApp()
+  const rows = await sql<{ code: (typeof amenities)[number]; bits: number }[]>`
+    select code, amenity_bits(array[code, 'شرفة على البحر']) as bits from unnest(${[...amenities]}::text[]) as code`
+  expect(rows.map(({ bits }) => bits)).toEqual(rows.map(({ code }) => toAmenityBits([code])))
+  expect(new Set(rows.map(({ bits }) => bits)).size).toBe(amenities.length)
+  // A number of JavaScript holds 53 bits.
+  expect(amenities.length).toBeLessThanOrEqual(53)
+})
