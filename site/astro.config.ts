@@ -149,7 +149,7 @@ export default defineConfig({
               // Without React, for pages without islands.
               {
                 name: 'session',
-                test: /(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/site-paths|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast)|lib\/(?:api-client|current-locale|locale|paths|session\/return-url)))\.ts$/,
+                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/site-paths|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|lib\/(?:api-client|current-locale|locale|paths|session\/return-url)))\.ts)/,
                 priority: 1,
               },
               // Small modules that nearly every island needs: one request instead of several.

@@ -6,11 +6,17 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { createCachedApi } from './cached-api.ts'
 import { createCoverHandler } from './covers/handler.ts'
 import type { Deps } from './deps.ts'
+import { mapFilePath } from './geo/map-file.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { apiRequestCost, isProbe, pageRequestCost } from './http/limits/request-cost.ts'
 import type { RequestLimiter } from './http/limits/request-limiter.ts'
 import { parsePath } from './http/request-target.ts'
-import { createAdminHandler, createMediaHandler, createSiteFileHandler } from './http/static/handlers.ts'
+import {
+  createAdminHandler,
+  createMapFileHandler,
+  createMediaHandler,
+  createSiteFileHandler,
+} from './http/static/handlers.ts'
 import { loadPageHandler } from './load-page-handler.ts'
 
 export type Router = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
@@ -30,6 +36,7 @@ export async function createRouter(
     return (req, res, url) => (isProbe(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
   const admit = createAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
+  const mapFile = createMapFileHandler(deps.settings)
   const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))
   const pages = await loadPageHandler({ ...deps, callers }, cache, app, (req, res, url) =>
     admit(req, res, pageRequestCost(url)),
@@ -64,7 +71,8 @@ export async function createRouter(
       setRoute(req, '/covers/*')
       return covers(req, res, url).then((isFound) => orNotFound(isFound, req, res))
     }
-    const file = siteFiles(req, res, parsePath(url))
+    const path = parsePath(url)
+    const file = path === mapFilePath ? mapFile(req, res, path) : siteFiles(req, res, path)
     if (!file) return pages(req, res)
     setRoute(req, 'file')
     return file

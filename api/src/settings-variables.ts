@@ -221,8 +221,20 @@ export const settingVariables = {
   PUBLIC_MAP_STYLE_URL: {
     shape: url(/^https?$/).optional(),
     must: 'be an http(s) address of map tiles with {z}, {x} and {y}',
-    text: 'Map tiles. Default: none, an address and a link to directions instead of a map.',
+    text: 'Map tiles of another server. Default: none, the map that comes with the program.',
     example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  },
+  MAP_FILE: {
+    shape: z.string().optional(),
+    must: 'be the path of a PMTiles file',
+    text: 'A PMTiles file (version 3) with streets: vector tiles with the layers of Protomaps, or pictures. Default: none, a map without streets.',
+    example: '/srv/maps/country.pmtiles',
+  },
+  MAP_BORDERS: {
+    shape: z.enum(['international', 'all']).default('international'),
+    must: 'be international or all',
+    text: 'all draws disputed and indefinite borders too, dashed.',
+    example: 'international',
   },
   API_URL: {
     shape: httpUrl.optional(),

@@ -99,6 +99,8 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['RATE_LIMITS', '0'],
   ['PUBLIC_MAP_STYLE_URL', 'tiles'],
+  ['MAP_FILE', 'no-such-file.pmtiles'],
+  ['MAP_BORDERS', 'some'],
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
 ])('names an invalid %s (%s)', (name, value) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '@dalil/db/root'
 import type { z } from 'zod'
+import { readMapFile } from './geo/map-file.ts'
 import { formatUrlHost, isLoopback } from './loopback.ts'
 import { type SettingVariable, settingVariables } from './settings-variables.ts'
 
@@ -55,6 +56,8 @@ export function readSettings(env: Environment) {
   if (settings.WORKER === 'only' && !settings.DATABASE_URL) {
     errors.push('WORKER=only needs DATABASE_URL: no other process can use an embedded database.')
   }
+  const mapFile = settings.MAP_FILE ? readMapFile(resolve(root, settings.MAP_FILE)) : null
+  if (typeof mapFile === 'string') errors.push(`MAP_FILE must be a PMTiles file: ${mapFile}.`)
   if (errors.length > 0) throw new SettingsError(errors)
 
   const seed = settings.SEED ?? (settings.DATABASE_URL || isPublic ? 'none' : 'demo')
@@ -84,6 +87,8 @@ export function readSettings(env: Environment) {
     captchaTestCode: settings.CAPTCHA_TEST_CODE ?? null,
     googleMapsKey: settings.PUBLIC_GOOGLE_MAPS_KEY ?? null,
     mapStyleUrl: settings.PUBLIC_MAP_STYLE_URL ?? null,
+    mapFile: typeof mapFile === 'string' ? null : mapFile,
+    mapBorders: settings.MAP_BORDERS,
     apiUrl: settings.API_URL ?? null,
     siteUrl: settings.SITE_URL ?? null,
     logLevel: settings.LOG_LEVEL ?? null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '@dalil/db/root'
 import type { Language } from '@dalil/db/vocabulary'
+import type { MapFile } from '../geo/map-file.ts'
 import type { SinkBindings } from '../http/context.ts'
 
 type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; isOwn: true }
@@ -13,6 +14,8 @@ type SiteHost = {
     publicUrl: string
     supportEmail: string
     mapStyleUrl: string | null
+    mapFile: MapFile | null
+    mapBorders: 'international' | 'all'
     googleMapsKey: string | null
     sampleTestimonials: boolean
   }

@@ -1,5 +1,8 @@
 import type { Language } from './locale.ts'
 
+/** South, west, north, east in degrees. */
+type Bounds = [number, number, number, number]
+
 export interface RuntimeResponse {
   status: number
   retryAfter: string | null
@@ -16,6 +19,15 @@ export interface SiteRuntime {
     publicUrl: string
     supportEmail: string
     mapStyleUrl: string | null
+    /** Of the streets that the process serves. */
+    mapFile: {
+      url: string
+      isVector: boolean
+      zooms: [number, number]
+      bounds: Bounds
+      attribution: string | null
+    } | null
+    mapBorders: 'international' | 'all'
     googleMapsKey: string | null
     sampleTestimonials: boolean
   }
@@ -34,6 +46,8 @@ export function networkHost(env: NodeJS.ProcessEnv): SiteRuntime {
       publicUrl: env.PUBLIC_URL ?? 'http://localhost:4321',
       supportEmail: env.SUPPORT_EMAIL ?? 'support@dalil.test',
       mapStyleUrl: env.PUBLIC_MAP_STYLE_URL ?? null,
+      mapFile: null,
+      mapBorders: env.MAP_BORDERS === 'all' ? 'all' : 'international',
       googleMapsKey: env.PUBLIC_GOOGLE_MAPS_KEY ?? null,
       sampleTestimonials: env.SAMPLE_TESTIMONIALS === 'on',
     },

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
+import { readMapFile } from '../../../api/src/geo/map-file.ts'
+import { writeMapFile } from '../../support/maps/map-file.ts'
 import { abortDownload, requestWithoutReading } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 import { createTestServer } from '../../support/test-server.ts'
@@ -38,7 +40,11 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'media/link.txt'))
   symlinkSync(join(folder, 'outside'), join(folder, 'media/linked'))
   const deps = createTestDeps(await createTestApp())
-  server = await createTestServer({ ...deps, settings: { ...deps.settings, dataDir: folder } }, new ResponseCache(0))
+  writeMapFile(join(folder, 'country.pmtiles'))
+  const mapFile = readMapFile(join(folder, 'country.pmtiles'))
+  if (typeof mapFile === 'string') throw new Error(mapFile)
+  const settings = { ...deps.settings, dataDir: folder, mapFile }
+  server = await createTestServer({ ...deps, settings }, new ResponseCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
@@ -213,4 +219,17 @@ test('closes the connection of a client that reads nothing', async () => {
   } finally {
     server.timeout = usual
   }
+})
+
+test('serves ranges of the map file and no other file of its folder', async () => {
+  const start = await get('/map.pmtiles?v=1', { Range: 'bytes=0-6' })
+  expect(start).toMatchObject({ status: 206, text: 'PMTiles' })
+  expect(start.headers).toMatchObject({
+    'content-range': expect.stringMatching(/^bytes 0-6\/\d+$/),
+    'content-type': 'application/vnd.pmtiles',
+    'cache-control': expect.stringContaining('no-transform'),
+  })
+  expect(await get('/map.pmtiles', { Range: 'bytes=99999-' })).toMatchObject({ status: 416 })
+  expect(await get('/map.pmtiles', {}, 'POST')).toMatchObject({ status: 405 })
+  expect(await get('/map.pmtiles/../media/ten.txt')).not.toMatchObject({ status: 200 })
 })

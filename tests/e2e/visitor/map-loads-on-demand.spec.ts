@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { visit } from '../../support/browser/browser.ts'
+import { createPage, visit } from '../../support/browser/browser.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 
 const bakery = '/ma/ar/listings/136'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('loads nothing until it is clicked, then shows the listing', async () => {
+test('loads nothing from another server until it is clicked, then shows the listing', async () => {
   const page = await visit(bakery, { ...tiles, url: product.url })
   const fetched: string[] = []
   await page.route('https://*.tiles.example/**', (route) => {
@@ -51,9 +51,28 @@ test('reports a map that fails to load, and retries it', async () => {
   expect(await open.getAttribute('aria-busy')).toBe('false')
 })
 
-test('shows a drawing and directions without a tile server', async () => {
-  const page = await visit(bakery)
-  expect(await page.getByRole('button', { name: t('map.open') }).count()).toBe(0)
+test('shows the map of the server once it is in view, and requests nothing before and from nobody else', async () => {
+  const page = await createPage({ viewport: { width: 412, height: 823 } })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto(bakery)
+  await page.waitForLoadState('networkidle')
+  const isOfMap = (url: string) => /draw-map|open-map|leaflet|morocco/.test(url)
+  expect(requested.filter(isOfMap)).toEqual([])
+
+  const map = page.locator('place-map')
+  await map.scrollIntoViewIfNeeded()
+  await map.getByText('الدار البيضاء').waitFor()
+  await map.locator('canvas.leaflet-tile-loaded').first().waitFor()
+  expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
+  expect(await map.getByRole('link', { name: 'Natural Earth' }).isVisible()).toBe(true)
+  expect(requested.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
+
+  const corner = () => map.locator('.leaflet-map-pane').getAttribute('style')
+  const before = await corner()
+  await map.getByRole('region').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(corner).not.toBe(before)
   expect(
     await page
       .getByRole('link', { name: t('map.directions') })

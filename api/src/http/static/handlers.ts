@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from '@dalil/db/root'
 import type { Settings } from '../../settings.ts'
 import type { Storage } from '../../storage/store.ts'
@@ -20,6 +20,16 @@ export function createMediaHandler(
   return createFileHandler(
     s3 ? createStoreLookup(store, headers) : createFolderLookup(join(dataDir, 'media'), () => headers),
   )
+}
+
+/** The streets of `MAP_FILE`, which maps read by ranges. */
+export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): FileHandler {
+  if (!mapFile) return () => false
+  const find = createFolderLookup(dirname(mapFile.path), () => ({
+    'Content-Type': 'application/vnd.pmtiles',
+    'Cache-Control': `${dailyCacheControl}, no-transform`,
+  }))
+  return createFileHandler((_path, headers) => find(`/${basename(mapFile.path)}`, headers))
 }
 
 export function createSiteFileHandler(): FileHandler {

@@ -7,6 +7,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
+import { defineResultsMap } from '../map/results-map.ts'
 import { CityField } from './CityField.tsx'
 import type { PanelFilters } from './live-results.ts'
 import { NearMe } from './NearMe.tsx'
@@ -40,6 +41,7 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useOpenOnWideScreens()
   const { filters, draft, type, choose, settle } = useLiveFilters(action, asked, form)
+  useEffect(defineResultsMap, [])
   const { title, city, category_id, min_rating, open_now, latitude } = filters
   const active = [title, city, category_id, min_rating, open_now, latitude].filter(Boolean).length
 

@@ -1,20 +1,16 @@
 import leaflet from 'leaflet'
-import { openMap } from './open-map.ts'
+import { openMap } from '../../../components/map/open-map.ts'
+import { createPlate } from '../../../components/map/plate.ts'
 
-const closeUp = 16
-
-export async function drawMap(element: HTMLElement): Promise<void> {
-  const { tiles = '', latitude, longitude, zoomIn = '', zoomOut = '' } = element.dataset
+/** Replaces the picture in the element by a map of its place. Returns the element of the map. */
+export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
+  const { source = '', latitude, longitude, label = '', zoomIn = '', zoomOut = '' } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''
-  const { canvas, map } = await openMap(element, { tiles, zoomIn, zoomOut })
-  const at = leaflet.latLng(Number(latitude), Number(longitude))
-  map.setView(at, closeUp)
-
-  const plate = document.createElement('span')
-  plate.className = 'plate map__pin'
-  plate.dir = 'auto'
-  plate.textContent = name
-  const icon = leaflet.divIcon({ html: plate, className: 'map__marker', iconSize: [0, 0] })
-  leaflet.marker(at, { icon, alt: name, keyboard: false, interactive: false }).addTo(map)
-  canvas.focus({ preventScroll: true })
+  const options = { source: JSON.parse(source), zoomIn, zoomOut, label, isPassedByTouch: true }
+  const { canvas, map, findCloseUp } = await openMap(element, options)
+  const position = leaflet.latLng(Number(latitude), Number(longitude))
+  const icon = createPlate(name)
+  leaflet.marker(position, { icon, alt: name, keyboard: false, interactive: false }).addTo(map)
+  map.setView(position, findCloseUp(position))
+  return canvas
 }

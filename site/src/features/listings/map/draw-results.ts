@@ -1,16 +1,15 @@
 import type { ListingMap, MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
-import { openMap } from './open-map.ts'
+import { openMap } from '../../../components/map/open-map.ts'
 
 const closest = 17
 /** Milliseconds. */
 const rest = 200
 
 export async function drawResults(element: HTMLElement): Promise<void> {
-  const { tiles = '', points = '[]', query = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
-  const { canvas, map } = await openMap(element, { tiles, zoomIn, zoomOut, scrollWheelZoom: true })
-  canvas.role = 'region'
-  canvas.ariaLabel = title
+  const { source = '', points = '[]', query = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
+  const options = { source: JSON.parse(source), zoomIn, zoomOut, label: title, scrollWheelZoom: true }
+  const { canvas, map } = await openMap(element, options)
   map.fitBounds(leaflet.latLngBounds(JSON.parse(points)).pad(0.2), { maxZoom: closest - 2 })
 
   const layer = leaflet.layerGroup().addTo(map)

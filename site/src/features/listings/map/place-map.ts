@@ -1,19 +1,35 @@
+import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
 
-/** Loads the map on a click; before that, nothing is requested from the tile server. */
+/**
+ * Loads a map of this server when it comes into view, and one of another server on a click: before that, nothing is
+ * requested there.
+ */
 class PlaceMap extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector<HTMLButtonElement>('.map__open')
     if (!button) return
-    button.hidden = false
-    button.addEventListener('click', () => this.#open(button))
+    button.addEventListener('click', () => void this.#open(button))
+    const isOwn = this.dataset.source?.includes('"basemap"')
+    if (isOwn) runWhenVisible(this, () => void this.#openQuietly(button))
+    else button.hidden = false
+  }
+
+  async #openQuietly(button: HTMLButtonElement): Promise<void> {
+    try {
+      const { drawMap } = await import('./draw-map.ts')
+      await drawMap(this)
+    } catch {
+      button.hidden = false
+    }
   }
 
   async #open(button: HTMLButtonElement): Promise<void> {
     button.ariaBusy = 'true'
     try {
       const { drawMap } = await import('./draw-map.ts')
-      await drawMap(this)
+      const canvas = await drawMap(this)
+      canvas.focus({ preventScroll: true })
     } catch {
       button.ariaBusy = 'false'
       showToast({ variant: 'error', text: this.dataset.failed ?? '' })

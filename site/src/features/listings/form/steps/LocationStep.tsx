@@ -17,7 +17,7 @@ const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
   nl: { latitude: 52.37, longitude: 4.9 },
 }
 
-export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }: StepProps) {
+export function LocationStep({ form, locale, mapsKey, mapSource, countries, texts }: StepProps) {
   const country = form.form.watch('country') as SiteCountry
   const there = { ...locale, country }
   const { cities, suggest, close } = useCitySuggestions(there)
@@ -60,7 +60,7 @@ export function LocationStep({ form, locale, mapsKey, tiles, countries, texts }:
       </div>
       <TextField {...form.field('state')} label={texts.labels.state} optional={texts.optional} dir="auto" />
       <PositionField
-        {...{ form, tiles, texts, proposed }}
+        {...{ form, mapSource, texts, proposed }}
         around={proposed ?? middles[country] ?? middles[locale.country]}
       />
     </>

@@ -13,7 +13,7 @@ import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step.ts'
 import { useLastStep } from './use-last-step.ts'
 
-export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'tiles' | 'categories' | 'countries' | 'texts'>
+export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'mapSource' | 'categories' | 'countries' | 'texts'>
 
 interface Props extends FormSettings, ListingFormProps {
   mayPublish: boolean

@@ -1,3 +1,4 @@
+import type { MapSource } from '../../../../components/map/map-source.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { CategoryChoice } from '../../../categories/CategoryOptions.tsx'
 import type { TopCategory } from '../../../categories/tree.ts'
@@ -12,7 +13,7 @@ export interface StepProps {
   /** The country of the form, the language of the page. */
   locale: Locale
   mapsKey: string | null
-  tiles: string | null
+  mapSource: MapSource
   categories: FormCategory[]
   countries: { code: string; name: string }[]
   pictures: FormPictures

@@ -32,7 +32,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
         form={{ ...form, field }}
         locale={locale}
         mapsKey={null}
-        tiles={null}
+        mapSource={{ kind: 'basemap', borders: 'international', archive: null }}
         categories={[]}
         countries={[]}
         pictures={noPictures}

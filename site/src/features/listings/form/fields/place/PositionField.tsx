@@ -2,18 +2,19 @@ import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import type { MapSource } from '../../../../../components/map/map-source.ts'
+import { runWhenVisible } from '../../../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../../../components/toast/toast.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 import { Proposal } from './Proposal.tsx'
 import type { ProposedPosition } from './use-proposed-position.ts'
 import '../../../../../components/banner.css'
-import '../../../map/map.css'
+import '../../../../../components/map/map.css'
 
 interface Props {
   form: ListingFormState
-  /** Without a tile server only the two inputs are shown. */
-  tiles: string | null
+  mapSource: MapSource
   around: { latitude: number; longitude: number }
   proposed: ProposedPosition | null
   texts: FormTexts
@@ -22,7 +23,7 @@ interface Props {
 /** Six decimals are about 0.1 m. */
 const digits = 6
 
-export function PositionField({ form, tiles, around, proposed, texts }: Props) {
+export function PositionField({ form, mapSource, around, proposed, texts }: Props) {
   const isEmpty = form.form.watch('latitude').trim() === '' && form.form.watch('longitude').trim() === ''
   const setPosition = (latitude: number, longitude: number) => {
     form.form.setValue('latitude', latitude.toFixed(digits))
@@ -41,7 +42,7 @@ export function PositionField({ form, tiles, around, proposed, texts }: Props) {
       <legend className="label">
         {texts.labels.position} <span className="opt">{texts.optional}</span>
       </legend>
-      {tiles && <PinMap {...{ form, tiles, around, setPosition, texts }} />}
+      <PinMap {...{ form, mapSource, around, setPosition, texts }} />
       <div className="two">
         <TextField
           {...form.field('latitude')}
@@ -70,16 +71,17 @@ export function PositionField({ form, tiles, around, proposed, texts }: Props) {
   )
 }
 
-type MapProps = Omit<Props, 'proposed'> & { tiles: string; setPosition: (latitude: number, longitude: number) => void }
+type MapProps = Omit<Props, 'proposed'> & { setPosition: (latitude: number, longitude: number) => void }
 type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
 
-function PinMap({ form, tiles, around, setPosition, texts }: MapProps) {
+function PinMap({ form, mapSource, around, setPosition, texts }: MapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Pinned | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const latitude = form.form.watch('latitude')
   const longitude = form.form.watch('longitude')
   const { zoomIn, zoomOut, pin } = texts.position
+  const label = texts.labels.position
   const latestSetPosition = useRef(setPosition)
   latestSetPosition.current = setPosition
 
@@ -90,7 +92,8 @@ function PinMap({ form, tiles, around, setPosition, texts }: MapProps) {
       const { pinMap } = await import('./pin-map.ts')
       if (!frame.current || isGone) return
       pinned = await pinMap(frame.current, {
-        tiles,
+        source: mapSource,
+        label,
         zoomIn,
         zoomOut,
         pin,
@@ -99,12 +102,14 @@ function PinMap({ form, tiles, around, setPosition, texts }: MapProps) {
       if (isGone) pinned.remove()
       else setMap(pinned)
     }
-    draw().catch(() => setFailed(true))
+    if (!frame.current) return
+    const stopWaiting = runWhenVisible(frame.current, () => draw().catch(() => setFailed(true)))
     return () => {
       isGone = true
+      stopWaiting()
       pinned?.remove()
     }
-  }, [tiles, zoomIn, zoomOut, pin])
+  }, [mapSource, label, zoomIn, zoomOut, pin])
 
   useEffect(() => {
     if (!map) return

@@ -1,16 +1,18 @@
 import leaflet from 'leaflet'
-import { openMap } from '../../../map/open-map.ts'
+import type { MapSource } from '../../../../../components/map/map-source.ts'
+import { openMap } from '../../../../../components/map/open-map.ts'
+import { createPlate } from '../../../../../components/map/plate.ts'
 
-interface Wanted {
-  tiles: string
+interface PinMapOptions {
+  source: MapSource
+  label: string
   zoomIn: string
   zoomOut: string
   pin: string
   onPlace: (latitude: number, longitude: number) => void
 }
 
-const closeUp = 16
-const overview = 12
+const overview = 10
 /** Pixels per arrow key. */
 const step = 8
 const arrows: Record<string, [number, number]> = {
@@ -20,14 +22,11 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [step, 0],
 }
 
-export async function pinMap(frame: HTMLElement, { tiles, zoomIn, zoomOut, pin, onPlace }: Wanted) {
-  const { map } = await openMap(frame, { tiles, zoomIn, zoomOut })
+export async function pinMap(frame: HTMLElement, { onPlace, pin, ...options }: PinMapOptions) {
+  const { map, findCloseUp } = await openMap(frame, options)
   map.setView([0, 0], 2)
 
-  const plate = document.createElement('span')
-  plate.className = 'plate map__pin'
-  plate.textContent = pin
-  const icon = leaflet.divIcon({ html: plate, className: 'map__marker', iconSize: [0, 0] })
+  const icon = createPlate(pin)
   const marker = leaflet.marker([0, 0], { icon, alt: pin, draggable: true, keyboard: true })
   const tell = () => {
     const { lat, lng } = marker.getLatLng().wrap()
@@ -58,7 +57,7 @@ export async function pinMap(frame: HTMLElement, { tiles, zoomIn, zoomOut, pin, 
     pinAt(latitude: number, longitude: number) {
       const isNew = !map.hasLayer(marker)
       marker.setLatLng([latitude, longitude]).addTo(map)
-      if (isNew) map.setView([latitude, longitude], closeUp)
+      if (isNew) map.setView([latitude, longitude], findCloseUp(leaflet.latLng(latitude, longitude)))
       else if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude])
     },
     lookAt(latitude: number, longitude: number) {

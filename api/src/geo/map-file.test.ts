@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeMapFile } from '../../../tests/support/maps/map-file.ts'
+import { readMapFile } from './map-file.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dalil-map-file-'))
+const path = join(folder, 'map.pmtiles')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('reads format, zooms, bounds and attribution of a PMTiles file', () => {
+  writeMapFile(path)
+  expect(readMapFile(path)).toMatchObject({
+    path,
+    url: expect.stringMatching(/^\/map\.pmtiles\?v=\w+-\w+$/),
+    isVector: true,
+    zooms: [0, 0],
+    bounds: [20, -17, 37, 1],
+    attribution: '© Streets & more',
+  })
+})
+
+test.for([
+  ['of another version', () => writeMapFile(path, { version: 2 }), /version 2/],
+  ['with tiles of an unknown type', () => writeMapFile(path, { tileType: 9 }), /unknown type 9/],
+  ['that is cut off', () => writeMapFile(path, { missing: 10 }), /ends after \d+ of \d+ bytes/],
+  ['that is something else', () => writeFileSync(path, 'streets'), /is something else/],
+  ['that is absent', () => rmSync(path), /ENOENT/],
+] as const)('says what is wrong with a file %s', ([, prepare, mistake]) => {
+  prepare()
+  expect(readMapFile(path)).toMatch(mistake)
+})
+
+test('says that a folder is no file', () => {
+  expect(readMapFile(folder)).toMatch(/EISDIR|is not a file/)
+})

@@ -1,0 +1,49 @@
+import leaflet from 'leaflet'
+import { BaseLayer } from './base-layer.ts'
+import { loadRegion, loadTowns } from './load-region.ts'
+import type { BasemapSource } from './map-source.ts'
+import { readPalette, watchTheme } from './palette.ts'
+import { type RegionName, regions } from './regions.ts'
+import { TownLabels } from './town-labels.ts'
+
+const credit = 'Made with <a href="https://www.naturalearthdata.com/">Natural Earth</a>'
+
+/** Draws the base map and the archive of the source, and loads each region when the map first shows a part of it. */
+export async function addBasemap(map: leaflet.Map, source: BasemapSource): Promise<void> {
+  const element = map.getContainer()
+  const unloaded = new AbortController()
+  map.on('unload', () => unloaded.abort())
+  const { borders, archive } = source
+
+  const layer = new BaseLayer(readPalette(element), borders).addTo(map)
+  watchTheme(() => layer.setPalette(readPalette(element)), unloaded.signal)
+  map.attributionControl.addAttribution(credit)
+  if (archive) {
+    const { addArchive } = await import('./add-archive.ts')
+    addArchive(map, archive, { borders, signal: unloaded.signal })
+  }
+
+  const named = archive?.format === 'vector' ? toBounds(archive.bounds) : null
+  const towns = new TownLabels((...position) => named?.contains(position) ?? false).addTo(map)
+
+  const loaded = new Set<RegionName>()
+  const loadVisible = () => {
+    for (const region of findRegions(map.getBounds())) {
+      if (loaded.has(region)) continue
+      loaded.add(region)
+      const retry = () => void loaded.delete(region)
+      loadRegion(region).then((shapes) => layer.addRegion(shapes), retry)
+      loadTowns(region, document.documentElement.lang).then((list) => towns.addTowns(list), retry)
+    }
+  }
+  map.on('moveend', loadVisible)
+}
+
+const toBounds = ([south, west, north, east]: [number, number, number, number]) =>
+  leaflet.latLngBounds([south, west], [north, east])
+
+const findRegions = (view: leaflet.LatLngBounds): RegionName[] =>
+  (Object.keys(regions) as RegionName[]).filter((name) => {
+    const { south, west, north, east } = regions[name]
+    return view.intersects(toBounds([south, west, north, east]))
+  })

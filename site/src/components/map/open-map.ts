@@ -1,0 +1,57 @@
+import leaflet from 'leaflet'
+import { addBasemap } from './add-basemap.ts'
+import { loadMapStyles } from './load-map-styles.ts'
+import type { MapSource } from './map-source.ts'
+
+interface MapOptions {
+  source: MapSource
+  zoomIn: string
+  zoomOut: string
+  /** What screen readers call the map. */
+  label: string
+  scrollWheelZoom?: boolean
+  /** One finger scrolls the page until the map is tapped. */
+  isPassedByTouch?: boolean
+}
+
+/** Zooms that show the surroundings of one place. */
+const closeUps = { tiles: 16, streets: 15, basemap: 10 }
+
+interface OpenMap {
+  canvas: HTMLElement
+  map: leaflet.Map
+  /** The zoom at which the source shows the surroundings of a place. */
+  findCloseUp: (position: leaflet.LatLng) => number
+}
+
+export async function openMap(frame: HTMLElement, options: MapOptions): Promise<OpenMap> {
+  const { source, zoomIn, zoomOut, label, scrollWheelZoom = false } = options
+  await loadMapStyles()
+  const canvas = document.createElement('div')
+  canvas.className = 'map__live'
+  canvas.dir = 'ltr'
+  canvas.role = 'region'
+  canvas.ariaLabel = label
+  frame.replaceChildren(canvas)
+
+  const waits = options.isPassedByTouch === true && matchMedia('(pointer: coarse)').matches
+  const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom, dragging: !waits, minZoom: 3 })
+  if (waits) map.once('click', () => map.dragging.enable())
+  map.attributionControl.setPrefix(false)
+  leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+  if (source.kind === 'tiles') addTiles(map, source.url)
+  else await addBasemap(map, source)
+  return { canvas, map, findCloseUp: (position) => findCloseUp(source, position) }
+}
+
+function addTiles(map: leaflet.Map, url: string): void {
+  const attribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+  leaflet.tileLayer(url, { maxZoom: 19, attribution }).addTo(map)
+}
+
+function findCloseUp(source: MapSource, { lat, lng }: leaflet.LatLng): number {
+  if (source.kind === 'tiles') return closeUps.tiles
+  const [south = 0, west = 0, north = 0, east = 0] = source.archive?.bounds ?? []
+  const hasStreets = lat >= south && lat <= north && lng >= west && lng <= east
+  return hasStreets ? Math.min(closeUps.streets, (source.archive?.maxZoom ?? 0) + 1) : closeUps.basemap
+}

@@ -1,0 +1,18 @@
+export type RegionName = 'gulf' | 'morocco' | 'netherlands'
+
+/** Degrees. */
+interface Region {
+  south: number
+  west: number
+  north: number
+  east: number
+  /** Whose towns it names. */
+  countries: readonly string[]
+}
+
+/** The parts of the world that the base map covers. */
+export const regions: Record<RegionName, Region> = {
+  gulf: { south: 11, west: 32, north: 35, east: 60, countries: ['sa', 'ae'] },
+  morocco: { south: 19, west: -19, north: 38, east: 1, countries: ['ma'] },
+  netherlands: { south: 49.5, west: 1, north: 54.5, east: 9, countries: ['nl'] },
+}
