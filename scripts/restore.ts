@@ -7,11 +7,14 @@ import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+import type { Connection } from '../db/src/connect.ts'
 
 const usage = 'npm run restore -- FILE.tar.gz'
 const file = readFile()
 
-await withDatabaseAsIs(2, async (connection, url) => {
+await withDatabaseAsIs(2, restore, { mayCreate: true })
+
+async function restore(connection: Connection, url: string) {
   let parts = 0
   const manifest = await verifyArchive(file, () => {
     parts++
@@ -26,7 +29,7 @@ await withDatabaseAsIs(2, async (connection, url) => {
   progress.end()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Restored ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
-})
+}
 
 function readFile(): string {
   try {

@@ -135,7 +135,11 @@ async function stop(code: number, drainMs = 0) {
   await settleWithin(closeTimeoutMs, parts.pools?.close())
   await settleWithin(
     databaseTimeoutMs,
-    parts.database?.then((database) => database.stop()),
+    // An error of its start is reported already.
+    parts.database?.then(
+      (database) => database.stop(),
+      () => undefined,
+    ),
   )
   await settleWithin(flushTimeoutMs, flushLog(log))
   process.exit(code)

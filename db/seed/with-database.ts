@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '../src/connect.ts'
 import { describeDatabaseError } from '../src/describe-error.ts'
@@ -15,17 +15,19 @@ const undoTimeoutMs = 60_000
  * statement timeout. Closes it at the end and exits; an error becomes one line on stderr and exit code 1.
  */
 export function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
-  return withDatabaseAsIs(connections, async (connection) => {
+  const prepareAndWork = async (connection: Connection) => {
     await migrate(connection.sql)
     await seedReference(connection.db)
     await work(connection)
-  })
+  }
+  return withDatabaseAsIs(connections, prepareAndWork, { mayCreate: true })
 }
 
-/** The same on the database as it is: neither migrated nor seeded. */
+/** The same on the database as it is: neither migrated nor seeded, and created only if the command may. */
 export async function withDatabaseAsIs(
   connections: number,
   work: (database: Connection, url: string) => Promise<void>,
+  { mayCreate = false } = {},
 ): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   let running: Promise<void> | undefined
@@ -36,7 +38,7 @@ export async function withDatabaseAsIs(
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))
   try {
-    const url = findUrl() ?? (await openEmbeddedDatabase(stops))
+    const url = findUrl() ?? (await openEmbeddedDatabase(stops, mayCreate))
     const connection = connect({ url, max: connections, work: 'command' })
     running = work(connection, url)
     // Without a connection the work fails, and puts back what it has done outside of the database.
@@ -64,10 +66,13 @@ function findUrl(): string | undefined {
 }
 
 /** Joins the database of a running program, otherwise starts it. */
-async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[]): Promise<string> {
+async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[], mayCreate: boolean): Promise<string> {
   const folder = join(resolve(root, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
   const running = await joinEmbedded(folder)
   if (running) return running.url
+  if (!mayCreate && !existsSync(folder)) {
+    throw new Error(`There is no database in ${dirname(folder)}. Did you set DATA_DIR or DATABASE_URL?`)
+  }
   const embedded = await openEmbedded({ folder, onLine: (line) => process.stderr.write(`${line}\n`) })
   stops.unshift(() => embedded.stop())
   return embedded.connection.url

@@ -14,18 +14,21 @@ type Pause = () => Promise<unknown>
  * is one stored member, whose own checksum so comes after that of every file, which names what is damaged.
  */
 export class ArchiveWriter {
-  readonly #file: Promise<FileHandle>
+  readonly #file: FileHandle
   readonly #pause: Pause
   readonly #checksums: string[] = []
   #tar = pack()
   #stored: StoredMember | null = null
   #size = 0
 
-  /** `pause` is called after each batch. */
-  constructor(file: string, pause: Pause) {
-    this.#file = open(file, 'wx', 0o600)
-    this.#file.catch(() => undefined)
+  private constructor(file: FileHandle, pause: Pause) {
+    this.#file = file
     this.#pause = pause
+  }
+
+  /** Creates the file; throws if that cannot be. `pause` is called after each batch. */
+  static async create(file: string, pause: Pause): Promise<ArchiveWriter> {
+    return new ArchiveWriter(await open(file, 'wx', 0o600), pause)
   }
 
   async add(name: string, chunks: Buffer[]): Promise<void> {
@@ -44,7 +47,7 @@ export class ArchiveWriter {
     await this.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
     await this.add(checksumsName, [Buffer.from(this.#checksums.join(''))])
     await this.#writeBatch({ isLast: true })
-    const file = await this.#file
+    const file = this.#file
     if (this.#stored) await file.appendFile(this.#stored.end())
     await file.sync()
     await file.close()
@@ -52,18 +55,18 @@ export class ArchiveWriter {
 
   /** Stops writing after an error. */
   async abort(): Promise<void> {
-    await this.#file.then((file) => file.close()).catch(() => undefined)
+    await this.#file.close().catch(() => undefined)
   }
 
   async #beginStored(): Promise<void> {
     await this.#writeBatch()
     this.#stored = new StoredMember()
-    await (await this.#file).appendFile(this.#stored.begin())
+    await this.#file.appendFile(this.#stored.begin())
   }
 
   async #writeBatch({ isLast = false } = {}): Promise<void> {
     const chunks = await this.#takeEntries(isLast)
-    const file = await this.#file
+    const file = this.#file
     const stored = this.#stored
     if (stored) await file.appendFile(Buffer.concat(chunks.flatMap((chunk) => [...stored.add(chunk)])))
     else for await (const compressed of compressMember(chunks)) await file.appendFile(compressed)

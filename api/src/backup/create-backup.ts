@@ -33,7 +33,10 @@ export async function createBackup(
 ): Promise<BackupManifest> {
   if (existsSync(options.file)) throw new Error(`${options.file} exists already: name another file.`)
   const partial = `${options.file}.${process.pid}.part`
-  const archive = new ArchiveWriter(partial, options.pause ?? (() => Promise.resolve()))
+  const pause = options.pause ?? (() => Promise.resolve())
+  const archive = await ArchiveWriter.create(partial, pause).catch(({ message }: Error) => {
+    throw new Error(`Cannot write ${options.file} (${message}): name a file in a folder that this user may write.`)
+  })
   try {
     const manifest = await withDeletionsHeld(sql, () =>
       transaction(

@@ -209,6 +209,9 @@ test('refuses a target that is not empty, and a file that exists', async () => {
   const target = await createEmptyDatabase('refused')
   await expect(restoreBackup(target, target.url, storage, options)).rejects.toThrow('The store of files is not empty')
   await expect(createBackup({ sql }, storage, { file, ...quiet })).rejects.toThrow('exists already')
+  await expect(createBackup({ sql }, storage, { ...quiet, file: join(file, 'x.tar.gz') })).rejects.toThrow(
+    'Cannot write',
+  )
   const empty = await createEmptyDatabase('nothing')
   const other = { file: join(archiveFolder, 'nothing.tar.gz'), ...quiet }
   await expect(createBackup(connectForTest(empty.url, 2), storage, other)).rejects.toThrow(
