@@ -9,6 +9,7 @@ import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { notifyOwners } from './listings/moderate/notify-owners.ts'
+import { refreshRanks } from './listings/ranks/refresh-ranks.ts'
 import { sendMail } from './mail/send.ts'
 import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:delete-external-ratings': ({ db }) => db.execute(sql`select delete_expired_external_ratings()`),
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
+  'listings:refresh-ranks': ({ db }) => refreshRanks(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
@@ -52,6 +54,7 @@ export const jobHandlers: JobHandlers = {
 /** Cron: minute, hour, day, month, weekday, in UTC. */
 export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:compact-totals', cron: '*/10 * * * *' },
+  { job: 'listings:refresh-ranks', cron: '3,13,23,33,43,53 * * * *' },
   { job: 'listings:delete-external-ratings', cron: '20 3 * * *' },
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },

@@ -91,6 +91,7 @@ async function writeBatch(
 
 /** What jobs and autovacuum would do later. */
 async function maintainTables(sql: Sql): Promise<void> {
+  await sql`select refresh_ranks()`
   await sql`select compact_listing_totals()`
   for (const table of [
     'listings',

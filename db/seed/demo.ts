@@ -60,6 +60,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     await tx.insert(replies).values(rows.replies)
     await writeActivity(tx, activity, storeProof)
     for (const table of numberedTables) await advanceSequence(tx, table)
+    await tx.execute(sql`select refresh_ranks()`)
     await tx.execute(sql`select compact_listing_totals()`)
     return true
   })

@@ -6,6 +6,7 @@ export type JobPayloads = {
   'listings:compact-totals': undefined
   'listings:delete-external-ratings': undefined
   'listings:delete-past-visits': undefined
+  'listings:refresh-ranks': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
   'categories:move-listings': { category_id: number }

@@ -80,6 +80,10 @@ export const ownColumns = (language: Language) =>
 /** Rounds to one decimal; null stays null. */
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
+/** `featured` in every list, because staff put the listing before others. */
+export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
+  is_featured ? ('featured' as const) : undefined
+
 /** Only imported listings have a source. JSON leaves out what is undefined, which costs less than an object without it. */
 export const omitAbsentSource = <Row extends { external_id: string | null; source: string | null }>(row: Row) => ({
   ...row,

@@ -18,7 +18,7 @@ export type SearchFilters = {
   bounds?: { south: number; west: number; north: number; east: number } | undefined
 }
 
-type SearchSort = 'relevance' | 'distance' | Exclude<SortOrder, 'default'>
+type SearchSort = 'relevance' | 'distance' | 'best' | Exclude<SortOrder, 'default'>
 
 export type SearchRequest = {
   keyword: string

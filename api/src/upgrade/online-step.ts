@@ -11,6 +11,14 @@ export type OnlineStep = {
   run: (db: Db, cursor: string | null) => Promise<string | null>
 }
 
+export const dropIndexStep = (index: string): OnlineStep => ({
+  name: `drop index ${index}`,
+  run: async (db) => {
+    await db.execute(sql.raw(`drop index concurrently if exists ${index}`))
+    return null
+  },
+})
+
 /** An interrupted build leaves an invalid index, which is built again. */
 export const createIndexStep = (index: string, on: string): OnlineStep => ({
   name: `index ${index}`,

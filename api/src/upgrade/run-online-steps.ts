@@ -5,11 +5,12 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { facetStep } from '../listings/facets/facet-step.ts'
+import { rankSteps } from '../listings/ranks/rank-steps.ts'
 import { numberStep } from '../listings/write/normalize-numbers.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** In the order in which they run. A step is removed one release after the release that brought it. */
-const steps: OnlineStep[] = [numberStep, facetStep]
+const steps: OnlineStep[] = [...rankSteps, numberStep, facetStep]
 
 const maxJobMs = 20_000
 

@@ -2,6 +2,7 @@ import type { DerivedKind } from './derived-kind.ts'
 import { categoryLevelKind } from './kinds/category-levels.ts'
 import { dailyCreationKind } from './kinds/daily-creations.ts'
 import { missingFileKind, orphanedFileKind } from './kinds/files.ts'
+import { listingActivityKind } from './kinds/listing-activity.ts'
 import { cityKeyKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
 import { listingFacetKind } from './kinds/listing-facets.ts'
 import { phoneNumberKind } from './kinds/phone-numbers.ts'
@@ -26,6 +27,7 @@ export const derivedKinds: readonly DerivedKind[] = [
   pictureKind,
   orphanedFileKind,
   ratingKind,
+  listingActivityKind,
   totalKind,
   dailyCreationKind,
   listingFacetKind,

@@ -33,6 +33,8 @@ begin
       select distinct unnest(array['listing:' || id, 'listings:' || country, 'sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
       from old_rows where is_public
     ));
+  elsif public.is_ranking() then
+    perform public.notify_changes(array(select distinct 'listings:' || country from new_rows where is_public));
   else
     perform public.notify_changes(array(
       select distinct unnest(array['listing:' || id, 'listings:' || country])

@@ -1,3 +1,7 @@
+-- Whether the transaction changes nothing but ranks, which no page of a single listing shows.
+create or replace function is_ranking() returns boolean language sql stable parallel safe
+  return coalesce(current_setting('dalil.is_ranking', true), '') = 'on';
+
 create or replace function listings_derive() returns trigger language plpgsql as $$
 declare
   zone text;
@@ -9,8 +13,14 @@ begin
     new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
     new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
   end if;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and not public.is_ranking() then
     new.updated_at := now();
+  end if;
+  new.rank_rating := 0;
+  if public.reviews_total(new.rating_counts) > 0 then
+    new.rank_rating := coalesce(
+      public.bayesian_margin(new.rating_counts, (select mean from public.country_ratings where country = new.country)), 0
+    );
   end if;
   zone := coalesce(
     new.opening_hours ->> 'time_zone',
@@ -26,6 +36,6 @@ begin
 end
 $$;
 
--- A listing's top category, city key, city, time zone and time of the last change follow from its other columns.
+-- A listing's top category, city key, city, time zone, rank and time of the last change follow from its other columns.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

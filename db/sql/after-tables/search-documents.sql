@@ -10,7 +10,7 @@ begin
     delete from public.search_documents using new_rows where listing_id = new_rows.id and not new_rows.is_public;
   end if;
   with entries as materialized (
-    select id, new_rows.country, is_featured, is_verified, rating, created_at, entry.*
+    select id, new_rows.country, is_featured, is_verified, rating, rank_rating, created_at, entry.*
     from new_rows
     cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,
@@ -27,13 +27,13 @@ begin
     on conflict do nothing
   )
   insert into public.search_documents as document
-    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
-  select id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys
+    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, rank_rating, created_at, name_keys, keys)
+  select id, is_featured, is_verified, letters, latin_letters, country, rating, rank_rating, created_at, name_keys, keys
   from entries
   on conflict (listing_id) do update
   set is_featured = excluded.is_featured, is_verified = excluded.is_verified, letters = excluded.letters,
     latin_letters = excluded.latin_letters, country = excluded.country, rating = excluded.rating,
-    created_at = excluded.created_at, name_keys = excluded.name_keys, keys = excluded.keys
+    rank_rating = excluded.rank_rating, created_at = excluded.created_at, name_keys = excluded.name_keys, keys = excluded.keys
   where (document.*) is distinct from (excluded.*);
   return null;
 end

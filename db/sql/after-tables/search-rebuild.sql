@@ -40,7 +40,7 @@ declare
   written integer;
 begin
   create temporary table if not exists search_part on commit drop as
-  select id, listings.country, is_featured, is_verified, rating, created_at, entry.*
+  select id, listings.country, is_featured, is_verified, rating, rank_rating, created_at, entry.*
   from public.listings
   cross join lateral public.create_search_document(
     title, title_latin, keywords, amenities, description, description_en, description_nl, city,
@@ -62,8 +62,8 @@ begin
   cross join lateral unnest(public.spelling_variants(word) || public.skeleton_variants(skeletons) || public.near_skeleton_variants(skeletons)) as variant
   where word !~ '^@';
   insert into public.search_documents_next
-    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
-  select id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys from search_part;
+    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, rank_rating, created_at, name_keys, keys)
+  select id, is_featured, is_verified, letters, latin_letters, country, rating, rank_rating, created_at, name_keys, keys from search_part;
   get diagnostics written = row_count;
   drop table search_part;
   return written;
@@ -149,7 +149,7 @@ $$;
 
 create or replace function reindex_listings(ids integer[]) returns void language sql as $$
   with entries as materialized (
-    select id, listings.country, is_featured, is_verified, rating, created_at, entry.*
+    select id, listings.country, is_featured, is_verified, rating, rank_rating, created_at, entry.*
     from public.listings
     cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,
@@ -164,6 +164,6 @@ create or replace function reindex_listings(ids integer[]) returns void language
     on conflict do nothing
   )
   insert into public.search_documents
-    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys)
-  select id, is_featured, is_verified, letters, latin_letters, country, rating, created_at, name_keys, keys from entries
+    (listing_id, is_featured, is_verified, letters, latin_letters, country, rating, rank_rating, created_at, name_keys, keys)
+  select id, is_featured, is_verified, letters, latin_letters, country, rating, rank_rating, created_at, name_keys, keys from entries
 $$;

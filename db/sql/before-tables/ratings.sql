@@ -3,6 +3,15 @@ create or replace function reviews_total(counts integer[]) returns integer
   language sql immutable strict parallel safe
   return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
 
+-- (8 x mean + stars) / (8 + reviews) - mean: by how much the Bayesian mean exceeds the mean. So that listings without
+-- reviews, most of all, keep 0 when the mean changes.
+create or replace function bayesian_margin(counts integer[], mean double precision) returns double precision
+  language sql immutable strict parallel safe
+  return (
+    counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5]
+    - mean * (counts[1] + counts[2] + counts[3] + counts[4] + counts[5])
+  ) / (8 + counts[1] + counts[2] + counts[3] + counts[4] + counts[5]);
+
 create or replace function reviews_average(counts integer[]) returns double precision
   language sql immutable strict parallel safe
   return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { contactKinds, listingStatuses } from '../vocabulary.ts'
 import { bytesText, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -109,3 +120,11 @@ export const listingSearches = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listing_id, table.day, table.query] })],
 )
+
+/** The mean of all stars of a country's public listings, as `listings.rank_rating` of the country compares with it. */
+export const countryRatings = pgTable('country_ratings', {
+  country: text().primaryKey(),
+  mean: doublePrecision().notNull(),
+  /** The listing from which on `rank_rating` follows an older mean; null when all are up to date. */
+  next_id: integer(),
+})

@@ -74,6 +74,8 @@ export const listings = pgTable(
     verification_requested: boolean().notNull().default(false),
     /** Reviews with one star, two stars … five stars. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
+    /** The Bayesian mean of the stars minus the mean of the country: 0 without reviews. A trigger computes it. */
+    rank_rating: doublePrecision().notNull().default(0),
     google_rating: doublePrecision(),
     google_reviews_count: integer(),
     google_reviews_json: jsonb().$type<ExternalReview[]>(),
@@ -103,8 +105,8 @@ export const listings = pgTable(
   (table) => {
     const isPublic = sql`is_public`
     // A function, because drizzle forgets the direction of a column that it has already used.
-    const best = () =>
-      [table.is_featured.desc(), table.rating.desc().nullsLast(), table.created_at.desc(), table.id.desc()] as const
+    const rank = () =>
+      [table.is_featured.desc(), table.rank_rating.desc(), table.created_at.desc(), table.id.desc()] as const
     const byTitle = sql`title collate "und-x-icu"`
     return [
       foreignKey({
@@ -133,33 +135,33 @@ export const listings = pgTable(
         sql`${table.status} not in ('rejected', 'suspended') or ${table.status_reason} is not null`,
       ),
 
-      index('listings_best_idx')
-        .on(...best())
+      index('listings_rank_idx')
+        .on(...rank())
         .where(isPublic),
-      index('listings_country_best_idx')
-        .on(table.country, ...best(), table.is_verified)
+      index('listings_country_rank_idx')
+        .on(table.country, ...rank(), table.is_verified, table.rating)
         .where(isPublic),
-      index('listings_country_open_idx')
-        .on(table.country, ...best(), table.time_zone, table.open_minutes, table.exception_days)
+      index('listings_country_open_rank_idx')
+        .on(table.country, ...rank(), table.time_zone, table.open_minutes, table.exception_days)
         .where(isPublic),
       index('listings_exception_days_idx').using('gist', table.exception_days).where(isPublic),
-      index('listings_city_best_idx')
-        .on(table.country, table.city_key, ...best(), table.category_id, table.top_category_id)
+      index('listings_city_rank_idx')
+        .on(table.country, table.city_key, ...rank(), table.category_id, table.top_category_id)
         .where(isPublic),
-      index('listings_any_country_city_best_idx')
-        .on(table.city_key, ...best())
+      index('listings_any_country_city_rank_idx')
+        .on(table.city_key, ...rank())
         .where(isPublic),
-      index('listings_top_category_best_idx')
-        .on(table.top_category_id, table.country, ...best())
+      index('listings_top_category_rank_idx')
+        .on(table.top_category_id, table.country, ...rank())
         .where(isPublic),
-      index('listings_category_best_idx')
-        .on(table.category_id, table.country, ...best())
+      index('listings_category_rank_idx')
+        .on(table.category_id, table.country, ...rank())
         .where(isPublic),
-      index('listings_category_any_country_best_idx')
-        .on(table.category_id, ...best())
+      index('listings_category_any_country_rank_idx')
+        .on(table.category_id, ...rank())
         .where(isPublic),
-      index('listings_top_category_any_country_best_idx')
-        .on(table.top_category_id, ...best())
+      index('listings_top_category_any_country_rank_idx')
+        .on(table.top_category_id, ...rank())
         .where(isPublic),
       index('listings_country_title_idx').on(table.country, byTitle, table.id).where(isPublic),
       index('listings_country_created_at_idx').on(table.country, table.created_at, table.id).where(isPublic),
@@ -169,6 +171,13 @@ export const listings = pgTable(
       index('listings_country_rating_asc_idx')
         .on(table.country, table.rating.asc().nullsLast(), table.id)
         .where(isPublic),
+      index('listings_country_rank_rating_idx')
+        .on(table.country, table.rank_rating.desc(), table.id.desc())
+        .where(isPublic),
+      index('listings_rank_rating_idx').on(table.rank_rating.desc(), table.id.desc()).where(isPublic),
+      index('listings_rated_idx')
+        .on(table.country, table.id, table.rating, table.reviews_count)
+        .where(sql`is_public and reviews_count > 0`),
       index('listings_title_idx').on(byTitle, table.id).where(isPublic),
       index('listings_created_at_idx').on(table.created_at, table.id).where(isPublic),
       index('listings_rating_idx').on(table.rating.desc().nullsLast(), table.id.desc()).where(isPublic),

@@ -19,19 +19,39 @@ type Asked = {
   longitude?: number
   radius_km?: number
   title?: string
-  sort_by?: SortOrder
+  sort_by?: SortOrder | 'best'
 }
 
 let crowd: RandomListing[]
 let parents: Map<number, number | null>
+/** The mean of all stars of the public listings of a country. */
+let means: Map<string, number>
 
 beforeAll(async () => {
   const testApp = await createTestApp()
   await testApp.sql`delete from listings`
   crowd = await generateListings(testApp.db, testApp, createRandom(7), 260)
+  await testApp.sql`select refresh_ranks()`
+  means = new Map(Object.entries(Object.groupBy(crowd.filter(isPublic), ({ country }) => country)).map(toMean))
   const rows = await testApp.sql<{ id: number; parent_id: number | null }[]>`select id, parent_id from categories`
   parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
 })
+
+const isPublic = (row: RandomListing) => row.is_published && row.status === 'approved'
+const countStars = ({ rating_counts }: RandomListing) =>
+  rating_counts.reduce((sum, count, index) => sum + count * (index + 1), 0)
+const sumUp = (rows: RandomListing[], count: (row: RandomListing) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0)
+const toMean = ([country, rows = []]: [string, RandomListing[] | undefined]): [string, number] => [
+  country,
+  sumUp(rows, countStars) / sumUp(rows, ({ reviews_count }) => reviews_count),
+]
+
+/** How far the Bayesian mean stands above the mean of the country. */
+function toMargin(row: RandomListing): number {
+  const mean = means.get(row.country) ?? 0
+  return row.reviews_count === 0 ? 0 : (countStars(row) - mean * row.reviews_count) / (8 + row.reviews_count)
+}
 
 /** City names by country and spelling, as the gazetteer maps them. */
 const gazetteer: Record<string, Record<string, string>> = {
@@ -78,8 +98,7 @@ function matches(row: RandomListing, asked: Asked): boolean {
     'amenities[]': amenity,
   } = asked
   return (
-    row.is_published &&
-    row.status === 'approved' &&
+    isPublic(row) &&
     (country === undefined || row.country === country) &&
     (city === undefined || isIn(row, asked)) &&
     (category_id === undefined || [row.category_id, parents.get(row.category_id)].includes(category_id)) &&
@@ -98,12 +117,13 @@ const bySmaller = (a: number | string, b: number | string) => (a < b ? -1 : a > 
 const lastIfNull = (a: number | null, b: number | null, direction: 1 | -1) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
 
-const orders: Record<SortOrder, (a: RandomListing, b: RandomListing) => number> = {
+const orders: Record<SortOrder | 'best', (a: RandomListing, b: RandomListing) => number> = {
   default: (a, b) =>
     Number(b.is_featured) - Number(a.is_featured) ||
-    lastIfNull(a.rating, b.rating, -1) ||
+    toMargin(b) - toMargin(a) ||
     bySmaller(b.created_at, a.created_at) ||
     b.id - a.id,
+  best: (a, b) => toMargin(b) - toMargin(a) || b.id - a.id,
   title_asc: (a, b) => compare(a.title, b.title) || a.id - b.id,
   title_desc: (a, b) => compare(b.title, a.title) || b.id - a.id,
   created_at_asc: (a, b) => bySmaller(a.created_at, b.created_at) || a.id - b.id,
@@ -171,7 +191,7 @@ test.for([
   ...[1, 2, 3, 2.5, 4, 4.25, 5].map((min_rating): Asked => ({ min_rating })),
   ...[true, false].flatMap((flag): Asked[] => [{ is_featured: flag }, { is_verified: flag }, { open_now: flag }]),
   ...[1, 10, 40].map((radius_km): Asked => ({ latitude: 52.1037, longitude: 4.4091, radius_km })),
-  ...sortOrders.map((sort_by): Asked => ({ sort_by })),
+  ...([...sortOrders, 'best'] as const).map((sort_by): Asked => ({ sort_by })),
   {},
 ])('%j returns the same rows as a full scan', async (asked) => {
   await holdAgainstEveryRow(asked, 48)
@@ -200,7 +220,7 @@ test('returns the same rows as a full scan for random filters, orders and page s
       ...sometimes(0.2, () => ({ 'amenities[]': pick(['wifi', 'returns']) })),
       ...sometimes(0.2, () => ({ latitude: 52.2019, longitude: 4.4573, radius_km: pick([2, 12.5, 30, 200]) })),
       ...sometimes(0.2, () => ({ title: pick(['نخلة', 'قمر', 'Yellow']) })),
-      ...sometimes(0.5, () => ({ sort_by: pick(sortOrders) })),
+      ...sometimes(0.5, () => ({ sort_by: pick([...sortOrders, 'best']) })),
     },
     pick([5, 12, 48]),
   ])

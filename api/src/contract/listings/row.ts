@@ -18,6 +18,8 @@ export const listingRow = z
     category: categoryName,
     is_verified: z.boolean(),
     is_featured: z.boolean(),
+    /** Why the row stands where it stands, besides the order of the list. */
+    placement: z.literal('featured').optional(),
     cover_image_url: z.string().nullable(),
     /** Null for a picture on another host. */
     cover_image: picture.nullable(),

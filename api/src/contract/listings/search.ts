@@ -12,8 +12,8 @@ import { countryCode } from '../places.ts'
 /** Kilometres. */
 export const searchRadius = { default: 10, max: 200 }
 
-/** `distance` needs a position. */
-const searchOrders = [...sortOrders, 'distance'] as const
+/** `distance` needs a position, `best` is the Bayesian mean without featured listings first. */
+const searchOrders = [...sortOrders, 'distance', 'best'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** All of them must hold. */

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { omitAbsentSource, roundRating, rowColumns } from '../columns.ts'
+import { omitAbsentSource, roundRating, rowColumns, toPlacement } from '../columns.ts'
 
 type Wanted = {
   /** A query with the column `id`, so that an offset skips index entries instead of rows. */
@@ -35,6 +35,7 @@ type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 export function toListingRow(row: Selected): ListingRow {
   const shown = {
     ...omitAbsentSource(row),
+    placement: toPlacement(row),
     rating: roundRating(row.rating),
     distance_km: row.distance === null ? undefined : Math.round(row.distance / 100) / 10,
     distance: undefined,

@@ -23,7 +23,7 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
         from (
           select listing_id
           from (
-            select ${document.listing_id}, ${document.is_featured}, ${document.rating}, ${document.created_at},
+            select ${document.listing_id}, ${document.is_featured}, ${document.rank_rating}, ${document.created_at},
               ${order?.key ?? rankTier(query)} as sort_key
             from ${fromDocuments(matchesAllTerms(query), query, request)}
             limit ${toIntLiteral(countLimit + 1)}

@@ -66,6 +66,7 @@ function hasCity(cityKeys: string[]): SQL {
   return sql`${document.keys} && array(${keys})`
 }
 
+const sortColumns = ['title', 'rating', 'best'] as const
 const ascending = sql`asc nulls last`
 const descending = sql`desc nulls last`
 
@@ -79,8 +80,9 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
     title: sql`listings.title collate "und-x-icu"`,
     created_at: sql`${document.created_at}`,
     rating: sql`${document.rating}`,
+    best: sql`${document.rank_rating}`,
   }
-  const column = sort.startsWith('title') ? 'title' : sort.startsWith('rating') ? 'rating' : 'created_at'
+  const column = sortColumns.find((name) => sort.startsWith(name)) ?? 'created_at'
   return {
     key: keys[column],
     isOfListings: column === 'title',

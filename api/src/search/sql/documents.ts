@@ -9,10 +9,10 @@ import { aliasColumns, toIntLiteral, toRaw } from './raw.ts'
 export const document = aliasColumns(searchDocuments, 'document')
 export const documents = toRaw(sql`${searchDocuments} as document`)
 
-/** The order of every list: featured first, then by rating, then the newest. */
+/** The order of every list: featured first, then by Bayesian mean, then the newest. */
 export const documentRankOrder = toRaw(
   sql.join(
-    [document.is_featured, document.rating, document.created_at, document.listing_id].map(
+    [document.is_featured, document.rank_rating, document.created_at, document.listing_id].map(
       (column) => sql`${column} desc nulls last`,
     ),
     sql`, `,

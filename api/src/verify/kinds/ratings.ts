@@ -11,9 +11,18 @@ const countStars = sql`array[
   count(*) filter (where reviews.rating = 5)
 ]::integer[]`
 
+/** While a mean is being applied its country is left out. Hidden listings get their rank when they are published. */
+const rank = sql`
+  case
+    when counts is null then 0
+    when mean is null or next_id is not null or not is_public then rank_rating
+    else (8 * mean + counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])
+      / (8 + reviews_total(counts)) - mean
+  end`
+
 export const ratingKind: DerivedKind = {
   name: 'ratings',
-  triggers: ['reviews_count_ratings'],
+  triggers: ['reviews_count_ratings', 'listings_derive'],
   compare: ({ db }) =>
     compareInParts(
       db,
@@ -27,8 +36,10 @@ export const ratingKind: DerivedKind = {
         )
         select ${countDiffering(sql`
           rating_counts <> coalesce(counts, '{0,0,0,0,0}') or reviews_count <> reviews_total(rating_counts)
-          or rating is distinct from reviews_average(rating_counts)`)}
-        from listings left join counted on listing_id = id
+          or rating is distinct from reviews_average(rating_counts) or abs(rank_rating - ${rank}) > 1e-6`)}
+        from listings
+        left join counted on listing_id = id
+        left join country_ratings on country_ratings.country = listings.country
         where id between ${first} and ${last}`,
     ),
   // The second statement sees the reviews of everybody who had the lock before.

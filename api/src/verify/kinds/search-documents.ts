@@ -20,7 +20,7 @@ const facetKeys = sql`
 const compareDocuments = (range: IdRange, share: Share) => sql`
   with ${derivedListings(range)},
   entries as (
-    select listings.id, listings.country, is_featured, is_verified, reviews_average(counts) as rating, created_at,
+    select listings.id, listings.country, is_featured, is_verified, reviews_average(counts) as rating, rank_rating, created_at,
       ${facetKeys} as facet_keys, search_key('=' || strip_article(replace(title_folded, ' ', ''))) as name_key
     from listings
     join derived on derived.id = listings.id
@@ -44,7 +44,7 @@ const compareDocuments = (range: IdRange, share: Share) => sql`
       id is null or listing_id is null
       or (documents.country, documents.is_featured, documents.is_verified, documents.created_at)
         <> (entries.country collate "C", entries.is_featured, entries.is_verified, entries.created_at)
-      or documents.rating is distinct from entries.rating
+      or documents.rating is distinct from entries.rating or documents.rank_rating <> entries.rank_rating
       or not documents.keys @> facet_keys or not documents.name_keys @> array[name_key]
       or (documents.letters, documents.latin_letters) <> (computed.letters, computed.latin_letters)
       or documents.keys <> computed.keys and not (documents.keys @> computed.keys and documents.keys <@ computed.keys)

@@ -13,6 +13,7 @@ export const searchDocuments = pgTable(
     is_featured: boolean().notNull(),
     is_verified: boolean().notNull(),
     rating: doublePrecision(),
+    rank_rating: doublePrecision().notNull().default(0),
     created_at: moment().notNull(),
     /** The number of letters in the words of its title. */
     letters: smallint().notNull(),
@@ -21,17 +22,12 @@ export const searchDocuments = pgTable(
     keys: keys().notNull(),
   },
   (table) => {
-    const best = () =>
-      [
-        table.is_featured.desc(),
-        table.rating.desc().nullsLast(),
-        table.created_at.desc(),
-        table.listing_id.desc(),
-      ] as const
+    const rank = () =>
+      [table.is_featured.desc(), table.rank_rating.desc(), table.created_at.desc(), table.listing_id.desc()] as const
     return [
       index('search_documents_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
-      index('search_documents_best_idx').on(...best()),
-      index('search_documents_country_best_idx').on(table.country, ...best()),
+      index('search_documents_rank_idx').on(...rank()),
+      index('search_documents_country_rank_idx').on(table.country, ...rank()),
     ]
   },
 )

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { compareAtOnce, toIds } from '../compare-rows.ts'
+import type { DerivedKind } from '../derived-kind.ts'
+
+/** Counts of listings that are gone. Those of others cannot be computed again. */
+export const listingActivityKind: DerivedKind = {
+  name: 'listing_activity',
+  triggers: ['delete_listing_activity'],
+  compare: ({ db }) =>
+    compareAtOnce(
+      db,
+      sql`
+        select count(*)::integer as checked,
+          coalesce(array_agg(listing_id::text) filter (where not exists (select from listings where id = listing_id)), '{}')
+            as differing
+        from (select listing_id from listing_activity union select listing_id from listing_searches) as counted`,
+    ),
+  repair: ({ db }, keys) =>
+    db.execute(sql`
+      with activity as (delete from listing_activity where listing_id = any(${toIds(keys)}))
+      delete from listing_searches where listing_id = any(${toIds(keys)})`),
+}
