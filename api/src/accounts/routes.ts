@@ -1,4 +1,4 @@
-import { account, messageResponse, passwordChange, profile } from '@dalil/api/contract'
+import { account, accountCounts, messageResponse, passwordChange, profile } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
@@ -6,6 +6,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
+import { readAccountCounts } from './account-counts.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { notificationRoutes } from './notification-routes.ts'
@@ -16,6 +17,9 @@ import { sessionRoutes } from './sessions/routes.ts'
 
 export const userRoutes = new Hono<AuthenticatedEnv>()
   .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(toAccount(c.var.viewer)))
+  .get('/counts', requireSession, jsonResponse(accountCounts, 'Totals of the own lists'), async (c) =>
+    c.json(await readAccountCounts(c.var.db, c.var.viewer.id)),
+  )
   .put(
     '/profile',
     requireSession,

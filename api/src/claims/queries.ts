@@ -11,7 +11,7 @@ export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery
     db
       .select({
         id: claims.id,
-        listing: { id: listings.id, title: listings.title },
+        listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
         relationship: claims.relationship,
         status: claims.status,
         reason: claims.decision_reason,

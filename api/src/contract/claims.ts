@@ -33,7 +33,7 @@ export type CreatedClaim = z.output<typeof createdClaim>
 const claim = z
   .object({
     id: z.number().int(),
-    listing: z.object({ id: z.number().int(), title: z.string() }),
+    listing: z.object({ id: z.number().int(), title: z.string(), title_latin: z.string().nullable() }),
     relationship: z.enum(claimRelationships),
     status: z.enum(claimStatuses),
     reason: z.string().nullable(),

@@ -1,4 +1,5 @@
 export * from './accounts/account.ts'
+export * from './accounts/counts.ts'
 export * from './accounts/email-verification.ts'
 export * from './accounts/log-in.ts'
 export * from './accounts/notifications.ts'

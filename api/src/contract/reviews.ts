@@ -40,7 +40,11 @@ export const listingReviews = z.object({
 })
 export type ListingReviews = z.output<typeof listingReviews>
 
-export const ownReviewList = paginatedList(review)
+const ownReview = review
+  .extend({ listing: review.shape.listing.extend({ title_latin: z.string().nullable() }) })
+  .meta({ id: 'OwnReview' })
+export type OwnReview = z.output<typeof ownReview>
+export const ownReviewList = paginatedList(ownReview)
 export type OwnReviewList = z.output<typeof ownReviewList>
 
 export const reviewInput = z

@@ -1,15 +1,15 @@
-import { type OwnReviewList, type PagingQuery, type Review, toPaginatedList } from '@dalil/api/contract'
+import { type OwnReview, type OwnReviewList, type PagingQuery, type Review, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { selectReviews } from './select-reviews.ts'
+import { selectOwnReviews, selectReviews } from './select-reviews.ts'
 
 export async function readOwnReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
   const [data, total] = await Promise.all([
-    selectReviews(db, selectPageIds(sql`user_id = ${user_id}`, search)),
+    selectOwnReviews(db, selectPageIds(sql`user_id = ${user_id}`, search)),
     db.$count(reviews, eq(reviews.user_id, user_id)),
   ])
-  return toPaginatedList<Review>(data, total, search)
+  return toPaginatedList<OwnReview>(data, total, search)
 }
 
 export async function readReview(db: Db, id: number): Promise<Review | undefined> {

@@ -2,7 +2,14 @@ import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 
-export const selectReviews = (db: Db, ids: SQL) =>
+const listing = { id: listings.id, title: listings.title }
+
+export const selectReviews = (db: Db, ids: SQL) => selectColumns(db, ids, listing)
+
+export const selectOwnReviews = (db: Db, ids: SQL) =>
+  selectColumns(db, ids, { ...listing, title_latin: listings.title_latin })
+
+const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing: Columns) =>
   db
     .select({
       id: reviews.id,
@@ -13,7 +20,7 @@ export const selectReviews = (db: Db, ids: SQL) =>
       language: reviews.language,
       created_at: reviews.created_at,
       listing_id: reviews.listing_id,
-      listing: { id: listings.id, title: listings.title },
+      listing,
       reply: { text: replies.text, created_at: replies.created_at },
     })
     .from(sql`(${ids}) as page`)

@@ -1,5 +1,7 @@
+import type { AccountCounts } from '@dalil/api/contract'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
+import { useQuery } from '../../lib/use-query.ts'
 import { Skeleton } from './tabs/QueryView.tsx'
 import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 import { tabs } from './tabs.ts'
@@ -8,6 +10,8 @@ import { useOpenTab } from './use-open-tab.ts'
 export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   const [open, show] = useOpenTab()
+  const { state, reload } = useQuery<AccountCounts>('/user/counts')
+  const counts = state.status === 'success' ? state.data : undefined
   const list = useRef<HTMLDivElement>(null)
   const Panel = tabs.find((tab) => tab.id === open)?.Panel
 
@@ -50,11 +54,14 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
           >
             <SvgIcon svg={tab.icon} />
             {texts.tab[tab.id]}
+            {tab.count && <span className="tabs__count num">{counts?.[tab.count]}</span>}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="stack">
-        <Suspense fallback={<Skeleton loading={texts.loading} />}>{Panel && <Panel texts={texts} />}</Suspense>
+        <Suspense fallback={<Skeleton loading={texts.loading} />}>
+          {Panel && <Panel texts={texts} onCountChange={reload} />}
+        </Suspense>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { AccountCounts } from '@dalil/api/contract'
 import bell from '@phosphor-icons/core/regular/bell.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
@@ -13,7 +14,9 @@ import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 interface Tab {
   id: keyof ProfileTexts['tab']
   icon: string
-  Panel: ComponentType<{ texts: ProfileTexts }>
+  /** The total beside its name. */
+  count?: keyof AccountCounts
+  Panel: ComponentType<{ texts: ProfileTexts; onCountChange: () => void }>
 }
 
 /** The first tab is bundled with the page, the others are loaded on demand. */
@@ -22,21 +25,25 @@ export const tabs: Tab[] = [
   {
     id: 'listings',
     icon: storefront,
+    count: 'listings',
     Panel: lazy(() => import('./tabs/ListingsTab.tsx').then(({ ListingsTab }) => ({ default: ListingsTab }))),
   },
   {
     id: 'reviews',
     icon: star,
+    count: 'reviews',
     Panel: lazy(() => import('./tabs/ReviewsTab.tsx').then(({ ReviewsTab }) => ({ default: ReviewsTab }))),
   },
   {
     id: 'favourites',
     icon: heart,
+    count: 'favourites',
     Panel: lazy(() => import('./tabs/FavouritesTab.tsx').then(({ FavouritesTab }) => ({ default: FavouritesTab }))),
   },
   {
     id: 'claims',
     icon: key,
+    count: 'claims',
     Panel: lazy(() => import('./tabs/ClaimsTab.tsx').then(({ ClaimsTab }) => ({ default: ClaimsTab }))),
   },
   {

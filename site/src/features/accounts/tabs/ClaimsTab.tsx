@@ -4,6 +4,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/island-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { toNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
@@ -15,7 +16,8 @@ const variants = { pending: 'badge--warning', approved: 'badge--success', reject
 export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
   const paths = currentPaths()
-  const day = createDateFormat(currentLocale().lang)
+  const { lang } = currentLocale()
+  const day = createDateFormat(lang)
   const own = texts.claims
   return (
     <QueryView state={state} retry={retry} texts={texts}>
@@ -31,7 +33,7 @@ export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
             <article key={id} className="panel stack said">
               <div className="row row--between">
                 <a className="link" href={paths.listing(listing.id)} dir="auto">
-                  {listing.title}
+                  {toNames(listing, lang).first}
                 </a>
                 <span className={`badge ${variants[status]}`}>{own.status[status]}</span>
               </div>

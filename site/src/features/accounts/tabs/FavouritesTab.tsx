@@ -14,14 +14,18 @@ import { QueryView } from './QueryView.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
-export function FavouritesTab({ texts }: { texts: ProfileTexts }) {
+export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
   const own = texts.favourites
+  const reloadAll = () => {
+    onCountChange()
+    return reload()
+  }
 
   const remove = async (id: number) => {
     try {
       await api.delete(`/listings/${id}/favourite`)
-      await reload()
+      await reloadAll()
       showToast({ variant: 'success', text: own.removed })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
@@ -50,7 +54,7 @@ export function FavouritesTab({ texts }: { texts: ProfileTexts }) {
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
         </div>
       )}
-      <Recommendations texts={texts} onKeep={reload} />
+      <Recommendations texts={texts} onKeep={reloadAll} />
     </QueryView>
   )
 }

@@ -17,7 +17,7 @@ import type { ProfileTexts } from './texts/profile-texts.ts'
 
 type Row = OwnListingList['data'][number]
 
-export function ListingsTab({ texts }: { texts: ProfileTexts }) {
+export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = currentPaths()
@@ -71,7 +71,10 @@ export function ListingsTab({ texts }: { texts: ProfileTexts }) {
       <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
-        onDeleted={reload}
+        onDeleted={() => {
+          onCountChange()
+          return reload()
+        }}
         texts={{ ...texts.dialog, ...own.deletion }}
       />
     </QueryView>

@@ -4,6 +4,7 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { toDescription, toNames } from '../../listings/texts.ts'
 import './mini-card.css'
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 
 export function MiniCard({ row, state, children }: Props) {
   const { lang } = currentLocale()
+  const description = toDescription(row, lang)
   const [cover, setCover] = useState(findCoverUrl(row))
   const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
   return (
@@ -34,7 +36,7 @@ export function MiniCard({ row, state, children }: Props) {
       <div>
         <h2>
           <a href={currentPaths().listing(row.id)} dir="auto">
-            {(lang !== 'ar' && row.title_latin) || row.title}
+            {toNames(row, lang).first}
           </a>
         </h2>
         <p className="mini__place">
@@ -45,8 +47,8 @@ export function MiniCard({ row, state, children }: Props) {
             {country}
           </span>
         </p>
-        <p className="mini__text" dir="auto">
-          {row.description}
+        <p className="mini__text" dir="auto" lang={description.lang}>
+          {description.text}
         </p>
         {state}
         <div className="row">{children}</div>

@@ -1,4 +1,4 @@
-import type { Review } from '@dalil/api/contract'
+import type { OwnReview } from '@dalil/api/contract'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
@@ -6,17 +6,19 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDateFormat } from '../../../lib/island-formats.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { toNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 import '../../../styles/stars.css'
 
-export function ReviewsTab({ texts }: { texts: ProfileTexts }) {
-  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Review>('/my-reviews')
-  const [leaving, setLeaving] = useState<Review | null>(null)
+export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
+  const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<OwnReview>('/my-reviews')
+  const [leaving, setLeaving] = useState<OwnReview | null>(null)
   const paths = currentPaths()
-  const day = createDateFormat(currentLocale().lang)
+  const { lang } = currentLocale()
+  const day = createDateFormat(lang)
   const own = texts.reviews
 
   return (
@@ -44,7 +46,7 @@ export function ReviewsTab({ texts }: { texts: ProfileTexts }) {
                     aria-label={own.stars.replace('{value}', String(review.rating))}
                   />
                   <a className="link" href={paths.listing(review.listing_id)} dir="auto">
-                    {review.listing.title || own.fallback}
+                    {toNames(review.listing, lang).first || own.fallback}
                   </a>
                 </div>
                 <time className="hint" dateTime={review.created_at}>
@@ -66,7 +68,10 @@ export function ReviewsTab({ texts }: { texts: ProfileTexts }) {
       <DeleteConfirmation
         path={leaving && `/reviews/${leaving.id}`}
         onClose={() => setLeaving(null)}
-        onDeleted={reload}
+        onDeleted={() => {
+          onCountChange()
+          return reload()
+        }}
         texts={{ ...texts.dialog, ...own.deletion }}
       />
     </QueryView>

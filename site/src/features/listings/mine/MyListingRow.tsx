@@ -8,6 +8,7 @@ import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { createDollarFormat, createNumberFormat } from '../../../lib/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
+import { toNames } from '../texts.ts'
 import { ListingRowActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [cover, setCover] = useState(findCoverUrl(row))
   const { lang } = currentLocale()
-  const name = (lang !== 'ar' && row.title_latin) || row.title
+  const name = toNames(row, lang).first
   const paths = currentPaths()
   const verb = row.is_published ? 'unpublish' : 'publish'
 

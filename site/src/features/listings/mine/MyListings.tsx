@@ -1,31 +1,53 @@
-import type { OwnListingList } from '@dalil/api/contract'
+import type { AccountCounts, OwnListingList } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import { useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { api } from '../../../lib/api-client.ts'
 import { currentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
 import { MyListingRow, type Row } from './MyListingRow.tsx'
+import { MyListingsHead } from './MyListingsHead.tsx'
 import { PageButtons } from './PageButtons.tsx'
 import type { MyListingsTexts } from './texts.ts'
 import '../../../styles/table.css'
+import './my-listings.css'
 
 export function MyListings({ texts }: { texts: MyListingsTexts }) {
   const session = useSession()
-  return session ? <Table texts={texts} /> : <Skeleton loading={texts.loading} />
+  const countRef = useRef<HTMLParagraphElement>(null)
+  const [counts, setCounts] = useState<AccountCounts>()
+  const isLoggedIn = session !== null
+  const readCounts = useCallback(() => api.get<AccountCounts>('/user/counts').then(setCounts, () => undefined), [])
+
+  useEffect(() => {
+    if (isLoggedIn) void readCounts()
+  }, [isLoggedIn, readCounts])
+
+  return (
+    <div className="stack stack--lg">
+      <MyListingsHead {...{ counts, countRef, texts }} />
+      {session ? <Table {...{ countRef, texts }} onCountChange={readCounts} /> : <Skeleton loading={texts.loading} />}
+    </div>
+  )
+}
+
+interface TableProps {
+  countRef: RefObject<HTMLParagraphElement | null>
+  onCountChange: () => void
+  texts: MyListingsTexts
 }
 
 const readPage = () => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1)
 
-function Table({ texts }: { texts: MyListingsTexts }) {
+function Table({ countRef, onCountChange, texts }: TableProps) {
   const [page, setPage] = useState(readPage)
   const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`)
   const [changed, setChanged] = useState<Record<number, Row>>({})
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const head = useRef<HTMLParagraphElement>(null)
   const paths = currentPaths()
   const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
 
@@ -35,10 +57,13 @@ function Table({ texts }: { texts: MyListingsTexts }) {
     if (wanted === 1) url.searchParams.delete('page')
     else url.searchParams.set('page', String(wanted))
     history.replaceState(history.state, '', url)
-    head.current?.focus()
+    countRef.current?.focus()
   }
   // Deleting the only row of a page opens the previous page.
-  const deleted = () => (data.length === 1 && page > 1 ? turnTo(page - 1) : reload())
+  const deleted = () => {
+    onCountChange()
+    return data.length === 1 && page > 1 ? turnTo(page - 1) : reload()
+  }
 
   return (
     <QueryView state={state} retry={retry} texts={texts}>
@@ -51,9 +76,6 @@ function Table({ texts }: { texts: MyListingsTexts }) {
         </EmptyState>
       ) : (
         <div className="stack">
-          <p className="muted" ref={head} tabIndex={-1} role="status">
-            {texts.count.replace('{count}', String(total))}
-          </p>
           <div className="panel table__wrap">
             <table className="table" aria-label={texts.title}>
               <thead>
@@ -70,7 +92,10 @@ function Table({ texts }: { texts: MyListingsTexts }) {
                   <MyListingRow
                     key={row.id}
                     row={changed[row.id] ?? row}
-                    onChange={(fresh) => setChanged({ ...changed, [fresh.id]: fresh })}
+                    onChange={(fresh) => {
+                      setChanged({ ...changed, [fresh.id]: fresh })
+                      onCountChange()
+                    }}
                     onDelete={setLeaving}
                     texts={texts}
                   />

@@ -7,6 +7,7 @@ export const myListingsTexts = (t: Translate) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
+  countPublic: t('my_listings.count_public'),
   place: t('my_listings.place'),
   status: t('my_listings.status'),
   price: t('my_listings.price'),

@@ -23,7 +23,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
   const [isBusy, setBusy] = useState(false)
   const paths = currentPaths()
   const { lang } = currentLocale()
-  const name = (lang !== 'ar' && shown.title_latin) || shown.title
+  const name = toNames(shown, lang).first
 
   const isRefused = shown.status === 'rejected' || shown.status === 'suspended'
 

@@ -1,0 +1,35 @@
+import type { AccountCounts } from '@dalil/api/contract'
+import plus from '@phosphor-icons/core/regular/plus.svg?raw'
+import type { RefObject } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { currentPaths } from '../../../lib/current-locale.ts'
+import type { MyListingsTexts } from './texts.ts'
+
+interface Props {
+  counts: AccountCounts | undefined
+  /** Gets the focus when a page is turned. */
+  countRef: RefObject<HTMLParagraphElement | null>
+  texts: MyListingsTexts
+}
+
+export function MyListingsHead({ counts, countRef, texts }: Props) {
+  return (
+    <div className="row row--between mine__head">
+      <div>
+        <h1>{texts.title}</h1>
+        <p className="muted" ref={countRef} tabIndex={-1} role="status">
+          {counts && toCountText(counts, texts)}
+        </p>
+      </div>
+      <a className="btn btn--primary" href={currentPaths().to('createListing')}>
+        <SvgIcon svg={plus} />
+        {texts.add}
+      </a>
+    </div>
+  )
+}
+
+const toCountText = ({ listings, public_listings }: AccountCounts, texts: MyListingsTexts) =>
+  (listings === 0 ? texts.count : texts.countPublic)
+    .replace('{count}', String(listings))
+    .replace('{public}', String(public_listings))
