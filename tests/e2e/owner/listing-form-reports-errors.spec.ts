@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { imageUpload, listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 test.for(['ar', 'en', 'nl'] as const)(
   'shows errors on the next button, moves the focus to the first and announces it (%s)',
@@ -155,4 +155,31 @@ test('shows a listing with the same name and phone before the last step', async 
   await next().click()
   await main.getByText(t('listing.form.duplicates')).waitFor()
   await main.getByRole('link', { name: bakery.title }).waitFor()
+})
+
+test('says at the buttons of the last step that the network is away, and saves when it is back', async () => {
+  const { page } = await visitAsNewUser('offline', '/ae/ar/listings/create', {
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|404/,
+    viewport: { width: 390, height: 844 },
+  })
+  const { t, main, next, field, ...form } = listingForm(page, 'ar')
+  await form.fillAll('مكان يُحفظ بعد انقطاع')
+  await page.context().setOffline(true)
+  await next().click()
+  const alert = main
+    .locator('form')
+    .getByRole('alert')
+    .filter({ hasText: t('toast.offline') })
+  await alert.waitFor()
+  expect(await next().isEnabled()).toBe(true)
+  const [message, button] = [await alert.boundingBox(), await next().boundingBox()]
+  const gap = (button?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(120)
+  expect(message?.y ?? -1).toBeGreaterThanOrEqual(0)
+
+  await page.context().setOffline(false)
+  await next().click()
+  await main.getByText(t('listing.state.pending.text')).waitFor()
+  expect(listingIdInUrl(page)).toBeGreaterThan(0)
 })

@@ -16,7 +16,7 @@ import type { MyListingsTexts } from './texts.ts'
 import '../../../styles/table.css'
 import './my-listings.css'
 
-export function MyListings({ texts }: { texts: MyListingsTexts }) {
+export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyListingsTexts }) {
   const session = useSession()
   const countRef = useRef<HTMLParagraphElement>(null)
   const [counts, setCounts] = useState<AccountCounts>()
@@ -29,7 +29,7 @@ export function MyListings({ texts }: { texts: MyListingsTexts }) {
 
   return (
     <div className="stack stack--lg">
-      <MyListingsHead {...{ counts, countRef, texts }} />
+      <MyListingsHead {...{ counts, createUrl, countRef, texts }} />
       {session ? <Table {...{ countRef, texts }} onCountChange={readCounts} /> : <Skeleton loading={texts.loading} />}
     </div>
   )

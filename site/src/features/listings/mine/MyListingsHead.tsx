@@ -2,17 +2,17 @@ import type { AccountCounts } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import type { RefObject } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentPaths } from '../../../lib/current-locale.ts'
 import type { MyListingsTexts } from './texts.ts'
 
 interface Props {
   counts: AccountCounts | undefined
+  createUrl: string
   /** Gets the focus when a page is turned. */
   countRef: RefObject<HTMLParagraphElement | null>
   texts: MyListingsTexts
 }
 
-export function MyListingsHead({ counts, countRef, texts }: Props) {
+export function MyListingsHead({ counts, createUrl, countRef, texts }: Props) {
   return (
     <div className="row row--between mine__head">
       <div>
@@ -21,7 +21,7 @@ export function MyListingsHead({ counts, countRef, texts }: Props) {
           {counts && toCountText(counts, texts)}
         </p>
       </div>
-      <a className="btn btn--primary" href={currentPaths().to('createListing')}>
+      <a className="btn btn--primary" href={createUrl}>
         <SvgIcon svg={plus} />
         {texts.add}
       </a>
