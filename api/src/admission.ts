@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Callers } from './api-listener.ts'
 import type { Deps } from './deps.ts'
 import { bearerToken } from './http/authorization.ts'
+import { HttpResponse } from './http/connections/http-response.ts'
 import { sendError } from './http/errors/send-error.ts'
 import type { RequestCost } from './http/limits/request-cost.ts'
 import type { RequestLimiter } from './http/limits/request-limiter.ts'
@@ -13,7 +14,7 @@ export function createAdmission({ settings, log }: Deps, callers: Callers, limit
     if (cost === null || !settings.rateLimits) return true
     const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
     const { headers, retryAfter } = limiter.consume(cost, { address, token })
-    for (const [name, value] of headers) res.setHeader(name, value)
+    if (res instanceof HttpResponse) res.requestHeaders.push(...headers.flat())
     if (retryAfter === null) return true
     const access = callers.get(req)?.access
     if (access) access.limit = cost

@@ -4,7 +4,20 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { createApp } from './app.ts'
 import type { ServerBindings } from './http/context.ts'
 
-export type Callers = WeakMap<IncomingMessage, ServerBindings>
+const callerKey = Symbol('caller')
+type WithCaller = IncomingMessage & { [callerKey]?: ServerBindings }
+
+/** Kept in the requests themselves: a WeakMap with many short-lived keys is slow to collect. */
+export class Callers {
+  get(req: WithCaller): ServerBindings | undefined {
+    return req[callerKey]
+  }
+
+  set(req: WithCaller, caller: ServerBindings): void {
+    req[callerKey] = caller
+  }
+}
+
 export type Fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => void
 
 export const createApiListener = (app: ReturnType<typeof createApp>, callers: Callers, fail: Fail) =>

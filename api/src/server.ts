@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { ErrorCode } from '@dalil/api/contract'
 import { RequestError } from '@hono/node-server'
-import type { Callers, Fail } from './api-listener.ts'
+import { Callers, type Fail } from './api-listener.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { createAccessRecord } from './http/access/access-record.ts'
 import { observeResponse } from './http/access/observe-response.ts'
 import { parseClientAddress } from './http/client-address.ts'
 import { handleConnections } from './http/connections/handle-connections.ts'
+import { HttpResponse } from './http/connections/http-response.ts'
 import type { OpenConnections } from './http/connections/open-connections.ts'
 import { findFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
@@ -28,7 +29,7 @@ type HttpServer = {
 }
 
 export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log'>): HttpServer {
-  const callers: Callers = new WeakMap()
+  const callers = new Callers()
   const limiter = new RequestLimiter()
   const onAuthenticated = limiter.rememberSession.bind(limiter)
   const fail: Fail = (req, res, error) => {
@@ -43,9 +44,10 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
   let phase: Phase = 'starting'
   let route: Router | undefined
   const headers = securityHeaders(settings)
+  const defaultHeaders = headers.flat()
 
   // Keywords in Arabic take six bytes per letter in a URL.
-  const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false })
+  const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false, ServerResponse: HttpResponse })
   const connections = handleConnections(server, headers, (req, res, error) => {
     const requestId = randomUUID()
     const forwardedFor = req.headers['x-forwarded-for']?.toString()
@@ -53,8 +55,9 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
     const caller = { requestId, onAuthenticated, address, access: createAccessRecord() }
     callers.set(req, caller)
     observeResponse({ log, metrics }, req, res, caller)
-    for (const [name, value] of headers) res.setHeader(name, value)
-    res.setHeader('X-Request-Id', requestId)
+    res.defaultHeaders = defaultHeaders
+    res.requestHeaders = ['X-Request-Id', requestId]
+    res.requestId = requestId
     try {
       const refusal = error ?? validateRequest(req, req.url ?? '')
       if (refusal) return sendError(req, res, refusal)

@@ -9,6 +9,8 @@ export type CachedResponse = {
   /** The pattern of its address, such as `/[country]/[lang]/listings/[id]`. */
   route: string
   bodies: Partial<Record<Encoding, Buffer>>
+  /** The headers of a body, and of 304, once they were sent. */
+  heads: Partial<Record<Encoding | 304, readonly string[]>>
   isCompressible: boolean
   /** Milliseconds since 1970. Then stale-while-revalidate, then stale-if-error. */
   freshUntil: number
@@ -59,6 +61,7 @@ export async function toCachedResponse(
     tags,
     route,
     ...body,
+    heads: {},
     freshUntil,
     staleUntil,
     usableUntil: staleUntil + seconds('stale-if-error', defaultStaleIfError) * 1000,

@@ -48,7 +48,7 @@ export class ResponseCache {
       this.delete(key)
       return undefined
     }
-    this.#protect(key, response)
+    if (!this.#protected.isNewest(key)) this.#protect(key, response)
     return response
   }
 

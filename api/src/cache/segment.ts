@@ -4,6 +4,7 @@ import type { CachedResponse } from './cached-response.ts'
 export class Segment {
   readonly #responses = new Map<string, CachedResponse>()
   #bytes = 0
+  #newestKey: string | undefined
 
   get size(): number {
     return this.#responses.size
@@ -17,7 +18,12 @@ export class Segment {
     return this.#responses.get(key)
   }
 
+  isNewest(key: string): boolean {
+    return this.#newestKey === key
+  }
+
   add(key: string, response: CachedResponse): void {
+    this.#newestKey = key
     this.#responses.set(key, response)
     this.#bytes += response.bytes
   }
@@ -26,6 +32,7 @@ export class Segment {
     const response = this.#responses.get(key)
     if (!response) return undefined
     this.#responses.delete(key)
+    if (this.#newestKey === key) this.#newestKey = undefined
     this.#bytes -= response.bytes
     return response
   }
@@ -36,6 +43,7 @@ export class Segment {
 
   clear(): void {
     this.#responses.clear()
+    this.#newestKey = undefined
     this.#bytes = 0
   }
 }

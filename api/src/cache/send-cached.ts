@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HttpResponse, withoutNames } from '../http/connections/http-response.ts'
 import { etagMatches } from '../http/responses.ts'
 import { type Encoding, encodeFast, negotiateEncoding } from '../http/static/encoding.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -26,13 +27,18 @@ export function sendCached(
   cache: ResponseCache,
 ): Promise<void> | undefined {
   if (response.status === 200 && etagMatches(req.headers['if-none-match'], response.etag)) {
-    writeHead(res, 304, response, {})
+    response.heads[304] ??= toHead(res, response, [])
+    writeHead(res, 304, response.heads[304])
     res.end()
     return undefined
   }
   const encoding = selectEncoding(req, response)
   const body = response.bodies[encoding]
-  if (body) return void finish(req, res, response, encoding, body)
+  if (body) {
+    response.heads[encoding] ??= toBodyHead(res, response, encoding, body)
+    writeHead(res, response.status, response.heads[encoding])
+    return void res.end(req.method === 'HEAD' ? undefined : body)
+  }
   return cache.getBody(response, encoding).then((encoded) => finish(req, res, response, encoding, encoded))
 }
 
@@ -40,20 +46,24 @@ const selectEncoding = ({ headers }: IncomingMessage, { isCompressible }: Cached
   isCompressible ? negotiateEncoding(headers['accept-encoding']) : 'identity'
 
 function finish(req: IncomingMessage, res: ServerResponse, response: CachedResponse, encoding: Encoding, body: Buffer) {
-  writeHead(res, response.status, response, {
-    'Content-Length': body.length,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-  })
+  writeHead(res, response.status, toBodyHead(res, response, encoding, body))
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function writeHead(
-  res: ServerResponse,
-  status: number,
-  { headers, etag }: CachedResponse,
-  extra: Record<string, string | number>,
-) {
-  for (const [name, value] of headers) res.setHeader(name, value)
-  res.setHeader('ETag', etag)
-  res.writeHead(status, extra)
+const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: Encoding, body: Buffer) =>
+  toHead(res, response, [
+    'Content-Length',
+    String(body.length),
+    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+  ])
+
+/** Names and values in turn, which `writeHead` takes without a step for each. */
+function toHead(res: ServerResponse, { headers, etag }: CachedResponse, extra: string[]): readonly string[] {
+  const own = [...headers.flat(), 'ETag', etag, ...extra]
+  return res instanceof HttpResponse ? [...withoutNames(res.defaultHeaders, own), ...own] : own
+}
+
+function writeHead(res: ServerResponse, status: number, head: readonly string[]): void {
+  if (res instanceof HttpResponse) res.writeCompleteHead(status, head)
+  else res.writeHead(status, [...head])
 }

@@ -25,5 +25,13 @@ export function validateTarget(target: string): ErrorCode | null {
 /** RFC 9110, section 7.2. */
 const hostPattern = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
-export const isValidHost = (host: string | undefined, version: string) =>
-  host === undefined ? version === '1.0' : host === '' || (hostPattern.test(host) && URL.canParse(`http://${host}`))
+const validHosts = new Set<string>()
+const maxValidHosts = 100
+
+export function isValidHost(host: string | undefined, version: string): boolean {
+  if (host === undefined) return version === '1.0'
+  if (host === '' || validHosts.has(host)) return true
+  const isValid = hostPattern.test(host) && URL.canParse(`http://${host}`)
+  if (isValid && validHosts.size < maxValidHosts) validHosts.add(host)
+  return isValid
+}

@@ -18,7 +18,7 @@ export function observeResponse(
   const started = performance.now()
   const { socket } = req
   const sentBefore = socket.bytesWritten
-  res.once('close', () => {
+  res.on('close', () => {
     const ms = performance.now() - started
     metrics?.requests.observe(req.method ?? '', res.statusCode, ms, access)
     if (!log.isLevelEnabled('info')) return

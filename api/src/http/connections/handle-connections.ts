@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@dalil/api/contract'
 import { sendErrorAndClose } from '../errors/send-error.ts'
+import type { HttpResponse } from './http-response.ts'
 import { type OpenConnection, OpenConnections } from './open-connections.ts'
 
 /** Milliseconds without traffic; a connection lives for twice as long at most. */
@@ -14,30 +15,31 @@ const keepAliveTimeoutMs = 50_000
 const requestTimeoutMs = 300_000
 const maxPipelined = 100
 
-type RequestHandler = (req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) => void
+export type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
+type RequestHandler = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
 
 /**
  * Handles the requests of a connection one after another, so that pipelined requests hold no resources while they
  * wait. Also responds to malformed requests and closes stalled connections.
  */
 export function handleConnections(
-  server: Server,
+  server: HttpServer,
   headers: readonly (readonly [string, string])[],
   handle: RequestHandler,
 ): OpenConnections {
   const connections = new OpenConnections(server)
   const refused = new WeakSet<Duplex>()
 
-  function begin(connection: OpenConnection, req: IncomingMessage, res: ServerResponse, problem: ErrorCode | null) {
+  function begin(connection: OpenConnection, req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) {
     connections.beginRequest(connection, req, res)
-    res.once('close', () => {
+    res.on('close', () => {
       connections.endRequest(connection, req)
       if (!req.socket.destroyed) connection.queued.shift()?.()
     })
     handle(req, res, problem)
   }
 
-  const enqueueRequest = (problem: ErrorCode | null) => (req: IncomingMessage, res: ServerResponse) => {
+  const enqueueRequest = (problem: ErrorCode | null) => (req: IncomingMessage, res: HttpResponse) => {
     const { socket } = req
     const connection = connections.get(socket)
     if (!connection.current) begin(connection, req, res, problem)

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type ErrorCode, type ErrorDetails, errorStatuses } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
+import { HttpResponse } from '../connections/http-response.ts'
 import { preferredLanguage } from '../locale.ts'
 import { defaultCsp } from '../security-headers.ts'
 
@@ -17,7 +18,7 @@ export function sendError(
   headers: Record<string, string> = {},
   details: ErrorDetails = {},
 ): void {
-  const requestId = String(res.getHeader('X-Request-Id') ?? '')
+  const requestId = res instanceof HttpResponse ? res.requestId : ''
   const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId, details)
   // Set by a handler that could not finish its response.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)

@@ -1,0 +1,39 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+/**
+ * A response whose common headers are written with its own: `setHeader` for each of them took a third of the time of a
+ * cached page. Lists of headers have names and values in turn.
+ */
+export class HttpResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  /** Sent with every response that has no other headers of these names. */
+  defaultHeaders: readonly string[] = []
+  /** Of this request alone, such as its id. */
+  requestHeaders: string[] = []
+  requestId = ''
+
+  override writeHead(status: number, message?: string | Headers, headers?: Headers): this {
+    this.#setCommonHeaders()
+    return typeof message === 'string' ? super.writeHead(status, message, headers) : super.writeHead(status, message)
+  }
+
+  /** `headers` are all but those of the request. */
+  writeCompleteHead(status: number, headers: readonly string[]): void {
+    super.writeHead(status, [...headers, ...this.requestHeaders])
+  }
+
+  #setCommonHeaders(): void {
+    const headers = [...this.defaultHeaders, ...this.requestHeaders]
+    for (let at = 0; at < headers.length; at += 2) {
+      const [name = '', value = ''] = headers.slice(at, at + 2)
+      if (!this.hasHeader(name)) this.setHeader(name, value)
+    }
+  }
+}
+
+/** The headers of this list that the others do not set. */
+export function withoutNames(headers: readonly string[], others: readonly string[]): string[] {
+  const names = new Set(others.flatMap((text, at) => (at % 2 === 0 ? text.toLowerCase() : [])))
+  return headers.filter((_, at) => !names.has((headers[at - (at % 2)] ?? '').toLowerCase()))
+}
