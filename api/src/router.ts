@@ -53,6 +53,8 @@ export async function createRouter(
 
   return (req, res, url) => {
     if (isUnderPath('/api', url)) {
+      // Until the app has matched it, and for what the limits refuse.
+      setRoute(req, '/api/*')
       if (!admit(req, res, apiRequestCost(req.method, url))) return undefined
       const target = cached.findTarget(req, url)
       return target ? cached.respond(req, res, target) : api(req, res)
@@ -65,6 +67,7 @@ export async function createRouter(
       if (!handled) return void sendError(req, res, 'NOT_FOUND')
       return handled.then((isFound) => orNotFound(isFound, req, res))
     }
+    setRoute(req, 'page')
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
     if (isUnderPath('/covers', url)) {

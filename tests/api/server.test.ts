@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../api/src/cache/response-cache.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../support/test-app.ts'
-import { createTestServer } from '../support/test-server.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 let folder: string
 
 beforeAll(async () => {
@@ -17,16 +17,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'media/bread.webp'), 'bread')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   const deps = createTestDeps(await createTestApp())
-  server = await createTestServer(
+  server = await openTestServer(
     { ...deps, settings: { ...deps.settings, dataDir: folder } },
     new ResponseCache(1_000_000),
   )
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -37,8 +35,7 @@ function call(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { port } = server
   return new Promise<Answer>((answered, failed) => {
     const calling = request({ port, path, method, headers, agent: false }, (res) => {
       let text = ''
@@ -143,8 +140,7 @@ test('ignores a forged Host or forwarded header', async () => {
 })
 
 test('answers an error to a client that is still sending', async () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { port } = server
   const piece = Buffer.alloc(512 * 1024, 'x')
   const pieces = 4
   const headers = { 'content-type': 'application/json', 'content-length': String(piece.length * pieces) }

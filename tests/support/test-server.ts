@@ -9,3 +9,18 @@ export async function createTestServer(deps: Deps, cache: ResponseCache): Promis
   await serve(deps, cache)
   return server
 }
+
+export type TestServer = { port: number; url: string; close: () => Promise<void> }
+
+/** A server on a free port of this machine. */
+export async function openTestServer(deps: Deps, cache: ResponseCache): Promise<TestServer> {
+  const server = await createTestServer(deps, cache)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  return { port, url: `http://127.0.0.1:${port}`, close }
+}

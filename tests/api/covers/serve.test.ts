@@ -7,24 +7,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 beforeAll(async () => {
   const { withSettings } = await createTestApp()
-  server = await createTestServer(withSettings({}).deps, new ResponseCache(1_000_000))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  server = await openTestServer(withSettings({}).deps, new ResponseCache(1_000_000))
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 function call(path: string, { method = 'GET', headers = {} as Record<string, string> } = {}): Promise<Answer> {
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { port } = server
   return new Promise((resolve, reject) => {
     const calling = request({ port, path, method, headers, agent: false }, (res) => {
       const chunks: Buffer[] = []

@@ -5,11 +5,11 @@ import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createLogger } from '../../../api/src/deps.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 type Line = Record<string, unknown>
 
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 let port: number
 let text = ''
 
@@ -21,11 +21,8 @@ beforeAll(async () => {
       text += line
     },
   })
-  server = await createTestServer({ ...deps, settings, log }, new ResponseCache(0))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  server = await openTestServer({ ...deps, settings, log }, new ResponseCache(0))
+  port = server.port
 })
 
 beforeEach(() => {
@@ -33,8 +30,7 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 const readLines = () =>

@@ -2,21 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { sendBytes } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 let port: number
 
 beforeAll(async () => {
-  server = await createTestServer(createTestDeps(await createTestApp()), new ResponseCache(0))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  server = await openTestServer(createTestDeps(await createTestApp()), new ResponseCache(0))
+  port = server.port
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 const healthy = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'

@@ -1,28 +1,23 @@
-import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 let port: number
 
 beforeAll(async () => {
   const deps = createTestDeps(await createTestApp(), { TRUST_PROXY: '1' })
-  server = await createTestServer(deps, new ResponseCache(0))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  server = await openTestServer(deps, new ResponseCache(0))
+  port = server.port
 })
 
 afterAll(async () => {
   agent.destroy()
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }

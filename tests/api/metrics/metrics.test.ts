@@ -4,24 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 const token = 'a-token-of-the-tests'
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 let port: number
 
 beforeAll(async () => {
   const deps = createTestDeps(await createTestApp(), { METRICS_TOKEN: token, TRUST_PROXY: '1' })
-  server = await createTestServer(deps, new ResponseCache(0))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  port = typeof address === 'object' && address ? address.port : 0
+  server = await openTestServer(deps, new ResponseCache(0))
+  port = server.port
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 async function call(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -110,4 +106,14 @@ test('counts what the limits refuse', async () => {
   const refused = answers.filter(({ status }) => status === 429).length
   expect(refused).toBeGreaterThan(0)
   expect(await readMetric('dalil_rate_limited_requests_total', { limit: 'search' })).toBe(refused)
+})
+
+test('counts what the limits refuse under a pattern of the API', async () => {
+  const count = (route: string) =>
+    readMetric('dalil_http_request_duration_seconds_count', { method: 'GET', route, status: '429' })
+  const before = await count('/api/*')
+  const headers = { 'X-Forwarded-For': '198.51.100.8' }
+  const answers = await Promise.all(Array.from({ length: 150 }, () => call('/api/suggest?country=sa&q=x', headers)))
+  expect(await count('/api/*')).toBe(before + answers.filter(({ status }) => status === 429).length)
+  expect(await count('none')).toBe(0)
 })

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
@@ -7,11 +5,11 @@ import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { invalidateOnChanges } from '../../../api/src/invalidate-on-changes.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const cache = new ResponseCache(10_000_000)
-let server: Server
+let server: TestServer
 let url: string
 let settle: () => Promise<void>
 let trees = 0
@@ -27,17 +25,13 @@ beforeAll(async () => {
     await sleep(treeDelay)
     return deps.readCategoryTree(query)
   }
-  server = await createTestServer({ ...deps, readCategoryTree, settleChanges: settle }, cache)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  server = await openTestServer({ ...deps, readCategoryTree, settleChanges: settle }, cache)
+  url = server.url
   return changes.close
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 beforeEach(() => {

@@ -1,14 +1,13 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { createTestServer } from '../../support/test-server.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 let s3: Awaited<ReturnType<typeof startS3>>
-let server: Awaited<ReturnType<typeof createTestServer>>
+let server: TestServer
 let storage: Storage
 let origin: string
 
@@ -17,16 +16,12 @@ beforeAll(async () => {
   const { deps } = await createTestApp()
   const settings = { ...deps.settings, s3: s3.settings }
   storage = createStorage(settings)
-  server = await createTestServer({ ...deps, settings, storage }, new ResponseCache(0))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  server = await openTestServer({ ...deps, settings, storage }, new ResponseCache(0))
+  origin = server.url
 })
 
 afterAll(async () => {
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await server.close()
 })
 
 test('serves public pictures from the S3 store with a long cache lifetime', async () => {
