@@ -10,6 +10,7 @@ export const pagePaths = [
   '/listings/157',
   '/listings/999999',
   '/about-us',
+  '/how-we-sort',
   '/privacy-policy',
   '/terms-and-conditions',
   '/contact-us',

@@ -6,6 +6,7 @@ const routes = {
   createListing: '/listings/create',
   myListings: '/my-listings',
   about: '/about-us',
+  howWeSort: '/how-we-sort',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   contact: '/contact-us',

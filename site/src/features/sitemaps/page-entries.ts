@@ -11,6 +11,7 @@ const routes: Route[] = [
   'home',
   'listings',
   'about',
+  'howWeSort',
   'contact',
   'privacy',
   'terms',
