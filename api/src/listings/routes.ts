@@ -49,7 +49,12 @@ const readRoutes = (searches: SearchCounter) =>
         const isAsked = !isPage || userAgent !== undefined
         if (search.title && list.total === 0 && isAsked)
           searches.countZeroResult(search.title, search.country, userAgent)
-        return publicResponse(c, list, contentRange('listings', list), listPolicy(search))
+        return publicResponse(
+          c,
+          list,
+          contentRange('listings', list),
+          listPolicy({ ...search, open_now: search.open_now ?? list.understood?.open_now }),
+        )
       },
     )
     .get('/map', validateQuery(mapSearch), jsonResponse(listingMap, 'What stands in the box of a map'), async (c) => {

@@ -88,6 +88,7 @@ test('describes types and limits of the search parameters', async () => {
     'is_featured',
     'is_verified',
     'latitude',
+    'literal',
     'longitude',
     'min_rating',
     'open_now',

@@ -1,6 +1,7 @@
 import { isEmpty, seedReference } from '@dalil/db/seed'
 import { expect, test } from 'vitest'
 import { linkCities } from '../../../api/src/places/link-cities.ts'
+import { referenceVersion } from '../../../db/seed/reference.ts'
 import { referenceData } from '../../../db/seed/reference-data.ts'
 import { connectForTest } from '../../support/empty-database.ts'
 import { createTestDeps } from '../../support/test-app.ts'
@@ -9,21 +10,22 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const openDatabase = async () => connectForTest((await createTestDatabase()).url)
 
 /** The reference data of a release that adds a city, a category with a child and a group of synonyms. */
+const version = referenceVersion + 1
 const nextRelease = {
-  version: 2,
+  version,
   load: async () => {
     const city = referenceData.cities[0]
     const category = referenceData.categories[0]
     if (!city || !category) throw new Error('The reference data is empty')
     return {
-      cities: [...referenceData.cities, { ...city, name_en: 'New Town', name_ar: 'البلدة الجديدة', since: 2 }],
+      cities: [...referenceData.cities, { ...city, name_en: 'New Town', name_ar: 'البلدة الجديدة', since: version }],
       categories: [
         ...referenceData.categories,
-        { ...category, slug: 'new-top', parent: null, since: 2 },
-        { ...category, slug: 'new-child', parent: 'new-top', since: 2 },
-        { ...category, slug: 'new-orphan', parent: 'deleted-by-admins', since: 2 },
+        { ...category, slug: 'new-top', parent: null, since: version },
+        { ...category, slug: 'new-child', parent: 'new-top', since: version },
+        { ...category, slug: 'new-orphan', parent: 'deleted-by-admins', since: version },
       ],
-      synonyms: [...referenceData.synonyms, { words: ['كلمة', 'woord'], since: 2 }],
+      synonyms: [...referenceData.synonyms, { words: ['كلمة', 'woord'], since: version }],
       amenities: [{ amenity: 'wifi', name: 'شبكة' }],
     }
   },

@@ -4,6 +4,7 @@ import { picture } from '../fields/pictures.ts'
 import { paginatedList } from '../lists.ts'
 import { facets } from './facets.ts'
 import { rowFields } from './field-schemas.ts'
+import { understood } from './understood.ts'
 
 /** How a keyword matches: by its words, by category, city or amenity, by similar spelling, or by sound. */
 const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
@@ -36,6 +37,10 @@ export const listingRow = z
   })
   .meta({ id: 'ListingRow' })
 export type ListingRow = z.output<typeof listingRow>
-/** `facets` on request. */
-export const listingList = paginatedList(listingRow).extend({ facets: facets.optional() })
+export const listingList = paginatedList(listingRow).extend({
+  /** On request. */
+  facets: facets.optional(),
+  /** In searches by keyword whose words are a filter. */
+  understood: understood.optional(),
+})
 export type ListingList = z.output<typeof listingList>

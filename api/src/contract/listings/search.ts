@@ -50,6 +50,8 @@ export const listingSearchFields = {
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  /** Reads the keyword as words alone, none of them as a filter. */
+  literal: booleanParam.optional(),
 }
 
 export const listingSearch = requireBothCoordinates(

@@ -7,6 +7,7 @@ const browseParameters = [
   'longitude',
   'open_now',
   'exact',
+  'literal',
   'sort_by',
   'page',
 ] as const

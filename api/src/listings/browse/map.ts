@@ -1,4 +1,4 @@
-import { type ListingMap, listingSearch, type MapPoint, type MapSearch } from '@dalil/api/contract'
+import { type ListingMap, type ListingSearch, listingSearch, type MapPoint, type MapSearch } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { pageSizes } from '@dalil/db/vocabulary'
@@ -8,6 +8,7 @@ import { bindValues } from './filter-parameters.ts'
 import { findFilters } from './find-filters.ts'
 import { toSearchRequest } from './keyword-search.ts'
 import { toListingConditions } from './listing-conditions.ts'
+import { readUnderstood } from './understand.ts'
 
 /** Columns and rows of the clustering grid; listings of one cell are one point. */
 const fields = 16
@@ -18,15 +19,21 @@ const mostCounted = pageSizes.cappedTotal
 
 /** The listings within the bounds of a map, clustered by grid cell. */
 export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
-  const { db, searchDb } = databases
   const complete = { ...listingSearch.parse({}), ...search }
-  const filters = await findFilters(db, complete)
+  const { understood: _, ...map } = await readUnderstood(databases, complete, (each) => readBounds(databases, each))
+  return map
+}
+
+type CompleteSearch = ListingSearch & MapSearch
+
+async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): Promise<ListingMap> {
+  const filters = await findFilters(db, search)
   if (!filters) return { data: [], total: 0 }
   const { title } = search
   if (!title) return gather(searchDb, search, toListingConditions(filters, bindValues(filters)))
 
-  const request = { ...toSearchRequest({ ...complete, title }, filters), limit: mostFound }
-  const { hits, total } = await searchKeyword(databases, request)
+  const request = { ...toSearchRequest({ ...search, title }, filters), limit: mostFound }
+  const { hits, total } = await searchKeyword({ db, searchDb }, request)
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
   const map = await gather(searchDb, search, sql`${listings.id} = any(${ids})`)
   const isCapped = total > mostCounted

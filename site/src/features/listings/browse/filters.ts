@@ -15,6 +15,8 @@ export interface Filters {
   open_now?: true | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
+  /** Reads no word of the keyword as a filter. */
+  literal?: true | undefined
   sort_by: SearchOrder
   page: number
 }
@@ -35,6 +37,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   const isPoint = latitude !== undefined && longitude !== undefined
   const sortBy = read('sort_by', listingSearchFields.sort_by) ?? 'default'
   const isExact = read('exact', listingSearchFields.exact) === true
+  const isLiteral = read('literal', listingSearchFields.literal) === true
   const isOpenNow = read('open_now', listingSearchFields.open_now) === true
   return {
     title: read('title', listingSearchFields.title) || undefined,
@@ -42,6 +45,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     category_id: read('category_id', listingSearchFields.category_id),
     min_rating: read('min_rating', listingSearchFields.min_rating),
     ...(isExact ? { exact: true } : {}),
+    ...(isLiteral ? { literal: true } : {}),
     ...(isOpenNow ? { open_now: true } : {}),
     ...(isPoint ? { latitude, longitude } : {}),
     sort_by: sortBy === 'distance' && !isPoint ? 'default' : sortBy,
@@ -56,12 +60,13 @@ export const hasNarrowingFilters = ({ title, min_rating, latitude, open_now, sor
 export const hasFilters = ({ title, city, category_id, min_rating, latitude, open_now }: Filters): boolean =>
   [title, city, category_id, min_rating, latitude, open_now].some((filter) => filter !== undefined)
 
-export function toQuery({ sort_by, page, exact, open_now, ...filters }: Filters): BrowseQuery {
+export function toQuery({ sort_by, page, exact, literal, open_now, ...filters }: Filters): BrowseQuery {
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
     ...Object.fromEntries(named),
     ...(open_now ? { open_now: 1 } : {}),
     ...(exact ? { exact: 1 } : {}),
+    ...(literal ? { literal: 'true' } : {}),
     ...(sort_by === 'default' ? {} : { sort_by }),
     ...(page === 1 ? {} : { page }),
   }

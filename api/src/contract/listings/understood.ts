@@ -1,0 +1,19 @@
+import { amenities } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+/** The filters that words of the keyword name, and the words that are left. */
+export const understood = z
+  .object({
+    title: z.string(),
+    category_id: z.number().int().optional(),
+    /** As the keyword has it where the gazetteer knows it so. */
+    city: z.string().optional(),
+    amenities: z.array(z.enum(amenities)).optional(),
+    open_now: z.literal(true).optional(),
+    is_verified: z.literal(true).optional(),
+    sort_by: z.enum(['distance', 'rating_desc']).optional(),
+    /** What needs something that the call does not have: near me, a position. */
+    unread: z.array(z.literal('near_me')).optional(),
+  })
+  .meta({ id: 'Understood' })
+export type Understood = z.output<typeof understood>

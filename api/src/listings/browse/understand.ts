@@ -1,0 +1,85 @@
+import type { ListingSearch, Understood } from '@dalil/api/contract'
+import type { Databases } from '@dalil/db/connect'
+import { limits } from '@dalil/db/vocabulary'
+import type { Intent } from '../../search/intent/intent-words.ts'
+import { type IntentReading, readIntent } from '../../search/intent/read-intent.ts'
+import { searchKeyword } from '../../search/search.ts'
+import { findFilters } from './find-filters.ts'
+import { toSearchRequest } from './keyword-search.ts'
+
+/**
+ * Reads a page with the words of the keyword that are a filter as that filter. The keyword stays as it is if it is a
+ * name or `literal` is set. Beside words that no listing has as they are spelt, names of categories, cities and
+ * amenities stay words too, because a misspelt name has such words as often as a request.
+ */
+export async function readUnderstood<Search extends ListingSearch, Page extends { total: number }>(
+  databases: Databases,
+  search: Search,
+  readPage: (search: Search) => Promise<Page>,
+): Promise<Page & { understood?: Understood }> {
+  const { title, literal } = search
+  const readings = title && !literal ? await readIntent(databases, title, toScope(search)) : null
+  if (!readings) return readPage(search)
+  const { whole, flagsAlone } = readings
+  const read = async (reading: IntentReading) => ({
+    ...(await readPage(narrow(search, reading))),
+    understood: toUnderstood(search, reading),
+  })
+  if (whole.title === '' || (await isFound(databases, narrow(search, whole)))) return read(whole)
+  const other = flagsAlone && !(await isFound(databases, search)) ? await read(flagsAlone) : await readPage(search)
+  return other.total > 0 ? other : read(whole)
+}
+
+/** What the caller excludes stays a word. */
+function toScope({ country, city, category_id, open_now, is_verified }: ListingSearch) {
+  const ignored = new Set<Intent>()
+  if (open_now === false) ignored.add('open_now')
+  if (is_verified === false) ignored.add('is_verified')
+  return { country, city, category_id, ignored }
+}
+
+const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined
+
+/** An order that the caller asks for is kept. */
+function toOrder(search: ListingSearch, { intents }: IntentReading): Understood['sort_by'] {
+  if (search.sort_by !== 'default') return undefined
+  if (intents.has('near_me') && hasPosition(search)) return 'distance'
+  return intents.has('best') ? 'rating_desc' : undefined
+}
+
+function narrow<Search extends ListingSearch>(search: Search, reading: IntentReading): Search {
+  const amenities = [...new Set([...(search.amenities ?? []), ...reading.amenities])]
+  return {
+    ...search,
+    title: reading.title || undefined,
+    city: search.city ?? reading.city,
+    category_id: reading.category_id ?? search.category_id,
+    open_now: reading.intents.has('open_now') ? true : search.open_now,
+    is_verified: reading.intents.has('is_verified') ? true : search.is_verified,
+    amenities: amenities.length > 0 ? amenities.slice(0, limits.amenityFilters.max) : undefined,
+    sort_by: toOrder(search, reading) ?? search.sort_by,
+  }
+}
+
+function toUnderstood(search: ListingSearch, reading: IntentReading): Understood {
+  const { title, category_id, city, amenities, intents } = reading
+  return {
+    title,
+    category_id,
+    city,
+    amenities: amenities.length > 0 ? amenities : undefined,
+    open_now: intents.has('open_now') ? true : undefined,
+    is_verified: intents.has('is_verified') ? true : undefined,
+    sort_by: toOrder(search, reading),
+    unread: intents.has('near_me') && !hasPosition(search) ? ['near_me'] : undefined,
+  }
+}
+
+/** Whether a listing matches as it is spelt; anywhere on the map, so that list and map read a keyword alike. */
+async function isFound(databases: Databases, search: ListingSearch): Promise<boolean> {
+  const { title } = search
+  const filters = await findFilters(databases.db, { ...search, bounds: undefined })
+  if (!filters || !title) return false
+  const request = { ...toSearchRequest({ ...search, title }, filters), offset: 0, limit: 1 }
+  return (await searchKeyword(databases, { ...request, mode: 'exact' })).total > 0
+}

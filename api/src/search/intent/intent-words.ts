@@ -1,0 +1,117 @@
+import type { Amenity } from '@dalil/db/vocabulary'
+
+/**
+ * What people type when they mean a filter or an order, in Arabic (standard, Gulf, Moroccan), English, French and
+ * Dutch. Words are folded and without an Arabic article, as `normalize_text()` leaves them; `tests/db` compares the
+ * two. Names of categories, cities and amenities are in the database.
+ */
+export type Intent = 'open_now' | 'near_me' | 'is_verified' | 'best'
+
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.split(','))
+    .map((phrase) => phrase.trim())
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** Open, by itself. */
+const openWords = words(`
+  مفتوح مفتوحه مفتوحين مفتوحات فاتح فاتحه فاتحين محلول محلوله محلولين
+  open ouvert ouverte ouverts ouvertes geopend
+`)
+/** Open, together with a word for now. */
+const workingWords = words('شغال شغاله شغالين مداوم مداومه يداوم حال حاله يستقبل opened opens ouvre')
+const nowWords = lines(`
+  ان, حالا, حاليا, حين, لحين, هلحين, هالحين, ذحين, ذالحين, هسه, هلا, هلق, دابا, دبا, توا, في هذا وقت, في هذه لحظه
+  now, right now, currently, at the moment, at this moment
+  maintenant, actuellement, en ce moment, a cette heure
+  nu, momenteel, op dit moment
+`)
+
+const openPhrases = [
+  ...openWords,
+  ...[...openWords, ...workingWords].flatMap((open) => nowWords.flatMap((now) => [`${open} ${now}`, `${now} ${open}`])),
+  ...lines(`
+    مناوب, مناوبه, مناوبات, حراسه, فيها دوام ان
+    de garde, de service maintenant
+    dienstdoende
+  `),
+]
+
+/** Near, before a place or by itself. */
+const nearWords = lines(`
+  قريب, قريبه, قريبين, قريبات, قرب
+  near, close, nearby, pres, proche, proches, a proximite, nabij, dichtbij, dicht bij, vlakbij, vlak bij, in de buurt
+`)
+const hereWords = lines(`
+  مني, منا, لي, ليا, ليه, علي, علينا, من هنا, من هون, من بيتي, من موقعي
+  me, to me, by me, here, to here, my location, to my location
+  de moi, d ici, de chez moi, d chez moi, de ma position
+  mij, bij mij, van mij, mij in buurt, hier
+`)
+
+const nearPhrases = [
+  ...nearWords,
+  ...nearWords.flatMap((near) => hereWords.map((here) => `${near} ${here}`)),
+  ...lines(`
+    اقرب, قربي, بقربي, جنبي, بجنبي, جمبي, حولي, حوليا, حواليا, حوالينا, يمي, حدايا, حداي, في منطقتي, في حينا
+    nearest, closest, close by, near by, around me, around here, next to me, in my area
+    autour de moi, autour d ici, a cote, a cote de moi, plus proche, plus proches, plus pres, dans le coin
+    in mijn buurt, bij mij in de buurt, hier in de buurt, in de omgeving, dichtstbijzijnde, dichtsbijzijnde, om de hoek
+  `),
+]
+
+const verifiedPhrases = lines(`
+  موثق, موثقه, موثقين, موثقات, موثوق, موثوقه
+  verified, verifie, verifiee, verifies, verifiees, geverifieerd, geverifieerde
+`)
+
+const bestPhrases = lines(`
+  افضل, احسن, اعلي تقييم, اعلي تقييما, اعلي تقيم, اعلي تقيما, افضل تقييم, افضل تقييما, احسن تقييم, احسن تقييما
+  تقييم عالي, تقييمه عالي, تقييمها عالي
+  best, top, best rated, top rated, highest rated, highly rated, best reviewed, well rated
+  meilleur, meilleure, meilleurs, meilleures, mieux note, mieux notee, mieux notes, mieux notees, bien note, bien notee
+  bien notes, bien notees
+  beste, best beoordeeld, best beoordeelde, best gewaardeerd, best gewaardeerde, hoogst gewaardeerd
+  hoogst gewaardeerde, hoogst beoordeeld, hoogst beoordeelde, goed beoordeeld, goed beoordeelde
+`)
+
+const phrases: Record<Intent, string[]> = {
+  open_now: openPhrases,
+  near_me: nearPhrases,
+  is_verified: verifiedPhrases,
+  best: bestPhrases,
+}
+
+export const intentPhrases = new Map(
+  (Object.keys(phrases) as Intent[]).flatMap((intent) => phrases[intent].map((phrase) => [phrase, intent] as const)),
+)
+
+/** `near` before a city says where, not near whom. */
+export const nearPhraseWords = new Set(nearWords)
+
+/** Before the name of a city. */
+export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
+
+/** Words that join filters, or ask for them, and that are no filter themselves. */
+export const connectives = new Set(
+  words(`
+    في ف ب من مع به بها فيه فيها لها له عند و او علي ل لي عن يكون تكون هي هو
+    ابي ابغي ابغا بغيت باغي اريد نبغي دور ادور ابحث وين فين اين كاين كاينه شي لو سمحت
+    in at with and or the a an of for to by that is are has have which find me my show looking search where i need want
+    please
+    a au aux en dans avec et ou le la les l de du des d un une qui est sont pour je cherche trouver veux
+    in te bij met en of de het een van op voor die dat is zijn ik zoek waar wil graag
+  `),
+)
+
+/** Words for any kind of place, which say nothing beside a category. */
+export const genericPlaces = new Set(
+  words(
+    'محل محلات مكان اماكن place places spot spots shop shops store stores magasin magasins winkel winkels zaak zaken',
+  ),
+)
+
+/** Amenities that count also inside a category's alias: «مطعم عائلي» is a restaurant, and one for families. */
+export const amenitiesWithinAliases = new Set<Amenity>(['family_section'])

@@ -1,0 +1,92 @@
+import type { Amenity } from '@dalil/db/vocabulary'
+import { connectives, genericPlaces, type Intent, nearPhraseWords, placePrepositions } from './intent-words.ts'
+import type { IntentToken, NamedPhrase, Segment } from './segments.ts'
+
+type Category = NonNullable<NamedPhrase['category']>
+type Kind = 'intent' | 'category' | 'city' | 'amenity'
+
+/** What the words from `start` up to `end` are taken for; `nothing` joins a filter, or says no more than it. */
+export type Meaning = { start: number; end: number } & (
+  | { kind: 'intent'; intent: Intent }
+  | { kind: 'category'; category: Category; amenities: Amenity[] }
+  | { kind: 'city'; city: string }
+  | { kind: 'amenity'; amenities: Amenity[] }
+  | { kind: 'nothing' }
+)
+
+/** Decides what each segment means beside the others. Words of two kinds of places, or of two cities, stay words. */
+export function toMeanings(tokens: IntentToken[], segments: Segment[]): Meaning[] {
+  const kinds = chooseKinds(tokens, segments)
+  const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)
+  const categories = ofKind('category')
+  const category = findCommonCategory(tokens, categories)
+  const [city, ...otherCities] = new Set(ofKind('city').flatMap(({ cities }) => cities.slice(0, 1)))
+  return segments.flatMap((segment, index): Meaning[] => {
+    const { start, end, intent, amenities, amenitiesWithin } = segment
+    const kind = kinds[index]
+    if (kind === 'amenity') return [{ start, end, kind, amenities }]
+    if (kind === 'city') return city !== undefined && otherCities.length === 0 ? [{ start, end, kind, city }] : []
+    if (kind === 'category') return category ? [{ start, end, kind, category, amenities: amenitiesWithin }] : []
+    if (kind === 'intent' && intent) {
+      const next = segments[index + 1]
+      const isBeforeCity = kinds[index + 1] === 'city' && next !== undefined && areConnectives(tokens, end, next.start)
+      const isOfCity = isBeforeCity && nearPhraseWords.has(toText(tokens, segment))
+      return [isOfCity ? { start, end, kind: 'nothing' } : { start, end, kind, intent }]
+    }
+    return []
+  })
+}
+
+const toText = (tokens: IntentToken[], { start, end }: Segment) =>
+  tokens
+    .slice(start, end)
+    .map(({ word }) => word)
+    .join(' ')
+
+const areConnectives = (tokens: IntentToken[], start: number, end: number) =>
+  tokens.slice(start, end).every(isConnective)
+
+/** An article that stands by itself has no word. */
+export const isConnective = ({ word }: IntentToken) => word === '' || connectives.has(word)
+
+export const isGenericWord = ({ word }: IntentToken) => genericPlaces.has(word)
+
+const isGeneric = (tokens: IntentToken[], segment: Segment) => genericPlaces.has(toText(tokens, segment))
+
+function chooseKinds(tokens: IntentToken[], segments: Segment[]): Kind[] {
+  const covered = new Set(segments.flatMap(({ start, end }) => tokens.slice(start, end)))
+  const hasOtherWords = tokens.some((token) => !covered.has(token) && !isConnective(token))
+  const isCategoryOnly = (segment: Segment) => {
+    const { categories, intent, cities, amenities } = segment
+    return categories.length > 0 && !intent && cities.length + amenities.length === 0 && !isGeneric(tokens, segment)
+  }
+  let hasCategory = segments.some(isCategoryOnly)
+  return segments.map(({ start, intent, categories, cities, amenities }) => {
+    const isAfterPreposition = placePrepositions.has(tokens[start - 1]?.word ?? '')
+    if (cities.length > 0 && (isAfterPreposition || !(intent || (categories.length > 0 && !hasCategory)))) return 'city'
+    if (intent && (categories.length === 0 || hasCategory || hasOtherWords)) return 'intent'
+    if (categories.length > 0 && (!hasCategory || amenities.length === 0)) {
+      hasCategory = true
+      return 'category'
+    }
+    return 'amenity'
+  })
+}
+
+/** The category that all segments name; of a category and the one above it, the narrower. */
+function findCommonCategory(tokens: IntentToken[], segments: Segment[]): Category | null {
+  const specific = segments.filter((segment) => !isGeneric(tokens, segment))
+  const named = (specific.length > 0 ? specific : segments).map(({ categories }) => findBroadest(categories))
+  const narrowest = named.find((each) => each?.parent_id != null) ?? named[0]
+  const isCommon = named.every((each) => each?.id === narrowest?.id || (each && each.id === narrowest?.parent_id))
+  return narrowest && isCommon ? narrowest : null
+}
+
+/** Of categories that share a name: the one with listings, or the one above the others. */
+function findBroadest(categories: Category[]): Category | null {
+  const used = categories.filter(({ documents }) => documents > 0)
+  const [first, ...others] = used.length > 0 ? used : categories
+  if (!first || others.length === 0) return first ?? null
+  const isAbove = ({ id }: Category) => used.every((each) => each.id === id || each.parent_id === id)
+  return used.length > 0 ? (used.find(isAbove) ?? null) : first
+}

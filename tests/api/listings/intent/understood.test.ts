@@ -1,0 +1,112 @@
+import { listingList, listingMap } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { weekdays } from '@dalil/db/vocabulary'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '../../../support/test-app.ts'
+
+let categoryIds: Awaited<ReturnType<typeof createTestApp>>['categoryIds']
+
+beforeAll(async () => {
+  const town = await createTestApp()
+  categoryIds = town.categoryIds
+  const place = { status: 'approved', is_published: true, country: 'sa', city: 'جدة' } as const
+  const always = { weekly: Object.fromEntries(weekdays.map((day) => [day, [{ opens: '00:00', closes: '24:00' }]])) }
+  const cafe = { opening_hours: always, latitude: 21.54, longitude: 39.17, is_verified: true }
+  const toCafe = (title: string) => ({ ...place, title, category_id: categoryIds.cafes })
+  const names = ['مفتوح', 'Open Now Café', 'Best Western Hotel']
+  await town.db.insert(listings).values([...names.map(toCafe), { ...toCafe('ركن البن'), ...cafe }])
+})
+
+async function search(title: string, rest: Record<string, string> = {}) {
+  const { guest } = await createTestApp()
+  const list = await guest.read(listingList, `/listings?${new URLSearchParams({ country: 'sa', title, ...rest })}`)
+  return { ...list, titles: list.data.map((row) => row.title) }
+}
+
+test('lists what the understood filters select', async () => {
+  const { understood, titles } = await search('مقهى موثق مفتوح الآن في جدة')
+  expect(understood).toEqual({
+    title: '',
+    category_id: categoryIds.cafes,
+    city: 'جدة',
+    open_now: true,
+    is_verified: true,
+  })
+  expect(titles).toEqual(['ركن البن'])
+})
+
+test('searches for the words that are left', async () => {
+  const { understood, titles } = await search('ركن البن مفتوح الآن')
+  expect(understood).toEqual({ title: 'ركن البن', open_now: true })
+  expect(titles).toEqual(['ركن البن'])
+})
+
+test('reads the keyword as words alone with literal=true', async () => {
+  const { understood, titles } = await search('مقهى', { literal: 'true' })
+  expect(understood).toBeUndefined()
+  expect(titles).toContain('ركن البن')
+})
+
+test.for([
+  ['مفتوح', 'مفتوح'],
+  ['open now cafe', 'Open Now Café'],
+  ['best western', 'Best Western Hotel'],
+  ['best wes', 'Best Western Hotel'],
+])('finds a place by its name, though %s is an intent', async ([keyword = '', name]) => {
+  const { understood, titles } = await search(keyword)
+  expect(understood).toBeUndefined()
+  expect(titles[0]).toBe(name)
+})
+
+test('keeps a name beside a filter', async () => {
+  expect((await search('best western open now')).understood).toEqual({ title: 'best western', open_now: true })
+  const { understood, titles } = await search('open now cafe Jeddah')
+  expect(understood).toEqual({ title: 'open now cafe', city: 'Jeddah' })
+  expect(titles).toEqual(['Open Now Café'])
+})
+
+test('sorts by distance near a position, and names near me as unread without one', async () => {
+  const here = { latitude: '21.543', longitude: '39.172' }
+  const near = await search('مقهى قريب مني', here)
+  expect(near.understood).toEqual({ title: '', category_id: categoryIds.cafes, sort_by: 'distance' })
+  expect(near.data[0]?.distance_km).toBeGreaterThan(0)
+  const anywhere = await search('مقهى قريب مني')
+  expect(anywhere.understood).toEqual({ title: '', category_id: categoryIds.cafes, unread: ['near_me'] })
+  expect(anywhere.total).toBeGreaterThan(near.total)
+})
+
+test('prefers the distance to the rating, and the order that the caller asks for to both', async () => {
+  const here = { latitude: '21.543', longitude: '39.172' }
+  expect((await search('best cafe near me', here)).understood?.sort_by).toBe('distance')
+  expect((await search('best cafe')).understood?.sort_by).toBe('rating_desc')
+  expect((await search('best cafe', { sort_by: 'title_asc' })).understood).toEqual({
+    title: '',
+    category_id: categoryIds.cafes,
+  })
+})
+
+test('reads no filter against one that the caller sets', async () => {
+  expect((await search('مقهى الرياض', { city: 'جدة' })).understood?.city).toBeUndefined()
+  expect((await search('مقهى جدة', { city: 'Jeddah' })).understood?.city).toBe('جدة')
+  expect((await search('مقهى', { category_id: String(categoryIds.pharmacies) })).understood).toBeUndefined()
+  expect((await search('مقهى مفتوح', { open_now: 'false' })).understood?.open_now).toBeUndefined()
+})
+
+test('reads a misspelt name with the word of another category as words', async () => {
+  const { sql } = await createTestApp()
+  await sql`update listings set category_id = ${categoryIds.bakeries} where title = 'ركن البن'`
+  expect((await search('مقهى ركنن البن')).titles).toContain('ركن البن')
+  await sql`update listings set category_id = ${categoryIds.cafes} where title = 'ركن البن'`
+})
+
+test('reads a keyword on the map as in the list', async () => {
+  const { guest } = await createTestApp()
+  const query = new URLSearchParams({ country: 'sa', title: 'مقهى مفتوح الآن', bounds: '20,38,23,41' })
+  const { data } = await guest.read(listingMap, `/listings/map?${query}`)
+  expect(data.map(({ title }) => title)).toEqual(['ركن البن'])
+})
+
+test('refuses a literal that is no boolean with 422', async () => {
+  const { guest } = await createTestApp()
+  expect((await guest.get('/listings?title=x&literal=maybe')).status).toBe(422)
+})
