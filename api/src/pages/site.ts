@@ -18,6 +18,7 @@ type SiteHost = {
     mapBorders: 'international' | 'all'
     googleMapsKey: string | null
     sampleTestimonials: boolean
+    retentionDays: { audit: number; messages: number; searches: number }
   }
 }
 

@@ -23,6 +23,8 @@ function createFormat(lang: Language) {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
+  const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   return {
@@ -32,6 +34,8 @@ function createFormat(lang: Language) {
     number: (value: number) => number.format(value),
     average: (value: number) => average.format(value),
     dollars: (value: number) => dollars.format(value),
+    /** Whole years as years. */
+    days: (count: number) => (count % 365 === 0 ? inYears.format(count / 365) : inDays.format(count)),
     /** «قبل 3 أيام» */
     ago(date: Date | string, now = Date.now()) {
       const seconds = (new Date(date).getTime() - now) / 1000

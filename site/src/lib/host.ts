@@ -30,6 +30,7 @@ export interface SiteRuntime {
     mapBorders: 'international' | 'all'
     googleMapsKey: string | null
     sampleTestimonials: boolean
+    retentionDays: { audit: number; messages: number; searches: number }
   }
 }
 
@@ -50,6 +51,11 @@ export function networkHost(env: NodeJS.ProcessEnv): SiteRuntime {
       mapBorders: env.MAP_BORDERS === 'all' ? 'all' : 'international',
       googleMapsKey: env.PUBLIC_GOOGLE_MAPS_KEY ?? null,
       sampleTestimonials: env.SAMPLE_TESTIMONIALS === 'on',
+      retentionDays: {
+        audit: Number(env.AUDIT_RETENTION_DAYS ?? 730),
+        messages: Number(env.MESSAGE_RETENTION_DAYS ?? 730),
+        searches: Number(env.SEARCH_RETENTION_DAYS ?? 180),
+      },
     },
   }
 }

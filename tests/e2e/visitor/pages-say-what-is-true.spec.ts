@@ -20,6 +20,15 @@ test('marks the three testimonials as examples, from cities of the country of th
   }
 })
 
+test('names in the privacy policy how long the settings keep messages, searches and decisions', async () => {
+  const periods = { ar: ['سنتان', '180 يومًا'], en: ['2 years', '180 days'], nl: ['2 jaar', '180 dagen'] }
+  for (const language of languages) {
+    const html = await fetchText(`/sa/${language}/privacy-policy`)
+    const section = html.slice(html.indexOf('id="periods"')).split('</ul>')[0] ?? ''
+    for (const period of periods[language]) expect(section).toContain(period)
+  }
+})
+
 test('names in the privacy policy the services that the browser contacts, and no others', async () => {
   for (const language of languages) {
     const html = await fetchText(`/sa/${language}/privacy-policy`)
