@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { IdRange } from './compare-rows.ts'
 
 /**
- * Common table expressions: `derived` has the top category, city and time zone that follow from the columns of each
- * listing and from categories, cities and countries; `counted` has its shown reviews by stars. A job moves the listings
+ * Common table expressions: `derived` has the columns of each listing and beside them the top category, city and time
+ * zone that follow from these and from categories, cities and countries; `counted` has its shown reviews by stars. A job moves the listings
  * of a category in `category_moves`, so that they keep their top category until then.
  */
 export const derivedListings = ({ first, last }: IdRange) => sql`
@@ -22,11 +22,12 @@ export const derivedListings = ({ first, last }: IdRange) => sql`
     left join city_names on city_names.country = named.country and city_names.phrase = normalize_text(named.city)
   ),
   derived as not materialized (
-    select listings.id,
+    select listings.*,
       case when category_moves.category_id is null then coalesce(categories.parent_id, categories.id) else listings.top_category_id end
-        as top_category_id,
-      listing_cities.city_key, listing_cities.city_id,
-      coalesce(listings.opening_hours ->> 'time_zone', cities.time_zone, countries.time_zone) as time_zone
+        as derived_top_category_id,
+      listing_cities.city_key as derived_city_key, listing_cities.city_id as derived_city_id,
+      coalesce(listings.opening_hours ->> 'time_zone', cities.time_zone, countries.time_zone)
+        as derived_time_zone
     from listings
     join categories on categories.id = listings.category_id
     left join category_moves on category_moves.category_id = listings.category_id

@@ -15,12 +15,7 @@ const compareColumns =
       (range) => sql`
         with ${derivedListings(range)}
         select ${countDiffering(differs)}
-        from (
-          select listings.id, listings.top_category_id, listings.city_key, listings.city_id, listings.time_zone,
-            derived.top_category_id as derived_top_category_id, derived.city_key as derived_city_key,
-            derived.city_id as derived_city_id, derived.time_zone as derived_time_zone
-          from listings join derived on derived.id = listings.id
-        ) as both_rows`,
+        from derived`,
     )
 
 const rederive: DerivedKind['repair'] = ({ db }, keys) =>
@@ -35,7 +30,7 @@ const repairCities: DerivedKind['repair'] = ({ db }, keys) =>
     locked as (
       select id, country, city from listings where id = any(${toIds(keys)}) order by id for no key update
     )
-    update listings set city_key = derived.city_key, city_id = derived.city_id
+    update listings set city_key = derived_city_key, city_id = derived_city_id
     from locked join derived on derived.id = locked.id
     where listings.id = locked.id and listings.country = locked.country and listings.city = locked.city`)
 

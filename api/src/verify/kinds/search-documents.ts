@@ -12,30 +12,28 @@ const maxComputed = 20_000
 
 const facetKeys = sql`
   array[
-    search_key('@k:' || listings.country), search_key('@y:' || derived.city_key),
-    search_key('@c:' || category_id), search_key('@c:' || derived.top_category_id)
+    search_key('@k:' || derived.country), search_key('@y:' || derived_city_key),
+    search_key('@c:' || category_id), search_key('@c:' || derived_top_category_id)
   ]`
 
 /** Documents without a public listing differ too. */
 const compareDocuments = (range: IdRange, share: Share) => sql`
   with ${derivedListings(range)},
   entries as (
-    select listings.id, listings.country, is_featured, is_verified, reviews_average(counts) as rating, rank_rating, created_at,
+    select derived.id, derived.country, is_featured, is_verified, reviews_average(counts) as rating, rank_rating, created_at,
       ${facetKeys} as facet_keys, search_key('=' || strip_article(replace(title_folded, ' ', ''))) as name_key
-    from listings
-    join derived on derived.id = listings.id
-    left join counted on counted.listing_id = listings.id
+    from derived
+    left join counted on counted.listing_id = derived.id
     where is_public
   ),
   computed as materialized (
-    select listings.id as computed_id, entry.*
-    from listings
-    join derived on derived.id = listings.id
+    select derived.id as computed_id, entry.*
+    from derived
     cross join lateral create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,
-      listings.country, derived.city_key, category_id, derived.top_category_id
+      derived.country, derived_city_key, category_id, derived_top_category_id
     ) as entry
-    where is_public and ${isInShare(share, sql`listings.id`)}
+    where is_public and ${isInShare(share, sql`derived.id`)}
   ),
   documents as (select * from search_documents where listing_id between ${range.first} and ${range.last}),
   words as (select distinct term from computed cross join lateral unnest(terms) as term)

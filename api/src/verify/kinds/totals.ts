@@ -7,32 +7,34 @@ import { derivedListings } from '../derived-listings.ts'
 const key = sql`country, city_key, category_id, status, is_published, stars, is_featured, is_verified`
 
 /**
- * `union` joins equal scopes, so that a listing counts once in each: a city whose name folds to nothing has the key of
- * all cities, and a top category is its own parent.
+ * A listing counts once in each scope, also where two are equal: a city whose name folds to nothing may have the key
+ * of all cities, and a top category is its own parent.
  */
 const countListings = sql`
   with ${derivedListings(allIds)},
   groups as (
-    select country, derived.city_key, category_id, derived.top_category_id, status, is_published,
+    select country, derived_city_key as city_key, category_id, derived_top_category_id as top_category_id, status,
+      is_published,
       floor(coalesce(reviews_average(counts), 0))::smallint as stars, is_featured, is_verified, count(*) as listings
-    from listings
-    join derived on derived.id = listings.id
-    left join counted on counted.listing_id = listings.id
+    from derived
+    left join counted on counted.listing_id = derived.id
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9
   ),
   expected as (
     select in_country as country, in_city as city_key, in_category as category_id, status, is_published, stars,
       is_featured, is_verified, sum(listings) as listings
     from groups
-    cross join lateral (select '' as in_country union select country) as countries
-    cross join lateral (
-      select '' as in_city union select city_key where is_published and status = 'approved'
-    ) as cities
-    cross join lateral (
-      select 0 as in_category
-      union select category_id where is_published and status = 'approved'
-      union select top_category_id where is_published and status = 'approved'
-    ) as categories
+    cross join lateral unnest(array['', country]) as in_country
+    cross join lateral unnest(
+      case when is_published and status = 'approved' and city_key <> '' then array['', city_key] else array[''] end
+    ) as in_city
+    cross join lateral unnest(
+      case
+        when not is_published or status <> 'approved' then array[0]
+        when category_id = top_category_id then array[0, category_id]
+        else array[0, category_id, top_category_id]
+      end
+    ) as in_category
     group by 1, 2, 3, 4, 5, 6, 7, 8
   ),
   kept as (select ${key}, sum(listings) as listings from listing_totals group by ${key} having sum(listings) <> 0)`
