@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/administration/account-routes.ts'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { userRoutes } from './accounts/routes.ts'
 import { findViewer } from './accounts/sessions/sessions.ts'
+import { amenityRoutes } from './amenities/routes.ts'
 import { backOffice } from './back-office.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps & { cache?: ResponseCache }) {
     .route('/api/users', accountRoutes)
     .route('/api/listings', listingRoutes(deps))
     .route('/api/user', ownListingRoutes)
+    .route('/api/amenities', amenityRoutes)
     .route('/api/categories', categoryRoutes(deps.readCategoryTree))
     .route('/api/mail', mailRoutes(mailTemplates))
     .route('/api/admin', backOffice(deps))

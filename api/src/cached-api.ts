@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import {
+  amenitySearch,
   categorySearch,
   cityOverviewSearch,
   citySearch,
@@ -29,6 +30,7 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/categories', categoryParameters],
   ['/api/categories/tree', categoryParameters],
   ['/api/categories/roots', categoryParameters],
+  ['/api/amenities', Object.keys(amenitySearch.shape)],
   ['/api/cities', Object.keys(citySearch.shape)],
   ['/api/suggest', Object.keys(suggestSearch.shape)],
 ])

@@ -1,6 +1,8 @@
 import type { cities } from '../src/schema/index.ts'
+import type { Amenity } from '../src/vocabulary.ts'
 import { amenityWords } from './amenities.ts'
 import { categoryTree } from './categories.ts'
+import { categoryAmenities } from './category-amenities.ts'
 import { emiratiCities } from './cities/ae.ts'
 import { moroccanCities } from './cities/ma.ts'
 import { dutchCities } from './cities/nl.ts'
@@ -20,6 +22,7 @@ type CategoryRow = Delivered & {
   description_en?: string | undefined
   description_nl?: string | undefined
   aliases: string[]
+  amenities: Amenity[]
   order: number
 }
 
@@ -72,6 +75,7 @@ function toCategoryRows(): CategoryRow[] {
     description_en: description?.en,
     description_nl: description?.nl,
     aliases,
+    amenities: categoryAmenities[slug] ?? [],
     order,
     since,
   })

@@ -6,7 +6,10 @@ import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** Rises by one with a release that adds rows, whose `since` is the new number, or renames amenities. */
-export const referenceVersion = 2
+export const referenceVersion = 3
+
+/** Categories of earlier versions had no amenities. */
+const firstWithCategoryAmenities = 3
 
 const versionName = 'reference_data'
 
@@ -35,6 +38,7 @@ export async function seedReference(db: Db, { version, load }: Release = ownRele
     }
     await addCities(tx, data.cities.filter(isNew('cities')))
     await addCategories(tx, data.categories.filter(isNew('categories')))
+    if (installed < firstWithCategoryAmenities) await fillCategoryAmenities(tx, data.categories)
     await addSynonyms(tx, data.synonyms.filter(isNew('synonyms')))
     await writeAmenities(tx, data.amenities)
     await writeVersion(tx, version)
@@ -82,6 +86,15 @@ async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise
   const ids = new Map(tops.map(({ slug, id }) => [slug, id]))
   const children = rows.filter(({ parent }) => parent !== null && ids.has(parent))
   await insert(children.map((row) => ({ ...toValues(row), parent_id: ids.get(row.parent ?? '') })))
+}
+
+async function fillCategoryAmenities(db: Db, rows: ReferenceRows['categories']): Promise<void> {
+  const amenitiesBySlug = rows.map(({ slug, amenities }) => ({ slug, amenities }))
+  await db.execute(sql`
+    update categories
+    set amenities = array(select jsonb_array_elements_text(delivered.amenities))
+    from jsonb_to_recordset(${JSON.stringify(amenitiesBySlug)}::jsonb) as delivered (slug text, amenities jsonb)
+    where delivered.slug = categories.slug and categories.amenities = '{}' and delivered.amenities <> '[]'`)
 }
 
 /** A group that is part of one of an admin is not added. */

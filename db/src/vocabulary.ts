@@ -152,6 +152,17 @@ export const amenities = [
 ] as const
 export type Amenity = (typeof amenities)[number]
 
+/** What an amenity is about. Each is in one group. */
+export const amenityGroups = {
+  people: ['family_section', 'women_section', 'women_only', 'kids_section', 'kids_chair', 'wheelchair', 'multilingual'],
+  place: ['parking', 'outdoor_seating', 'private_rooms', 'prayer_room', 'air_conditioning', 'wifi', 'drive_through'],
+  food: ['halal', 'vegetarian', 'breakfast', 'catering'],
+  ordering: ['delivery', 'takeaway', 'pickup', 'custom_orders', 'gift_wrap', 'express', 'wholesale'],
+  visit: ['reservations', 'appointment', 'walk_in', 'home_visit', 'remote', 'emergency'],
+  service: ['free_quote', 'free_consultation', 'towing', 'inspection', 'installation', 'alterations', 'second_hand'],
+  payment: ['card_payment', 'invoice', 'warranty', 'returns'],
+} as const satisfies Record<string, readonly Amenity[]>
+
 /** Social networks that a listing can link to. */
 export const socialNetworks = ['instagram', 'facebook', 'x', 'tiktok', 'snapchat', 'youtube', 'linkedin'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -1,6 +1,7 @@
 import type { Category } from '@dalil/api/contract'
-import { limits } from '@dalil/db/vocabulary'
+import { amenities, limits } from '@dalil/db/vocabulary'
 import {
+  AutocompleteArrayInput,
   BooleanInput,
   maxLength,
   minValue,
@@ -12,6 +13,7 @@ import {
 } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { WordsInput } from '../components/forms/WordsInput.tsx'
+import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
 import { useInvalidateCategories, useRootCategories } from './use-categories.ts'
 
@@ -28,6 +30,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClos
   const translate = useTranslate()
   const invalidate = useInvalidateCategories()
   const { data: roots = [] } = useRootCategories()
+  const amenityName = useAmenityName()
   const { category } = edited
   return (
     <EditDialog
@@ -56,6 +59,13 @@ export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClos
       />
       <NumberInput source="order" min={0} validate={[required(), minValue(0)]} fullWidth />
       <WordsInput source="aliases" label="resources.categories.fields.aliases" hint="resources.categories.alias_hint" />
+      <AutocompleteArrayInput
+        source="amenities"
+        choices={amenities.map((id) => ({ id, name: amenityName(id) }))}
+        translateChoice={false}
+        helperText="resources.categories.amenity_hint"
+        fullWidth
+      />
       <TextInput source="description" validate={text} multiline fullWidth slotProps={{ htmlInput: { dir: 'rtl' } }} />
       <TextInput source="description_en" validate={text} multiline fullWidth {...latin} />
       <TextInput source="description_nl" validate={text} multiline fullWidth {...latin} />
@@ -67,7 +77,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClos
 const toDraft = ({ category, parent_id }: EditTarget): CategoryDraft =>
   category
     ? { ...category, description: category.description_ar ?? null }
-    : { parent_id, order: 0, is_active: true, aliases: [] }
+    : { parent_id, order: 0, is_active: true, aliases: [], amenities: [] }
 
 const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   name_ar: typed.name_ar ?? '',
@@ -81,4 +91,5 @@ const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   order: typed.order ?? 0,
   is_active: typed.is_active ?? true,
   aliases: typed.aliases ?? [],
+  amenities: typed.amenities ?? [],
 })

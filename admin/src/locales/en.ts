@@ -253,6 +253,8 @@ export const englishMessages = {
       listings: '%{smart_count} place |||| %{smart_count} places',
       top_level: 'None: a top-level category',
       alias_hint: 'Words that people search for: press Enter to add one.',
+      amenity_hint:
+        'What people choose a place by, the most decisive first. A subcategory also has those of its parent.',
       save_failed: 'The category could not be saved',
       delete_failed: 'The category could not be deleted',
       delete_confirm: 'Are you sure you want to delete this category? All of its subcategories will be deleted too.',
@@ -277,6 +279,7 @@ export const englishMessages = {
         order: 'Order',
         is_active: 'Shown to visitors',
         aliases: 'Search aliases',
+        amenities: 'Amenities that matter',
         listings_count: 'Places',
       },
     },

@@ -422,6 +422,8 @@ export const dutchMessages: Texts = {
       listings: '%{smart_count} plek |||| %{smart_count} plekken',
       top_level: 'Geen: een hoofdcategorie',
       alias_hint: 'Woorden waarop mensen zoeken: met Enter voeg je er een toe.',
+      amenity_hint:
+        'Waarop mensen een plek kiezen, het belangrijkste eerst. Een subcategorie heeft ook die van de categorie erboven.',
       save_failed: 'De categorie kon niet worden opgeslagen',
       delete_failed: 'De categorie kon niet worden verwijderd',
       delete_confirm:
@@ -447,6 +449,7 @@ export const dutchMessages: Texts = {
         order: 'Volgorde',
         is_active: 'Zichtbaar voor bezoekers',
         aliases: 'Zoekwoorden',
+        amenities: 'Belangrijke voorzieningen',
         listings_count: 'Plekken',
       },
     },

@@ -26,6 +26,7 @@ export type CategoryDraft = Partial<
     | 'order'
     | 'is_active'
     | 'aliases'
+    | 'amenities'
   >
 >
 

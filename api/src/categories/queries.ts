@@ -47,6 +47,7 @@ async function selectCategories(
             description_en: categories.description_en,
             description_nl: categories.description_nl,
             aliases: categories.aliases,
+            amenities: categories.amenities,
             pending_move: selectPendingMove,
           }
         : {}),

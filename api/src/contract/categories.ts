@@ -1,4 +1,4 @@
-import { limits } from '@dalil/db/vocabulary'
+import { amenities, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { idInput } from './fields/id.ts'
@@ -38,6 +38,7 @@ const fields = {
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
   aliases: z.array(z.string()).optional(),
+  amenities: z.array(z.string()).optional(),
   /** With `all`: while a job moves the listings. */
   pending_move: pendingMove.nullable().optional(),
 }
@@ -75,6 +76,11 @@ const categoryFields = {
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
   aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
+  /** Those that people choose by, the most decisive first. */
+  amenities: z
+    .array(z.enum(amenities))
+    .max(amenities.length)
+    .transform((codes) => [...new Set(codes)]),
 }
 
 /** `name` is an alias of `name_ar`. */
@@ -92,6 +98,7 @@ export const categoryInput = z
       order: categoryFields.order.default(0),
       is_active: categoryFields.is_active.default(true),
       aliases: categoryFields.aliases.default([]),
+      amenities: categoryFields.amenities.default([]),
     }),
   )
   .meta({ id: 'CategoryInput' })

@@ -37,6 +37,9 @@ $$;
 
 create or replace function listings_write_facets() returns trigger language plpgsql as $$
 begin
+  if public.is_ranking() then
+    return null;
+  end if;
   perform public.refresh_listing_facets(array(select id from changed_rows));
   return null;
 end

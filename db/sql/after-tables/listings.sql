@@ -2,6 +2,27 @@
 create or replace function is_ranking() returns boolean language sql stable parallel safe
   return coalesce(current_setting('dalil.is_ranking', true), '') = 'on';
 
+-- Amenities with the codes of those that are written as one of their names, in any spelling; own ones stay as written.
+create or replace function normalize_amenities(amenities text[]) returns text[]
+  language sql stable strict parallel safe
+as $$
+  select coalesce(array_agg(code order by first_place), '{}')
+  from (
+    select code, min(place) as first_place
+    from unnest(amenities) with ordinality as items (item, place)
+    cross join lateral (
+      select case
+        when public.amenity_bits(array[item]) <> 0 then item
+        else coalesce(
+          (select amenity from public.search_phrases where phrase = public.normalize_text(item) and amenity is not null limit 1),
+          item
+        )
+      end as code
+    ) as coded
+    group by code
+  ) as codes
+$$;
+
 create or replace function listings_derive() returns trigger language plpgsql as $$
 declare
   zone text;
@@ -12,6 +33,9 @@ begin
     -- the key that is a space.
     new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
     new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
+  end if;
+  if cardinality(new.amenities) > 0 and (tg_op = 'INSERT' or new.amenities is distinct from old.amenities) then
+    new.amenities := public.normalize_amenities(new.amenities);
   end if;
   if tg_op = 'UPDATE' and not public.is_ranking() then
     new.updated_at := now();
@@ -36,6 +60,6 @@ begin
 end
 $$;
 
--- A listing's top category, city key, city, time zone, rank and time of the last change follow from its other columns.
+-- A listing's top category, city key, city, time zone, rank, codes of amenities and last change follow from the rest.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

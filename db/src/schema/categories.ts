@@ -19,6 +19,8 @@ export const categories = pgTable(
     is_active: boolean().notNull().default(true),
     /** Other words for it, in dialects too. */
     aliases: text().array().notNull().default(sql`'{}'`),
+    /** Codes of amenities that people choose by, the most decisive first. A child has those of its parent too. */
+    amenities: text().array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

@@ -8,6 +8,7 @@ import { toList } from '../fields/list-inputs.ts'
 import { textInput } from '../fields/text.ts'
 import { exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
+import { isInCountry } from '../rules/country-area.ts'
 
 /** Kilometres. */
 export const searchRadius = { default: 10, max: 200 }
@@ -54,6 +55,12 @@ export const listingSearchFields = {
   literal: booleanParam.optional(),
 }
 
+const isInArea = (country: string | undefined, latitude: number | undefined, longitude: number | undefined) =>
+  country === undefined ||
+  latitude === undefined ||
+  longitude === undefined ||
+  isInCountry(country, latitude, longitude)
+
 export const listingSearch = requireBothCoordinates(
   z
     .object(listingSearchFields)
@@ -61,6 +68,10 @@ export const listingSearch = requireBothCoordinates(
     .refine(({ sort_by, latitude }) => sort_by !== 'distance' || latitude !== undefined, {
       path: ['sort_by'],
       params: { rule: 'needs_position' },
+    })
+    .refine(({ country, latitude, longitude }) => isInArea(country, latitude, longitude), {
+      path: ['latitude'],
+      params: { rule: 'outside_country' },
     }),
 )
 export type ListingSearch = z.output<typeof listingSearch>

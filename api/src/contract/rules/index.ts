@@ -1,3 +1,4 @@
+export * from './country-area.ts'
 export * from './cover-url.ts'
 export * from './listing-field-names.ts'
 export * from './listing-fields.ts'

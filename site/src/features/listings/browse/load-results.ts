@@ -1,4 +1,5 @@
 import { type Category, type CityRow, cityList } from '@dalil/api/contract'
+import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { Browse } from './browse.ts'
@@ -13,7 +14,7 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
   const { findBranch } = locals.categories()
   const branch = asked.category_id === undefined ? undefined : findBranch(asked.category_id)
   const category = branch && [branch, ...branch.children].find(({ id }) => id === asked.category_id)
-  const filters = { ...asked, category_id: category?.id }
+  const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
 
   const [first, row] = await Promise.all([
     readPage(locals, filters),
@@ -34,6 +35,13 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
 
 function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, category?: Category): string | undefined {
   return city && category && toCityCategoryPath(categories(), { city, category }, { paths, lang: locale.lang })
+}
+
+/** A position in another country finds nothing, and the API refuses it. */
+function withoutForeignPoint(filters: Filters, country: string): Filters {
+  const { latitude, longitude, ...others } = filters
+  if (latitude === undefined || longitude === undefined || isInCountry(country, latitude, longitude)) return filters
+  return { ...others, sort_by: filters.sort_by === 'distance' ? 'default' : filters.sort_by }
 }
 
 async function findCity({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {

@@ -1,0 +1,15 @@
+import { amenities, amenityGroups } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idInput } from './fields/id.ts'
+import { unpaginatedList } from './lists.ts'
+
+/** With a category, the amenities that matter there come first. */
+export const amenitySearch = z.object({ category_id: idInput.optional() })
+export type AmenitySearch = z.output<typeof amenitySearch>
+
+export const amenityList = unpaginatedList(
+  z
+    .object({ code: z.enum(amenities), name: z.string(), group: z.enum(Object.keys(amenityGroups)) })
+    .meta({ id: 'Amenity' }),
+)
+export type AmenityList = z.output<typeof amenityList>
