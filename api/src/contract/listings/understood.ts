@@ -11,7 +11,7 @@ export const understood = z
     amenities: z.array(z.enum(amenities)).optional(),
     open_now: z.literal(true).optional(),
     is_verified: z.literal(true).optional(),
-    sort_by: z.enum(['distance', 'rating_desc']).optional(),
+    sort_by: z.enum(['distance', 'best']).optional(),
     /** What needs something that the call does not have: near me, a position. */
     unread: z.array(z.literal('near_me')).optional(),
   })

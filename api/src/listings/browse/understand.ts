@@ -44,7 +44,7 @@ const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== und
 function toOrder(search: ListingSearch, { intents }: IntentReading): Understood['sort_by'] {
   if (search.sort_by !== 'default') return undefined
   if (intents.has('near_me') && hasPosition(search)) return 'distance'
-  return intents.has('best') ? 'rating_desc' : undefined
+  return intents.has('best') ? 'best' : undefined
 }
 
 function narrow<Search extends ListingSearch>(search: Search, reading: IntentReading): Search {

@@ -1,6 +1,6 @@
 import type { Amenity } from '@dalil/db/vocabulary'
 import { connectives, genericPlaces, type Intent, nearPhraseWords, placePrepositions } from './intent-words.ts'
-import type { IntentToken, NamedPhrase, Segment } from './segments.ts'
+import type { IntentToken, NamedPhrase, PhraseSegment } from './segments.ts'
 
 type Category = NonNullable<NamedPhrase['category']>
 type Kind = 'intent' | 'category' | 'city' | 'amenity'
@@ -15,7 +15,7 @@ export type Meaning = { start: number; end: number } & (
 )
 
 /** Decides what each segment means beside the others. Words of two kinds of places, or of two cities, stay words. */
-export function toMeanings(tokens: IntentToken[], segments: Segment[]): Meaning[] {
+export function toMeanings(tokens: IntentToken[], segments: PhraseSegment[]): Meaning[] {
   const kinds = chooseKinds(tokens, segments)
   const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)
   const categories = ofKind('category')
@@ -37,7 +37,7 @@ export function toMeanings(tokens: IntentToken[], segments: Segment[]): Meaning[
   })
 }
 
-const toText = (tokens: IntentToken[], { start, end }: Segment) =>
+const toText = (tokens: IntentToken[], { start, end }: PhraseSegment) =>
   tokens
     .slice(start, end)
     .map(({ word }) => word)
@@ -51,12 +51,12 @@ export const isConnective = ({ word }: IntentToken) => word === '' || connective
 
 export const isGenericWord = ({ word }: IntentToken) => genericPlaces.has(word)
 
-const isGeneric = (tokens: IntentToken[], segment: Segment) => genericPlaces.has(toText(tokens, segment))
+const isGeneric = (tokens: IntentToken[], segment: PhraseSegment) => genericPlaces.has(toText(tokens, segment))
 
-function chooseKinds(tokens: IntentToken[], segments: Segment[]): Kind[] {
+function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   const covered = new Set(segments.flatMap(({ start, end }) => tokens.slice(start, end)))
   const hasOtherWords = tokens.some((token) => !covered.has(token) && !isConnective(token))
-  const isCategoryOnly = (segment: Segment) => {
+  const isCategoryOnly = (segment: PhraseSegment) => {
     const { categories, intent, cities, amenities } = segment
     return categories.length > 0 && !intent && cities.length + amenities.length === 0 && !isGeneric(tokens, segment)
   }
@@ -74,7 +74,7 @@ function chooseKinds(tokens: IntentToken[], segments: Segment[]): Kind[] {
 }
 
 /** The category that all segments name; of a category and the one above it, the narrower. */
-function findCommonCategory(tokens: IntentToken[], segments: Segment[]): Category | null {
+function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): Category | null {
   const specific = segments.filter((segment) => !isGeneric(tokens, segment))
   const named = (specific.length > 0 ? specific : segments).map(({ categories }) => findBroadest(categories))
   const narrowest = named.find((each) => each?.parent_id != null) ?? named[0]

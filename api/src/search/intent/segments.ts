@@ -16,7 +16,7 @@ export type NamedPhrase = {
 }
 
 /** What neighbouring words can mean. */
-export type Segment = {
+export type PhraseSegment = {
   /** Tokens, from `start` up to but without `end`. */
   start: number
   end: number
@@ -28,12 +28,12 @@ export type Segment = {
   amenitiesWithin: Amenity[]
 }
 
-type Candidate = Segment & { isPrefixed: boolean }
+type Candidate = PhraseSegment & { isPrefixed: boolean }
 
 const longestPhrase = 5
 
 /** The division of the words into phrases that explains most of them, by few phrases. */
-export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): Segment[] {
+export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
   const candidates = [...findIntents(tokens), ...findNames(tokens, phrases)].reduce(mergeCandidate, [])
   type Division = { score: number; segments: Candidate[] }
   const divisions: Division[] = [{ score: 0, segments: [] }]
@@ -51,7 +51,7 @@ export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): Seg
   return segments.map((segment) => ({ ...segment, amenitiesWithin: findAmenitiesWithin(segment, candidates) }))
 }
 
-function findAmenitiesWithin({ start, end, categories }: Segment, candidates: Candidate[]): Amenity[] {
+function findAmenitiesWithin({ start, end, categories }: PhraseSegment, candidates: Candidate[]): Amenity[] {
   if (categories.length === 0) return []
   const within = candidates.filter(
     (each) => each.start >= start && each.end <= end && each.end - each.start < end - start,
@@ -61,7 +61,7 @@ function findAmenitiesWithin({ start, end, categories }: Segment, candidates: Ca
 
 const toScore = ({ start, end, isPrefixed }: Candidate) => 10 * (end - start) - (isPrefixed ? 3 : 1)
 
-const toSegment = (start: number, end: number): Segment => ({
+const toSegment = (start: number, end: number): PhraseSegment => ({
   start,
   end,
   categories: [],

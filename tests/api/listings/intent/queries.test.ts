@@ -1,8 +1,8 @@
 import { listingList, type Understood } from '@dalil/api/contract'
 import { categories } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createReferenceApp, type ReferenceApp } from '../../../support/reference-app.ts'
 import { type JudgedKeyword, judgedKeywords } from './queries.ts'
+import { createReferenceApp, type ReferenceApp } from './reference-app.ts'
 
 let reference: ReferenceApp
 let slugs: Map<number, string>
@@ -23,7 +23,7 @@ function toFilters({ title, category_id, city, amenities, ...rest }: Understood)
     ...(amenities ? { am: amenities.toSorted().join(',') } : {}),
     ...(rest.open_now ? { open: '' } : {}),
     ...(rest.is_verified ? { verified: '' } : {}),
-    ...(rest.sort_by === 'rating_desc' ? { best: '' } : {}),
+    ...(rest.sort_by === 'best' ? { best: '' } : {}),
     ...(rest.unread ? { near: '' } : {}),
   }
 }

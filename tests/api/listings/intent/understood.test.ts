@@ -78,7 +78,7 @@ test('sorts by distance near a position, and names near me as unread without one
 test('prefers the distance to the rating, and the order that the caller asks for to both', async () => {
   const here = { latitude: '21.543', longitude: '39.172' }
   expect((await search('best cafe near me', here)).understood?.sort_by).toBe('distance')
-  expect((await search('best cafe')).understood?.sort_by).toBe('rating_desc')
+  expect((await search('best cafe')).understood?.sort_by).toBe('best')
   expect((await search('best cafe', { sort_by: 'title_asc' })).understood).toEqual({
     title: '',
     category_id: categoryIds.cafes,

@@ -21,7 +21,7 @@ export function toMeaningLabels(
     open_now && t('filter.open_now'),
     is_verified && t('listing.verified'),
     sort_by === 'distance' && t('filter.chip.near'),
-    sort_by === 'rating_desc' && t('sort.rating_desc'),
+    sort_by === 'best' && t('browse.understood.best'),
     title && t('filter.chip.keyword', { value: title }),
   ].filter((label) => typeof label === 'string' && label !== '') as string[]
 }
