@@ -19,7 +19,7 @@ test('collapses the panel on a phone, and counts active filters', async () => {
   await keyword.fill('مخبز')
   await panel(page).getByRole('option').first().waitFor()
   await ratingButton(page, 3).click()
-  await page.getByRole('button', { name: t('filter.apply') }).click()
+  await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
 
   await expect.poll(() => keyword.isVisible()).toBe(false)
   expect(await summary.locator('.badge').innerText()).toMatch(/2$/)
