@@ -9,3 +9,9 @@ export const createDateTimeFormat = (lang: Language) =>
 export const createNumberFormat = (lang: Language) => new Intl.NumberFormat(locales[lang])
 export const createDollarFormat = (lang: Language) =>
   new Intl.NumberFormat(locales[lang], { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+/** A change as a share: +12%, 0%, −5%. */
+export const createChangeFormat = (lang: Language) =>
+  new Intl.NumberFormat(locales[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+/** Of a UTC day. */
+export const createShortDayFormat = (lang: Language) =>
+  new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { translate } from '@dalil/api/locales'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -46,23 +47,36 @@ test.for(languages)('form steps, errors and editors (%s)', { timeout: 180_000 },
   await look(page, lang)
 })
 
-test.for(languages)('table of listings and the private page of a listing (%s)', { timeout: 120_000 }, async (lang) => {
-  const session = await logInByApi('amira')
-  const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
-    headers: { Authorization: `Bearer ${session.token}` },
-  })
-  const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
-  const page = await createPage(still)
-  await storeSession(page, session)
+test.for(languages)(
+  'table of listings, insights and the private page of a listing (%s)',
+  { timeout: 120_000 },
+  async (lang) => {
+    const session = await logInByApi('amira')
+    const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
+      headers: { Authorization: `Bearer ${session.token}` },
+    })
+    const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
+    const page = await createPage(still)
+    await storeSession(page, session)
 
-  await page.goto(`/nl/${lang}/my-listings`)
-  await page.locator('.table').waitFor()
-  await look(page, lang)
+    await page.goto(`/nl/${lang}/my-listings`)
+    await page.locator('.table').waitFor()
+    await look(page, lang)
 
-  await page.goto(`/nl/${lang}/listings/${data.find(({ status }) => status === 'rejected')?.id}`)
-  await page.locator('.own').waitFor()
-  await look(page, lang)
-})
+    const t = translate[lang]
+    await page.locator('a[href*="/insights/"]').first().click()
+    await page.locator('.insights svg rect').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.insights g').count()).toBe(30)
+    await page.getByRole('button', { name: t('insights.days.90') }).click()
+    await expect.poll(() => page.locator('.insights g').count()).toBe(90)
+    await page.getByText(t('insights.table')).click()
+    await look(page, lang)
+
+    await page.goto(`/nl/${lang}/listings/${data.find(({ status }) => status === 'rejected')?.id}`)
+    await page.locator('.own').waitFor()
+    await look(page, lang)
+  },
+)
 
 /** The boxes of all elements, to a tenth of a pixel. */
 const boxes = (page: Page) =>

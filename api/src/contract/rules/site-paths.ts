@@ -35,6 +35,7 @@ export function createSitePaths(prefix: string) {
     cityCategory: (city: string, category: string, query: BrowseQuery = {}) =>
       `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
+    insights: (id: number) => `${to('listings')}/insights/${id}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
   }

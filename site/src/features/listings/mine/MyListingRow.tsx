@@ -1,7 +1,9 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
 import { findCoverUrl, toDrawnCoverUrl } from '@dalil/api/contract/rules'
+import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import { useState } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
@@ -85,9 +87,13 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         )}
       </td>
       <td data-th={texts.views}>
-        <bdi dir="ltr" className="num">
-          {createNumberFormat(lang).format(row.views)}
-        </bdi>
+        <a className="link row" href={paths.insights(row.id)}>
+          <bdi dir="ltr" className="num">
+            {createNumberFormat(lang).format(row.views)}
+          </bdi>
+          <SvgIcon svg={chartBar} />
+          <span className="sr">{texts.actOn.replace('{act}', texts.insights).replace('{title}', name)}</span>
+        </a>
       </td>
       <td>
         <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />

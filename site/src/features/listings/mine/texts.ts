@@ -15,6 +15,7 @@ export const myListingsTexts = (t: Translate) => ({
   views: t('my_listings.views'),
   actions: t('my_listings.actions'),
   edit: t('my_listings.edit'),
+  insights: t('insights.title'),
   publish: t('my_listings.publish'),
   unpublish: t('my_listings.unpublish'),
   delete: t('my_listings.delete'),

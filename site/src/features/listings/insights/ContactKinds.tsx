@@ -1,0 +1,27 @@
+import type { ListingInsights } from '@dalil/api/contract'
+import { contactKinds } from '@dalil/db/vocabulary'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { createNumberFormat } from '../../../lib/island-formats.ts'
+import type { InsightsTexts } from './texts.ts'
+
+interface Props {
+  contacts: ListingInsights['contacts']
+  texts: InsightsTexts
+}
+
+export function ContactKinds({ contacts, texts }: Props) {
+  const { lang } = currentLocale()
+  return (
+    <section className="panel" aria-labelledby="insights-contacts">
+      <h2 id="insights-contacts">{texts.contacts}</h2>
+      <dl className="insights__rows">
+        {contactKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{texts.kinds[kind]}</dt>
+            <dd className="num">{createNumberFormat(lang).format(contacts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

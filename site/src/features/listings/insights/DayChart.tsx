@@ -1,0 +1,69 @@
+import type { ListingInsights } from '@dalil/api/contract'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { createNumberFormat, createShortDayFormat } from '../../../lib/island-formats.ts'
+import type { InsightsTexts } from './texts.ts'
+
+interface Props {
+  days: ListingInsights['by_day']
+  texts: InsightsTexts
+}
+
+const width = 720
+const height = 160
+
+/** Bars of views, with the contacts of the day in front. The oldest day is at the start of the line. */
+export function DayChart({ days, texts }: Props) {
+  const { lang } = currentLocale()
+  const { format } = createNumberFormat(lang)
+  const day = createShortDayFormat(lang)
+  const top = Math.max(1, ...days.map(({ views, contacts }) => Math.max(views, contacts)))
+  const step = width / days.length
+  const toX = (index: number) => (lang === 'ar' ? width - (index + 1) * step : index * step) + step * 0.15
+  const bar = (count: number) => ({ y: height - (count / top) * height, height: (count / top) * height })
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <section className="panel" aria-labelledby="insights-chart">
+      <h2 id="insights-chart">{texts.chart}</h2>
+      <p className="insights__legend" aria-hidden="true">
+        <span className="insights__views">{texts.views}</span>
+        <span className="insights__contacts">{texts.contacts}</span>
+        <bdi className="num">{texts.chartSummary.replace('{count}', format(top))}</bdi>
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {days.map(({ date, views, contacts }, index) => (
+          <g key={date}>
+            <rect className="insights__views" x={toX(index)} width={step * 0.7} {...bar(views)} />
+            <rect className="insights__contacts" x={toX(index) + step * 0.15} width={step * 0.4} {...bar(contacts)} />
+          </g>
+        ))}
+      </svg>
+      <p className="insights__axis num" aria-hidden="true">
+        <span>{first && day.format(new Date(first.date))}</span>
+        <span>{last && day.format(new Date(last.date))}</span>
+      </p>
+      <details>
+        <summary>{texts.table}</summary>
+        <table className="table">
+          <thead>
+            <tr>
+              {[texts.day, texts.views, texts.contacts].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ date, views, contacts }) => (
+              <tr key={date}>
+                <th scope="row">{day.format(new Date(date))}</th>
+                <td className="num">{format(views)}</td>
+                <td className="num">{format(contacts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListingInsights } from '@dalil/api/contract'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { createChangeFormat, createNumberFormat } from '../../../lib/island-formats.ts'
+import type { InsightsTexts } from './texts.ts'
+
+interface Props {
+  insights: ListingInsights
+  texts: InsightsTexts
+}
+
+type Period = ListingInsights['previous']
+const sumContacts = ({ contacts }: Period) => Object.values(contacts).reduce((sum, count) => sum + count, 0)
+
+/** The numbers of the period, each with its change against the period before. */
+export function Figures({ insights, texts }: Props) {
+  const { lang } = currentLocale()
+  const figures: [string, (period: Period) => number][] = [
+    [texts.views, ({ views }) => views],
+    [texts.contacts, sumContacts],
+    [texts.favourites, ({ favourites }) => favourites],
+    [texts.reviews, ({ reviews }) => reviews],
+  ]
+  return (
+    <dl className="insights__figures">
+      {figures.map(([label, count]) => {
+        const [now, before] = [count(insights), count(insights.previous)]
+        return (
+          <div key={label} className="panel">
+            <dt>{label}</dt>
+            <dd className="num">{createNumberFormat(lang).format(now)}</dd>
+            <dd className="insights__change">
+              {before > 0 && <bdi className="num">{createChangeFormat(lang).format((now - before) / before)}</bdi>}{' '}
+              {texts.before.replace('{count}', createNumberFormat(lang).format(before))}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

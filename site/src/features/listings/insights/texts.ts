@@ -1,0 +1,29 @@
+import type { Translate } from '@dalil/api/locales'
+import { contactKinds } from '@dalil/db/vocabulary'
+
+export type InsightsTexts = ReturnType<typeof insightsTexts>
+
+export const insightsTexts = (t: Translate) => ({
+  title: t('insights.title'),
+  back: t('my_listings.title'),
+  period: t('insights.period'),
+  days: { 30: t('insights.days.30'), 90: t('insights.days.90') },
+  views: t('insights.views'),
+  contacts: t('insights.contacts'),
+  favourites: t('insights.favourites'),
+  reviews: t('insights.reviews'),
+  before: t('insights.before'),
+  chart: t('insights.chart'),
+  chartSummary: t('insights.chart.summary'),
+  table: t('insights.table'),
+  day: t('insights.day'),
+  kinds: Object.fromEntries(contactKinds.map((kind) => [kind, t(`insights.kind.${kind}`)])) as Record<
+    (typeof contactKinds)[number],
+    string
+  >,
+  searches: t('insights.searches'),
+  searchesHint: t('insights.searches.hint'),
+  searchesNone: t('insights.searches.none'),
+  loading: t('home.loading'),
+  retry: t('account.retry'),
+})
