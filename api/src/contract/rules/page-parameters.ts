@@ -5,6 +5,7 @@ const browseParameters = [
   'min_rating',
   'latitude',
   'longitude',
+  'bounds',
   'open_now',
   'exact',
   'literal',

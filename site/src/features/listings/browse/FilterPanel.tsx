@@ -33,6 +33,7 @@ const noFilters = {
   sort_by: '',
   latitude: '',
   longitude: '',
+  bounds: '',
 }
 
 export function FilterPanel({ action, locale, filters: asked, categories, texts }: Props) {
@@ -42,8 +43,8 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
   const [isOpen, setOpen] = useOpenOnWideScreens()
   const { filters, draft, type, choose, settle } = useLiveFilters(action, asked, form)
   useEffect(defineResultsMap, [])
-  const { title, city, category_id, min_rating, open_now, latitude } = filters
-  const active = [title, city, category_id, min_rating, open_now, latitude].filter(Boolean).length
+  const { title, city, category_id, min_rating, open_now, latitude, bounds } = filters
+  const active = [title, city, category_id, min_rating, open_now, latitude, bounds].filter(Boolean).length
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -77,15 +78,16 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
           {...{ locale, texts }}
           value={filters.city}
           onType={(city) => draft('city', city)}
-          onChoose={(city) => choose({ city })}
+          onChoose={(city) => choose({ city, bounds: '' })}
           onSettle={() => settle('city')}
         />
         <NearMe
           {...{ texts, isHydrated }}
           latitude={filters.latitude}
           longitude={filters.longitude}
-          onFind={(point) => choose({ city: '', ...point })}
+          onFind={(point) => choose({ city: '', bounds: '', ...point })}
         />
+        {bounds !== '' && <input type="hidden" name="bounds" value={bounds} />}
         <OpenNow label={texts.openNow} value={open_now} onChange={(chosen) => choose({ open_now: chosen })} />
         <FilterSelect
           name="category_id"

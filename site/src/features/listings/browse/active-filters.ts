@@ -11,7 +11,7 @@ export interface ActiveFilter {
 type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
 
 export function toActiveFilters({ filters, category, city }: Filtered, t: Translate): ActiveFilter[] {
-  const { title, min_rating, latitude, open_now } = filters
+  const { title, min_rating, latitude, bounds, open_now } = filters
   return [
     title !== undefined && { label: t('filter.chip.keyword', { value: title }), without: { title: undefined } },
     city && { label: t('filter.chip.city', { value: city.name }), without: { city: undefined } },
@@ -20,6 +20,7 @@ export function toActiveFilters({ filters, category, city }: Filtered, t: Transl
       label: t('filter.chip.near'),
       without: { latitude: undefined, longitude: undefined },
     },
+    bounds !== undefined && { label: t('filter.chip.area'), without: { bounds: undefined } },
     open_now && { label: t('filter.open_now'), without: { open_now: undefined } },
     min_rating !== undefined && {
       label: t('filter.rating.value', { count: min_rating }),

@@ -12,6 +12,8 @@ export interface Filters {
   /** Both or neither: sorts by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
+  /** Of the map: `south,west,north,east`. */
+  bounds?: string | undefined
   open_now?: true | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
@@ -34,6 +36,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     read('latitude', listingSearchFields.latitude),
     read('longitude', listingSearchFields.longitude),
   ]
+  const area = read('bounds', listingSearchFields.bounds)
   const isPoint = latitude !== undefined && longitude !== undefined
   const sortBy = read('sort_by', listingSearchFields.sort_by) ?? 'default'
   const isExact = read('exact', listingSearchFields.exact) === true
@@ -48,17 +51,28 @@ export function parseFilters(params: URLSearchParams): Filters {
     ...(isLiteral ? { literal: true } : {}),
     ...(isOpenNow ? { open_now: true } : {}),
     ...(isPoint ? { latitude, longitude } : {}),
+    ...(area ? { bounds: [area.south, area.west, area.north, area.east].join(',') } : {}),
     sort_by: sortBy === 'distance' && !isPoint ? 'default' : sortBy,
     page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
   }
 }
 
 /** Search engines index pages by country, category and city only. */
-export const hasNarrowingFilters = ({ title, min_rating, latitude, open_now, sort_by, page }: Filters): boolean =>
-  [title, min_rating, latitude, open_now].some((filter) => filter !== undefined) || sort_by !== 'default' || page > 1
+export const hasNarrowingFilters = ({
+  title,
+  min_rating,
+  latitude,
+  bounds,
+  open_now,
+  sort_by,
+  page,
+}: Filters): boolean =>
+  [title, min_rating, latitude, bounds, open_now].some((filter) => filter !== undefined) ||
+  sort_by !== 'default' ||
+  page > 1
 
-export const hasFilters = ({ title, city, category_id, min_rating, latitude, open_now }: Filters): boolean =>
-  [title, city, category_id, min_rating, latitude, open_now].some((filter) => filter !== undefined)
+export const hasFilters = ({ title, city, category_id, min_rating, latitude, bounds, open_now }: Filters): boolean =>
+  [title, city, category_id, min_rating, latitude, bounds, open_now].some((filter) => filter !== undefined)
 
 export function toQuery({ sort_by, page, exact, literal, open_now, ...filters }: Filters): BrowseQuery {
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)

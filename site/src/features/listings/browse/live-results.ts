@@ -12,6 +12,8 @@ export interface PanelFilters {
   /** Degrees; both or neither. */
   latitude: string
   longitude: string
+  /** Of the map: `south,west,north,east`. */
+  bounds: string
 }
 
 export function toResultsUrl(action: string, filters: PanelFilters): string {

@@ -16,6 +16,7 @@ export function toPanelFilters(filters: Filters): PanelFilters {
     sort_by: field('sort_by'),
     latitude: field('latitude'),
     longitude: field('longitude'),
+    bounds: field('bounds'),
   }
 }
 

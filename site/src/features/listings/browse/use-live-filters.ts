@@ -111,6 +111,7 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     sort_by: field('sort_by'),
     latitude: field('latitude'),
     longitude: field('longitude'),
+    bounds: field('bounds'),
   }
 }
 

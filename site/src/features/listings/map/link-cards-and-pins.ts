@@ -1,0 +1,28 @@
+/** Marks the pin of the card that is hovered or focused, and the card of the pin. */
+export function linkCardsAndPins(
+  results: HTMLElement,
+  canvas: HTMLElement,
+  raisePin: (number: number, isMarked: boolean) => void,
+): void {
+  const findCards = () => [...results.querySelectorAll<HTMLElement>('.grid--cards .card')]
+  const findPin = (number: number) => canvas.querySelector<HTMLElement>(`.pin[data-number="${number}"]`)
+
+  const markPin = (target: EventTarget | null, isMarked: boolean) => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null
+    if (!card) return
+    const number = findCards().indexOf(card) + 1
+    findPin(number)?.classList.toggle('is-marked', isMarked)
+    raisePin(number, isMarked)
+  }
+  const markCard = (target: EventTarget | null, isMarked: boolean) => {
+    const pin = target instanceof Element ? target.closest<HTMLElement>('.pin[data-number]') : null
+    if (pin) findCards()[Number(pin.dataset.number) - 1]?.classList.toggle('is-hover', isMarked)
+  }
+  for (const [element, mark] of [
+    [results, markPin],
+    [canvas, markCard],
+  ] as const) {
+    for (const event of ['mouseover', 'focusin'] as const) element.addEventListener(event, (e) => mark(e.target, true))
+    for (const event of ['mouseout', 'focusout'] as const) element.addEventListener(event, (e) => mark(e.target, false))
+  }
+}

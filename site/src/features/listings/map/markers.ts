@@ -1,0 +1,67 @@
+import type { MapPoint } from '@dalil/api/contract'
+import leaflet from 'leaflet'
+import type { NumberedPlace } from './results-data.ts'
+
+const closest = 17
+/** Offsets of the z-index: pins of the page are above other listings. */
+export const pinLevels = { usual: 1000, marked: 5000 }
+
+/** A listing of the page: its number, and its name while it is marked. */
+export function createPlaceMarker({ id, number, name, latitude, longitude }: NumberedPlace, listing: string) {
+  const pin = createPin(`${listing}${id}`, name)
+  pin.dataset.number = String(number)
+  pin.ariaLabel = `${number} ${name}`
+  const digit = document.createElement('span')
+  digit.className = 'pin__number num'
+  digit.textContent = String(number)
+  pin.prepend(digit)
+  return createMarker([latitude, longitude], pin, { zIndexOffset: pinLevels.usual })
+}
+
+/** Other listings: a cluster that zooms in, or one of them. */
+export function createClusterMarker(
+  { latitude, longitude, id, count, title, title_latin }: MapPoint,
+  map: leaflet.Map,
+  { listing = '', cluster = '' }: DOMStringMap,
+): leaflet.Marker {
+  if (id !== null) {
+    const name = (document.documentElement.lang === 'ar' ? null : title_latin) ?? title ?? ''
+    const pin = createPin(`${listing}${id}`, name)
+    pin.classList.add('pin--small')
+    return createMarker([latitude, longitude], pin, {})
+  }
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'map__cluster num'
+  button.textContent = String(count)
+  button.ariaLabel = cluster.replace('{value}', String(count))
+  button.addEventListener('click', () =>
+    map.setView([latitude, longitude], Math.min(closest, map.getZoom() + 2), { animate: false }),
+  )
+  return createMarker([latitude, longitude], button, {})
+}
+
+function createPin(href: string, name: string): HTMLAnchorElement {
+  const pin = document.createElement('a')
+  pin.className = 'pin'
+  pin.href = href
+  pin.ariaLabel = name
+  const label = document.createElement('span')
+  label.className = 'pin__name'
+  label.dir = 'auto'
+  label.textContent = name
+  pin.append(label)
+  // Without a pointer that hovers, the first tap shows the name and the second follows the link.
+  pin.addEventListener('click', (event) => {
+    if (matchMedia('(hover: hover)').matches || pin.classList.contains('is-marked')) return
+    event.preventDefault()
+    for (const other of document.querySelectorAll('.pin.is-marked')) other.classList.remove('is-marked')
+    pin.classList.add('is-marked')
+  })
+  return pin
+}
+
+function createMarker(position: [number, number], html: HTMLElement, options: leaflet.MarkerOptions): leaflet.Marker {
+  const icon = leaflet.divIcon({ html, className: 'map__marker', iconSize: [0, 0] })
+  return leaflet.marker(position, { ...options, icon, keyboard: false, riseOnHover: true })
+}

@@ -1,0 +1,48 @@
+import type { ListingMap, MapPoint } from '@dalil/api/contract'
+import type { LatLngBounds } from 'leaflet'
+import type { NumberedPlace } from './results-data.ts'
+
+/** Columns and rows of the grid in which the API clusters. */
+const cells = 16
+
+interface PointsRequest {
+  box: LatLngBounds
+  /** Listings that have pins of their own. */
+  places: NumberedPlace[]
+  signal: AbortSignal
+}
+
+/** `south,west,north,east` with five decimals, which are about 1 m. */
+export function formatBounds(box: LatLngBounds): string {
+  const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)).toFixed(5)
+  return [
+    within(box.getSouth(), 90),
+    within(box.getWest(), 180),
+    within(box.getNorth(), 90),
+    within(box.getEast(), 180),
+  ].join(',')
+}
+
+/** The other listings in a box, alone or as clusters, without those that have pins. */
+export async function readPoints(query: string, { box, places, signal }: PointsRequest): Promise<MapPoint[]> {
+  const asked = new URLSearchParams(query)
+  asked.set('bounds', formatBounds(box))
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  const response = await fetch(`/api/listings/map?${asked}`, { signal, headers })
+  if (!response.ok) throw new Error(`The map responded with ${response.status}`)
+  const { data }: ListingMap = await response.json()
+
+  const [south = 0, west = 0, north = 0, east = 0] = formatBounds(box).split(',').map(Number)
+  const toCell = (latitude: number, longitude: number) =>
+    Math.floor(((latitude - south) / (north - south)) * cells) * cells +
+    Math.floor(((longitude - west) / (east - west)) * cells)
+  const pinned = new Map<number, number>()
+  for (const { latitude, longitude } of places) {
+    const cell = toCell(latitude, longitude)
+    pinned.set(cell, (pinned.get(cell) ?? 0) + 1)
+  }
+  return data.flatMap((point) => {
+    const others = point.count - (pinned.get(toCell(point.latitude, point.longitude)) ?? 0)
+    return others > 0 ? [{ ...point, count: others }] : []
+  })
+}

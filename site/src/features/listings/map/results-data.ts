@@ -1,0 +1,52 @@
+import type { ListingRow } from '@dalil/api/contract'
+import type { Language } from '@dalil/db/vocabulary'
+import type { Locale } from '../../../lib/locale.ts'
+import type { Paths } from '../../../lib/paths.ts'
+import { type Filters, toBrowseUrl, toQuery } from '../browse/filters.ts'
+import { toNames } from '../texts.ts'
+
+/** A listing of the page; its number is that of its card. */
+export interface NumberedPlace {
+  id: number
+  number: number
+  name: string
+  latitude: number
+  longitude: number
+}
+
+/** What the map of results needs to know of a page of results. */
+export interface ResultsData {
+  places: NumberedPlace[]
+  /** Of `GET /listings/map`, without bounds. */
+  query: string
+  /** `south,west,north,east` of the filter. */
+  bounds: string | null
+  /** The results in an area, whose bounds replace `areaPlaceholder`. */
+  areaUrl: string
+}
+
+export const areaPlaceholder = '0,0,1,1'
+
+export function toResultsData(
+  { filters, listings }: { filters: Filters; listings: ListingRow[] },
+  { locale, paths }: { locale: Locale; paths: Paths },
+): ResultsData {
+  const { sort_by: _order, page: _page, bounds, ...asked } = toQuery(filters)
+  const area = { bounds: areaPlaceholder, city: undefined, latitude: undefined, longitude: undefined }
+  const sort_by = filters.latitude === undefined ? filters.sort_by : 'default'
+  return {
+    places: listings.flatMap((listing, index) => toPlace(listing, index + 1, locale.lang)),
+    query: new URLSearchParams({ country: locale.country, ...toTexts(asked) }).toString(),
+    bounds: bounds === undefined ? null : String(bounds),
+    areaUrl: toBrowseUrl({ ...filters, ...area, sort_by, page: 1 }, paths),
+  }
+}
+
+const toTexts = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+function toPlace(listing: ListingRow, number: number, language: Language): NumberedPlace[] {
+  const { id, latitude, longitude } = listing
+  if (latitude === null || longitude === null) return []
+  return [{ id, number, name: toNames(listing, language).first, latitude, longitude }]
+}

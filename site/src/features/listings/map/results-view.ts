@@ -1,0 +1,159 @@
+import leaflet from 'leaflet'
+import { openMap } from '../../../components/map/open-map.ts'
+import { regions } from '../../../components/map/regions.ts'
+import { linkCardsAndPins } from './link-cards-and-pins.ts'
+import { createClusterMarker, createPlaceMarker, pinLevels } from './markers.ts'
+import { formatBounds, readPoints } from './read-points.ts'
+import { areaPlaceholder, type ResultsData } from './results-data.ts'
+
+/** Milliseconds. */
+const rest = 200
+const closest = 15
+
+export interface ResultsView {
+  /** Adapts the map to the size of its frame, and focuses it. */
+  show: () => void
+}
+
+/** Opens the map of the results of the page, and follows them when they change. */
+export async function openResults(element: HTMLElement): Promise<ResultsView> {
+  const { source = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
+  const frame = element.querySelector<HTMLElement>('.results-map__frame')
+  const results = document.getElementById('results')
+  if (!frame || !results) throw new Error('The page has no results')
+  const options = { source: JSON.parse(source), zoomIn, zoomOut, label: title, scrollWheelZoom: true }
+  const { canvas, map } = await openMap(frame, options)
+
+  const shown = new ShownResults(map, element)
+  shown.update(readData(results))
+  new MutationObserver(() => shown.update(readData(results))).observe(results, { childList: true })
+  new ResizeObserver(() => shown.resize()).observe(frame)
+  linkCardsAndPins(results, canvas, (number, isMarked) => shown.raisePin(number, isMarked))
+  return {
+    show: () => {
+      map.invalidateSize()
+      shown.fit()
+      canvas.focus({ preventScroll: true })
+    },
+  }
+}
+
+function readData(results: HTMLElement): ResultsData {
+  const text = results.querySelector<HTMLElement>('[data-results]')?.dataset.results
+  return text ? JSON.parse(text) : { places: [], query: '', bounds: null, areaUrl: '' }
+}
+
+class ShownResults {
+  readonly #map: leaflet.Map
+  readonly #element: HTMLElement
+  readonly #pins = leaflet.layerGroup()
+  readonly #markers = new Map<number, leaflet.Marker>()
+  readonly #clusters = leaflet.layerGroup()
+  readonly #areaLink: HTMLAnchorElement | null
+  #data: ResultsData | undefined
+  /** The bounds that the map has without the visitor. */
+  #settled = ''
+  #running: AbortController | undefined
+
+  constructor(map: leaflet.Map, element: HTMLElement) {
+    this.#map = map
+    this.#element = element
+    this.#areaLink = element.querySelector('.results-map__search')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    map.on('moveend', () => {
+      if (isHidden(map)) return
+      this.#offerArea()
+      clearTimeout(timer)
+      timer = setTimeout(() => void this.#readClusters(), rest)
+    })
+    this.#pins.addTo(map)
+    this.#clusters.addTo(map)
+  }
+
+  update(data: ResultsData): void {
+    this.#data = data
+    this.#pins.clearLayers()
+    this.#markers.clear()
+    for (const place of data.places) {
+      this.#markers.set(place.number, createPlaceMarker(place, this.#element.dataset.listing ?? '').addTo(this.#pins))
+    }
+    this.fit()
+    void this.#readClusters()
+  }
+
+  raisePin(number: number, isMarked: boolean): void {
+    this.#markers.get(number)?.setZIndexOffset(isMarked ? pinLevels.marked : pinLevels.usual)
+  }
+
+  /** Follows the frame, which is no movement by the visitor. */
+  resize(): void {
+    if (isHidden(this.#map)) return
+    const isOffered = this.#areaLink?.hidden === false
+    this.#map.invalidateSize()
+    if (isOffered) return
+    this.#settled = this.#readBounds()
+    this.#offerArea()
+  }
+
+  /** Shows the area of the filter, otherwise the listings of the page; leaves an area that is shown already. */
+  fit(): void {
+    const { bounds, places } = this.#data ?? { bounds: null, places: [] }
+    const isShown = bounds !== null && bounds === this.#readBounds()
+    if (bounds !== null && !isShown) this.#map.fitBounds(toLatLngBounds(bounds), { animate: false })
+    if (bounds === null && places.length > 0) {
+      const box = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+      this.#map.fitBounds(box.pad(0.15), { maxZoom: closest, animate: false })
+    }
+    if (!this.#readBounds()) this.#map.fitBounds(this.#findCountry(), { animate: false })
+    this.#settled = this.#readBounds()
+    this.#offerArea()
+  }
+
+  /** The part of the world that has the country of the page. */
+  #findCountry(): leaflet.LatLngBounds {
+    const country = new URLSearchParams(this.#data?.query).get('country') ?? ''
+    const { south, west, north, east } =
+      Object.values(regions).find(({ countries }) => countries.includes(country)) ?? regions.gulf
+    return leaflet.latLngBounds([south, west], [north, east])
+  }
+
+  #readBounds(): string {
+    try {
+      return formatBounds(this.#map.getBounds())
+    } catch {
+      // Before the first view.
+      return ''
+    }
+  }
+
+  #offerArea(): void {
+    const link = this.#areaLink
+    const bounds = this.#readBounds()
+    if (!link || !this.#data) return
+    const area = encodeURIComponent(areaPlaceholder)
+    link.href = this.#data.areaUrl.replace(area, encodeURIComponent(bounds))
+    link.hidden = this.#settled === '' || bounds === this.#settled
+  }
+
+  async #readClusters(): Promise<void> {
+    if (isHidden(this.#map)) return
+    this.#running?.abort()
+    this.#running = new AbortController()
+    const { query, places } = this.#data ?? { query: '', places: [] }
+    try {
+      const points = await readPoints(query, { box: this.#map.getBounds(), places, signal: this.#running.signal })
+      this.#clusters.clearLayers()
+      for (const point of points) createClusterMarker(point, this.#map, this.#element.dataset).addTo(this.#clusters)
+    } catch {
+      // Aborted or offline: the present markers stay.
+    }
+  }
+}
+
+/** The map is behind its button. */
+const isHidden = (map: leaflet.Map) => map.getContainer().clientWidth === 0
+
+function toLatLngBounds(bounds: string): leaflet.LatLngBounds {
+  const [south = 0, west = 0, north = 0, east = 0] = bounds.split(',').map(Number)
+  return leaflet.latLngBounds([south, west], [north, east])
+}

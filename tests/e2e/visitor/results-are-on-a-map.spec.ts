@@ -1,0 +1,52 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
+import { createPage, visit } from '../../support/browser/browser.ts'
+
+const t = translate.en
+const list = '/sa/en/listings'
+
+test('cards and pins mark each other, and an area of the map filters the list', async () => {
+  const page = await visit(list)
+  const map = page.locator('results-map')
+  await map.locator('.pin[data-number="1"]').waitFor()
+  await map.locator('.map__cluster').first().waitFor()
+
+  await injectAxe(page)
+  expect(await findAxeViolations(page, 'en')).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.locator('#results .card').nth(1).hover()
+  expect(await map.locator('.pin.is-marked').getAttribute('data-number')).toBe('2')
+  await map.locator('.pin[data-number="3"]').focus()
+  expect(await page.locator('#results .card.is-hover').count()).toBe(1)
+
+  const search = map.getByRole('link', { name: t('map.search_area') })
+  expect(await search.isVisible()).toBe(false)
+  await map.getByRole('button', { name: t('map.zoom_in'), exact: true }).click()
+  await search.click()
+  await page.waitForURL(/[?&]bounds=/)
+  const chip = page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.area') }) })
+  await chip.waitFor()
+  await page.getByLabel(t('filter.open_now')).check()
+  await page.waitForURL(/bounds=.*open_now=1|open_now=1.*bounds=/)
+
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => page.url()).not.toContain('bounds')
+  await expect.poll(() => chip.count()).toBe(0)
+})
+
+test('phones open the map over the list and come back to it', async () => {
+  const page = await createPage({ viewport: { width: 390, height: 800 } })
+  await page.goto('/nl/nl/listings')
+  const toggle = page.locator('.results-map__toggle')
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  await toggle.click()
+  const pin = page.locator('.pin[data-number="1"]')
+  await pin.waitFor()
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Escape')
+  expect(await pin.isVisible()).toBe(false)
+  expect(await page.locator('#results .card').first().isVisible()).toBe(true)
+})
