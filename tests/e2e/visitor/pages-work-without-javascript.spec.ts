@@ -28,6 +28,17 @@ test.for(languages)('renders the home page, with a working search (%s)', async (
   )
 })
 
+test('shows what a keyword was understood as, with a link to its words alone', async () => {
+  const page = await visit(`/nl/en/listings?title=${encodeURIComponent('bakery in The Hague')}`, plain)
+  expect(await page.locator('.understood__meaning').allTextContents()).toEqual(
+    ['Bakeries', 'The Hague'].map((label) => expect.stringContaining(label)),
+  )
+  await page.getByRole('link', { name: translate.en('browse.understood.literal') }).click()
+  await page.waitForURL('**literal=true')
+  expect(await page.locator('.understood__meaning').count()).toBe(0)
+  expect(await page.getByText(translate.en('browse.literal')).isVisible()).toBe(true)
+})
+
 test('renders the filters as a form', async () => {
   const t = translate.ar
   const page = await visit('/nl/ar/listings', plain)
@@ -35,7 +46,7 @@ test('renders the filters as a form', async () => {
   await page.getByLabel(t('filter.category'), { exact: true }).selectOption({ label: 'مطاعم ومقاهٍ: الكل' })
   await page.getByRole('radio', { name: '4 نجوم وأعلى' }).check()
   await page.getByLabel(t('filter.sort')).selectOption({ label: t('sort.rating_desc') })
-  await page.getByRole('button', { name: t('filter.apply') }).click()
+  await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
   await page.waitForURL('**/listings?*')
 
   expect(currentPath(page)).toBe('/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc')
