@@ -7,12 +7,14 @@ import {
   listingReviews,
   listingSearch,
   mapSearch,
+  openingStateList,
+  openingStatesQuery,
   pagingQuery,
   similarSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { optionalSession, requireSession } from '../http/authorization.ts'
-import { keepUntilChanged } from '../http/cache-policy.ts'
+import { keepUntilChanged, keepUntilNextMinute } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -25,6 +27,7 @@ import type { SearchCounter } from '../search/search-counter.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
 import { listingPolicy, listPolicy } from './cache-policies.ts'
+import { readOpeningStates } from './detail/opening-states.ts'
 import { readListing, readPublicListing } from './detail/read.ts'
 import { readSimilar } from './detail/similar.ts'
 import { viewRoutes } from './detail/view-routes.ts'
@@ -60,6 +63,15 @@ const readRoutes = (searches: SearchCounter) =>
     .get('/map', validateQuery(mapSearch), jsonResponse(listingMap, 'What stands in the box of a map'), async (c) => {
       return publicResponse(c, await readMap(c.var, c.req.valid('query')))
     })
+    .get(
+      '/opening-states',
+      validateQuery(openingStatesQuery),
+      jsonResponse(openingStateList, 'Which listings are open, and until when'),
+      async (c) => {
+        const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
+        return publicResponse(c, { data }, {}, keepUntilNextMinute(['listings']))
+      },
+    )
     .get(
       '/duplicates',
       requireSession,

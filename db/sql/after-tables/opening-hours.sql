@@ -5,9 +5,11 @@ as $$
   select coalesce((select posix_zone from public.time_zone_overrides where time_zone = zone), zone)
 $$;
 
--- Whether opening hours include a moment and when that changes: dated exceptions take precedence over the week; local
--- time with daylight saving. Null where no day is known, or today is not.
-create or replace function compute_opening_state(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
+drop function if exists compute_opening_state(jsonb, text, timestamptz);
+
+-- Whether opening hours include a moment, and the next four moments when that changes: dated exceptions take precedence
+-- over the week; local time with daylight saving. Null where no day is known, or today is not.
+create or replace function compute_opening_changes(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes timestamptz[])
   language sql stable parallel safe
 as $$
   with days as (
@@ -47,17 +49,30 @@ as $$
       else false
     end,
     case
-      when not now_open.is_open then (select min(lower(span)) from unnest(spans) as span where lower(span) > at)
       -- A listing that is still open after a week never closes.
-      when closes_at < at + interval '7 days' then closes_at
+      when now_open.is_open and closes_at >= at + interval '7 days' then '{}'
+      else array(
+        select bound
+        from unnest(spans) as span
+        cross join lateral unnest(array[lower(span), upper(span)]) as bound
+        where bound > at
+        order by bound
+        limit 4
+      )
     end
   from now_open
+$$;
+
+create or replace function opening_changes(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes timestamptz[])
+  language sql stable parallel safe
+as $$
+  select state.is_open, state.changes from public.compute_opening_changes(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
 create or replace function opening_state(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes_at timestamptz)
   language sql stable parallel safe
 as $$
-  select state.is_open, state.changes_at from public.compute_opening_state(hours, public.resolve_time_zone(zone), at) as state
+  select state.is_open, state.changes[1] from public.compute_opening_changes(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
 -- The local minute of the week, from Monday 00:00.

@@ -159,6 +159,7 @@ export const roleTable: Record<string, Row> = {
   'GET /users/{id}': [admins, async () => ({ path: `/users/${await createUser()}` })],
 
   'GET /listings': [anyone, at('/listings')],
+  'GET /listings/opening-states': [anyone, at('/listings/opening-states?ids=1')],
   'GET /listings/map': [anyone, at('/listings/map?bounds=20,30,30,40')],
   'GET /listings/duplicates': [account, at('/listings/duplicates?title=مكان')],
   'GET /listings/{id}': [

@@ -214,3 +214,19 @@ test.for(instants)('opening_state() %s', async ([, hours, zone, at, isOpen, chan
   expect({ is_open, changes_at }).toEqual({ is_open: isOpen, changes_at: changesAt })
   expect(filter ?? false).toBe(isOpen ?? false)
 })
+
+test.for(instants)('opening_changes() are those of the states that follow: %s', async ([, hours, zone, at]) => {
+  const { sql } = await createTestApp()
+  const [row] = await sql<{ changes: string[]; following: string[] }[]>`
+    with recursive states as (
+      select 1 as place, (opening_state(hours, ${zone}, ${at}::timestamptz)).changes_at as at, hours
+      from (select ${JSON.stringify(hours)}::jsonb as hours) as given
+      union all
+      select place + 1, (opening_state(hours, ${zone}, at)).changes_at, hours from states where at is not null and place < 4
+    )
+    select (select to_json(changes) from states, opening_changes(hours, ${zone}, ${at}::timestamptz) where place = 1) as changes,
+      to_json(array(select at from states where at is not null order by place)) as following`
+  // Those of the coming eight days.
+  expect(row?.following.slice(0, row.changes.length)).toEqual(row?.changes)
+  expect(row?.changes.length === 0).toBe(row?.following.length === 0)
+})

@@ -35,7 +35,9 @@ test.for(['ar', 'en', 'nl'] as const)('a phone shows first what a visitor comes 
   const t = translate[lang]
   const id = await publishOpenPlace()
   const page = await visit(`/nl/${lang}/listings/${id}`, { viewport: phone })
-  expect(await findBelow(page, ['h1', '.scores', '.open-state', '#quick-actions', '.gallery__main'])).toEqual([])
+  expect(
+    await findBelow(page, ['h1', '.scores', '.detail__known .open-state', '#quick-actions', '.gallery__main']),
+  ).toEqual([])
 
   const actions = page.locator('#quick-actions :is(a, button)')
   expect(await actions.allInnerTexts()).toEqual(
@@ -136,4 +138,25 @@ test('an owner sees her buttons without a shift of the layout', async () => {
       }),
   )
   expect(shift).toBeLessThanOrEqual(0.02)
+})
+
+test('a page that is older than the last change says what is true now', async () => {
+  const morning = [{ opens: '09:00', closes: '12:00' }]
+  const weekly = { mon: morning, tue: morning, wed: morning, thu: morning, fri: morning, sat: morning, sun: morning }
+  const id = await insertPublicListing({ opening_hours: { weekly } })
+  const page = await visit(`/nl/en/listings/${id}`)
+  const state = page.locator('.detail__known .open-state')
+  const changes = await state.locator('[data-until]').evaluateAll((phases) => phases.map((each) => each.dataset.until))
+  expect(changes).toHaveLength(4)
+  const texts: string[] = []
+  for (const until of changes) {
+    await page.clock.setFixedTime(Date.parse(until ?? '') - 60_000)
+    await page.reload()
+    texts.push(await state.innerText())
+  }
+  const isOpen = texts.map((text) => text.startsWith('Open now'))
+  expect(isOpen).toEqual([isOpen[0], !isOpen[0], isOpen[0], !isOpen[0]])
+  await page.clock.setFixedTime(Date.parse(changes[3] ?? '') + 60_000)
+  await page.reload()
+  expect((await state.innerText()).trim()).toBe('')
 })

@@ -1,10 +1,12 @@
 import type { Category, CityRow, ListingList } from '@dalil/api/contract'
+import type { OpeningStates } from '../hours/load-opening-states.ts'
 import type { Filters } from './filters.ts'
 
 export interface Browse {
   /** As the server parsed them. */
   filters: Filters
   list: ListingList
+  openings: OpeningStates
   category: Category | undefined
   /** Its name in the page's language; `row` if the gazetteer knows it. */
   city: { name: string; row: CityRow | undefined } | undefined

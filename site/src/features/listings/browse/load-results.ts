@@ -1,6 +1,7 @@
 import { type Category, type CityRow, cityList } from '@dalil/api/contract'
 import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath } from '../../city-categories/city-category.ts'
+import { loadOpeningStates } from '../hours/load-opening-states.ts'
 import { loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { Browse } from './browse.ts'
 import { matchesCityName } from './city-names.ts'
@@ -26,6 +27,7 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
   const browse = {
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
+    openings: await loadOpeningStates(locals.api, list.data),
     category,
     city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
     path: list.total > 0 && !hasNarrowingFilters({ ...filters, page: 1 }) ? findPath(locals, row, category) : undefined,

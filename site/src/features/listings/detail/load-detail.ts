@@ -7,11 +7,14 @@ import {
   listingReviews,
 } from '@dalil/api/contract'
 import { lastPage } from '../browse/filters.ts'
+import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-states.ts'
 
 export interface Detail {
   listing: Listing
   reviews: ListingReviews
   similar: ListingRow[]
+  /** Of the listing and those that are similar. */
+  openings: OpeningStates
 }
 
 const maxSimilar = 3
@@ -32,5 +35,6 @@ export async function loadDetail({ api }: App.Locals, id: string, reviewsPage: s
     listing: found,
     reviews: page > last ? ((await readReviews(last)) ?? reviews) : reviews,
     similar: similar?.data ?? [],
+    openings: await loadOpeningStates(api, [found, ...(similar?.data ?? [])]),
   }
 }

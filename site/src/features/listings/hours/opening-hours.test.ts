@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeChange } from './describe-change.ts'
 import { parseExternalHours } from './external-hours.ts'
-import { describeChange } from './next-change.ts'
 import { toWeek } from './week.ts'
 
 const amsterdam = 'Europe/Amsterdam'

@@ -1,0 +1,26 @@
+import { pageSizes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idInput } from '../fields/id.ts'
+import { unpaginatedList } from '../lists.ts'
+
+/** `ids=3,7,12`: at most as many as a page of listings has. */
+export const openingStatesQuery = z.object({
+  ids: z.preprocess(
+    (text) => (typeof text === 'string' ? text.split(',', pageSizes.max + 1) : text),
+    z.array(idInput).min(1).max(pageSizes.max),
+  ),
+})
+
+/** Of the public listings among the ids that have opening hours. */
+const openingState = z
+  .object({
+    id: z.number().int(),
+    time_zone: z.string(),
+    /** Null if the hours of today are unknown. */
+    is_open_now: z.boolean().nullable(),
+    /** The next moments when it opens or closes, at most four; none if it never closes. */
+    changes: z.array(z.iso.datetime()),
+  })
+  .meta({ id: 'OpeningState' })
+export type OpeningState = z.output<typeof openingState>
+export const openingStateList = unpaginatedList(openingState)

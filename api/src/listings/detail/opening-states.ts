@@ -1,0 +1,15 @@
+import type { OpeningState } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
+
+/** In the order of the ids; without those that are hidden or have no opening hours. */
+export const readOpeningStates = (db: Db, ids: number[]): Promise<OpeningState[]> =>
+  db.execute<OpeningState>(sql`
+    select listings.id, time_zone, is_open as is_open_now,
+      array(select to_char(change at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(changes) as change) as changes
+    from unnest(${sql.param(ids)}::integer[]) with ordinality as asked (id, place)
+    join ${listings} using (id)
+    cross join lateral opening_changes(opening_hours, time_zone, now())
+    where is_public and opening_hours is not null
+    order by place`)

@@ -1,0 +1,40 @@
+import { openingStateList } from '@dalil/api/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../support/test-app.ts'
+
+const everyDay = (...spans: { opens: string; closes: string }[]) => ({
+  weekly: Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, spans])),
+})
+
+test('says which public listings are open, and when that changes, in the order of the ids', async () => {
+  const { guest, sql, categoryIds } = await createTestApp()
+  const insert = async (hours: object | null, published = true) => {
+    const [row] = await sql<{ id: number }[]>`
+      insert into listings (title, city, country, category_id, status, is_published, opening_hours)
+      values ('ساعات', 'لاهاي', 'nl', ${categoryIds.food}, 'approved', ${published}, ${hours && JSON.stringify(hours)}::text::jsonb)
+      returning id`
+    onTestFinished(() => sql`delete from listings where id = ${row?.id ?? 0}`.then(() => undefined))
+    return row?.id
+  }
+  const shop = await insert(everyDay({ opens: '09:00', closes: '12:00' }))
+  const always = await insert(everyDay({ opens: '00:00', closes: '00:00' }))
+  const unknown = await insert(null)
+  const hidden = await insert(everyDay({ opens: '09:00', closes: '12:00' }), false)
+  const ids = [always, hidden, shop, unknown, 2_147_483_647]
+  const { data } = await guest.read(openingStateList, `/listings/opening-states?ids=${ids}`)
+  expect(data.map(({ id }) => id)).toEqual([always, shop])
+  expect(data[0]).toMatchObject({ is_open_now: true, changes: [] })
+  const changes = data[1]?.changes.map(Date.parse) ?? []
+  expect(changes).toHaveLength(4)
+  expect(changes[0]).toBeGreaterThan(Date.now())
+  const lengths = changes.slice(1).map((change, index) => (change - (changes[index] ?? 0)) / 3_600_000)
+  expect(lengths).toEqual(data[1]?.is_open_now ? [21, 3, 21] : [3, 21, 3])
+})
+
+test.for(['', '?ids=', '?ids=x', '?ids=1,,2', '?ids=0', '?ids=99999999999', `?ids=${Array(49).fill(1)}`])(
+  'rejects %s',
+  async (query) => {
+    const { guest } = await createTestApp()
+    expect(await guest.get(`/listings/opening-states${query}`)).toMatchObject({ status: 422 })
+  },
+)
