@@ -56,6 +56,8 @@ as $$
         from unnest(spans) as span
         cross join lateral unnest(array[lower(span), upper(span)]) as bound
         where bound > at
+          -- The days end after a week; an opening is known until then.
+          and (bound < at + interval '7 days' or not now_open.is_open and bound = (select min(lower(next)) from unnest(spans) as next where lower(next) > at))
         order by bound
         limit 4
       )

@@ -31,7 +31,7 @@ export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Int
   const [overview, open, best] = await Promise.all([
     api.get(`/cities/${row.id}/overview?category_id=${category.id}`, cityOverview),
     list({ open_now: '1', per_page: '1' }),
-    list({ sort_by: 'rating_desc', per_page: '3' }),
+    list({ sort_by: 'best', per_page: '3' }),
   ])
   const children = new Map(findChildren(tree.findBranch(category.id)).map((child) => [child.id, child]))
   return {
