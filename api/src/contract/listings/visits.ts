@@ -7,7 +7,7 @@ export const viewInput = z.object({ keyword: z.string().trim().max(200).optional
 export const listingContactInput = z.object({ kind: z.enum(contactKinds) })
 
 /** Days of a period. */
-export const insightDays = [30, 90] as const
+const insightDays = [30, 90] as const
 
 export const insightsQuery = z.object({
   days: z

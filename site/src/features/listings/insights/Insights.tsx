@@ -8,8 +8,8 @@ import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
 import { ContactKinds } from './ContactKinds.tsx'
 import { DayChart } from './DayChart.tsx'
-import { Figures } from './Figures.tsx'
 import { Keywords } from './Keywords.tsx'
+import { PeriodFigures } from './PeriodFigures.tsx'
 import type { InsightsTexts } from './texts.ts'
 import './insights.css'
 
@@ -58,7 +58,7 @@ function Content({ id, texts }: Props) {
       <QueryView state={state} retry={retry} texts={texts}>
         {state.status === 'success' && (
           <div className="stack">
-            <Figures insights={state.data} texts={texts} />
+            <PeriodFigures insights={state.data} texts={texts} />
             <DayChart days={state.data.by_day} texts={texts} />
             <div className="insights__halves">
               <ContactKinds contacts={state.data.contacts} texts={texts} />

@@ -12,7 +12,7 @@ type Period = ListingInsights['previous']
 const sumContacts = ({ contacts }: Period) => Object.values(contacts).reduce((sum, count) => sum + count, 0)
 
 /** The numbers of the period, each with its change against the period before. */
-export function Figures({ insights, texts }: Props) {
+export function PeriodFigures({ insights, texts }: Props) {
   const { lang } = currentLocale()
   const figures: [string, (period: Period) => number][] = [
     [texts.views, ({ views }) => views],

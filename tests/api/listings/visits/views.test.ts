@@ -1,7 +1,7 @@
 import { listingVisits } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestApp, type UserName } from '../../support/test-app.ts'
+import { createTestApp, type UserName } from '../../../support/test-app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 type Visit = { address?: string; device?: string; person?: UserName }

@@ -2,7 +2,7 @@ import { listingInsights } from '@dalil/api/contract'
 import { favourites, listingActivity, listingContacts, listingSearches, listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestApp, type UserName } from '../../support/test-app.ts'
+import { createTestApp, type UserName } from '../../../support/test-app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 type Visit = { address?: string; device?: string; person?: UserName; id?: number }
