@@ -2,8 +2,8 @@ import { amenityList, categoryList, listing } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { amenities, amenityGroups, languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { amenityWords } from '../../db/seed/amenities.ts'
-import { categoryAmenities } from '../../db/seed/category-amenities.ts'
+import { amenityWords } from '../../db/seed/amenities/amenity-words.ts'
+import { categoryAmenities } from '../../db/seed/amenities/category-amenities.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 test('lists every amenity once, with its name and group', async () => {

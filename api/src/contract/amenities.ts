@@ -5,7 +5,6 @@ import { unpaginatedList } from './lists.ts'
 
 /** With a category, the amenities that matter there come first. */
 export const amenitySearch = z.object({ category_id: idInput.optional() })
-export type AmenitySearch = z.output<typeof amenitySearch>
 
 export const amenityList = unpaginatedList(
   z

@@ -9,7 +9,7 @@ export const isPublic = sql`${listings.is_public}`
 type HoursColumns = Record<'id' | 'exception_days' | 'open_minutes' | 'time_zone', SQLWrapper>
 
 /** Uncorrelated sub-queries compute what does not depend on the row once, first of all the country's local time. */
-export function isOpen({ country }: SearchFilters, bind: BindFilter, columns: HoursColumns) {
+export function selectIsOpen({ country }: SearchFilters, bind: BindFilter, columns: HoursColumns) {
   const home = (what: SQL) =>
     country === undefined ? sql`null` : sql`(select ${what} from countries where code = ${bind('country')})`
   return sql`is_open(
@@ -30,7 +30,7 @@ export function toListingConditions(filters: SearchFilters, bind: BindFilter): S
     min_rating === undefined ? undefined : gte(listings.rating, bind('min_rating')),
     is_featured === undefined ? undefined : eq(listings.is_featured, bind('is_featured')),
     is_verified === undefined ? undefined : eq(listings.is_verified, bind('is_verified')),
-    open_now === undefined ? undefined : sql`${isOpen(filters, bind, listings)} = ${bind('open_now')}`,
+    open_now === undefined ? undefined : sql`${selectIsOpen(filters, bind, listings)} = ${bind('open_now')}`,
     amenities && sql`${listings.amenities} @> ${bind('amenities')}::text[]`,
     distanceTo(filters, bind)?.within,
     bounds &&

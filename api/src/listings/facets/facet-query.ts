@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { toRaw } from '../../search/sql/raw.ts'
 import type { BindFilter } from '../browse/filter-parameters.ts'
-import { isOpen, toListingConditions } from '../browse/listing-conditions.ts'
+import { selectIsOpen, toListingConditions } from '../browse/listing-conditions.ts'
 import { hasTotal, toTotalConditions } from '../browse/totals.ts'
 import { type FacetName, facetRow, ownFilters, toFacetConditions, withoutOwnFilter } from './facet-filters.ts'
 import * as statements from './facet-statements.ts'
@@ -63,7 +63,7 @@ export function toFacetQuery({ filters, source, bind, language }: FacetRequest):
     countAmenities(toCountedRows('amenities')),
     hasTotals('ratings') ? sumRatings(toTotals('ratings')) : countRatings(toCountedRows('ratings')),
     hasTotals('is_verified') ? sumVerified(toTotals('is_verified')) : countVerified(toCountedRows('is_verified')),
-    countOpen(toRows('open_now'), isOpen(filters, bind, hours)),
+    countOpen(toRows('open_now'), selectIsOpen(filters, bind, hours)),
   ]
   const matched = sql`${source.select(filters)} where ${toFacetConditions(filters, bind)} ${toOpenCondition(filters, bind)}`
   return sql`with ${source.definitions} matched as (
@@ -79,4 +79,4 @@ const { listing_id, exception_days, open_minutes, time_zone } = facetRow
 const hours = { id: listing_id, exception_days, open_minutes, time_zone }
 
 const toOpenCondition = (filters: SearchFilters, bind: BindFilter): SQL =>
-  filters.open_now === undefined ? sql`` : sql`and ${isOpen(filters, bind, hours)} = ${bind('open_now')}`
+  filters.open_now === undefined ? sql`` : sql`and ${selectIsOpen(filters, bind, hours)} = ${bind('open_now')}`

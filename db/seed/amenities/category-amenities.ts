@@ -1,5 +1,5 @@
-import type { Amenity } from '../src/vocabulary.ts'
-import type { CategorySlug, TopCategorySlug } from './category-slugs.ts'
+import type { Amenity } from '../../src/vocabulary.ts'
+import type { CategorySlug, TopCategorySlug } from '../category-slugs.ts'
 
 const onSite: Amenity[] = ['home_visit', 'free_quote', 'emergency', 'warranty']
 const inTheShop: Amenity[] = ['parking', 'card_payment', 'delivery']

@@ -1,6 +1,6 @@
 import { listingList, listingMap } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../../support/test-app.ts'
 
 async function findNames(query: string): Promise<string[]> {
   const { guest, listingIds } = await createTestApp()

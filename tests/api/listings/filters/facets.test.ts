@@ -1,8 +1,8 @@
 import { type Facets, type ListingRow, listingList } from '@dalil/api/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { createRandom } from '../../../db/seed/random.ts'
-import { createPicker, generateListings } from '../../support/generated-listings.ts'
-import { createTestApp } from '../../support/test-app.ts'
+import { createRandom } from '../../../../db/seed/random.ts'
+import { createPicker, generateListings } from '../../../support/generated-listings.ts'
+import { createTestApp } from '../../../support/test-app.ts'
 
 const english = { 'Accept-Language': 'en' }
 
