@@ -73,7 +73,6 @@ export const sitemapPage = z.object({
 export const sitemapPagesSearch = sitemapSearch.pick({ country: true })
 export const sitemapPages = unpaginatedList(z.object({ page: z.number().int() }))
 
-export const sitemapCitiesSearch = sitemapPagesSearch
 /** The cities that have a public listing, with the categories of their listings. */
 export const sitemapCities = unpaginatedList(
   z.object({

@@ -76,7 +76,7 @@ function decompress(bytes: Buffer, compression: number | undefined): Buffer {
 
 const toPlainText = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&copy;|&#169;/g, '©')
     .replace(/&amp;/g, '&')
     .replace(/[<>]/g, '')

@@ -7,7 +7,7 @@ import {
   locatedCities,
   locateSearch,
   sitemapCities,
-  sitemapCitiesSearch,
+  sitemapPagesSearch,
   sitemapPage,
   sitemapPages,
   sitemapPagesSearch,
@@ -106,7 +106,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     )
     .get(
       '/sitemap/cities',
-      validateQuery(sitemapCitiesSearch),
+      validateQuery(sitemapPagesSearch),
       jsonResponse(sitemapCities, 'The cities that have a listing, with the categories of their listings'),
       async (c) => {
         return publicResponse(c, { data: await readSitemapCities(c.var.db, c.req.valid('query').country) })
