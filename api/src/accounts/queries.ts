@@ -1,4 +1,4 @@
-import type { Account, NotificationSettings } from '@dalil/api/contract'
+import type { Account, AccountCounts, NotificationSettings } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
@@ -46,4 +46,21 @@ export async function readNotifications(db: Db, id: number): Promise<Notificatio
 export async function readAccount(db: Db, id: number): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
   return row ?? null
+}
+
+/** Totals of the own lists; a favourite that is not public counts in none. */
+export async function readAccountCounts(db: Db, user_id: number): Promise<AccountCounts> {
+  const [counts] = await db.execute<AccountCounts>(sql`
+    select own.listings, own.public_listings,
+      (select count(*)::integer from reviews where user_id = ${user_id}) as reviews,
+      (
+        select count(*)::integer from favourites join listings on listings.id = listing_id and is_public
+        where favourites.user_id = ${user_id}
+      ) as favourites,
+      (select count(*)::integer from claims where user_id = ${user_id}) as claims
+    from (
+      select count(*)::integer as listings, (count(*) filter (where is_public))::integer as public_listings
+      from listings where user_id = ${user_id}
+    ) as own`)
+  return counts ?? { listings: 0, public_listings: 0, reviews: 0, favourites: 0, claims: 0 }
 }

@@ -61,7 +61,7 @@ export class ArchiveWriter {
   async #beginStored(): Promise<void> {
     await this.#writeBatch()
     this.#stored = new StoredMember()
-    await this.#file.appendFile(this.#stored.begin())
+    await this.#file.appendFile(this.#stored.open())
   }
 
   async #writeBatch({ isLast = false } = {}): Promise<void> {

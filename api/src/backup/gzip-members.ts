@@ -21,7 +21,7 @@ export class StoredMember {
   #checksum = 0
   #size = 0
 
-  begin(): Buffer {
+  open(): Buffer {
     return header
   }
 

@@ -4,17 +4,11 @@ import {
   listing,
   listingList,
   listingMap,
-  listingReviews,
   listingSearch,
   mapSearch,
-  openingStateList,
-  openingStatesQuery,
-  pagingQuery,
-  similarSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { optionalSession, requireSession } from '../http/authorization.ts'
-import { keepUntilChanged, keepUntilNextMinute } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -22,14 +16,12 @@ import { contentRange, publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { versionHeaders } from '../http/versions.ts'
-import { readReviews } from '../reviews/read-of-listing.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
 import { listingPolicy, listPolicy } from './cache-policies.ts'
-import { readOpeningStates } from './detail/opening-states.ts'
+import { aboutRoutes } from './detail/about-routes.ts'
 import { readListing, readPublicListing } from './detail/read.ts'
-import { readSimilar } from './detail/similar.ts'
 import { viewRoutes } from './detail/view-routes.ts'
 import type { ViewCounter } from './detail/views.ts'
 import { findDuplicates } from './moderate/duplicates.ts'
@@ -64,15 +56,6 @@ const readRoutes = (searches: SearchCounter) =>
       return publicResponse(c, await readMap(c.var, c.req.valid('query')))
     })
     .get(
-      '/opening-states',
-      validateQuery(openingStatesQuery),
-      jsonResponse(openingStateList, 'Which listings are open, and until when'),
-      async (c) => {
-        const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
-        return publicResponse(c, { data }, {}, keepUntilNextMinute(['listings']))
-      },
-    )
-    .get(
       '/duplicates',
       requireSession,
       validateQuery(duplicateQuery),
@@ -97,28 +80,10 @@ const readRoutes = (searches: SearchCounter) =>
         return publicResponse(c, found, {}, listingPolicy(found))
       },
     )
-    .get(
-      '/:id/reviews',
-      validateId,
-      validateQuery(pagingQuery),
-      jsonResponse(listingReviews, 'Its reviews, newest first'),
-      async (c) => {
-        const { id } = c.req.valid('param')
-        const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))
-        return publicResponse(c, list, contentRange('reviews', list.reviews), keepUntilChanged([`listing:${id}`]))
-      },
-    )
-    .get(
-      '/:id/similar',
-      validateId,
-      validateQuery(similarSearch),
-      jsonResponse(listingList, 'Places like it'),
-      async (c) => {
-        const { id } = c.req.valid('param')
-        const list = orNotFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
-        return publicResponse(c, list, contentRange('listings', list))
-      },
-    )
 
 export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
-  new Hono<AppEnv>().route('/', readRoutes(searches)).route('/', writeRoutes).route('/', viewRoutes(views))
+  new Hono<AppEnv>()
+    .route('/', aboutRoutes)
+    .route('/', readRoutes(searches))
+    .route('/', writeRoutes)
+    .route('/', viewRoutes(views))

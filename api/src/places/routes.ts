@@ -7,7 +7,6 @@ import {
   locatedCities,
   locateSearch,
   sitemapCities,
-  sitemapPagesSearch,
   sitemapPage,
   sitemapPages,
   sitemapPagesSearch,

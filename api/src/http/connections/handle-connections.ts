@@ -15,7 +15,7 @@ const keepAliveTimeoutMs = 50_000
 const requestTimeoutMs = 300_000
 const maxPipelined = 100
 
-export type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
+type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
 type RequestHandler = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
 
 /**

@@ -5,7 +5,7 @@ import { dayLength } from './calendar.ts'
 import { describeChange } from './describe-change.ts'
 
 /** A time during which a listing stays open or closed. */
-export interface OpeningPhase {
+interface OpeningPhase {
   isOpen: boolean
   /** ISO 8601; undefined if it never ends. */
   until: string | undefined

@@ -1,0 +1,53 @@
+import {
+  listingList,
+  listingReviews,
+  openingStateList,
+  openingStatesQuery,
+  pagingQuery,
+  similarSearch,
+} from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { keepUntilChanged, keepUntilNextMinute } from '../../http/cache-policy.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { orNotFound } from '../../http/errors/or-not-found.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { contentRange, publicResponse } from '../../http/responses.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { validateQuery } from '../../http/validate-query.ts'
+import { readReviews } from '../../reviews/read-of-listing.ts'
+import { readOpeningStates } from './opening-states.ts'
+import { readSimilar } from './similar.ts'
+
+/** What pages show of listings besides their fields. */
+export const aboutRoutes = new Hono<AppEnv>()
+  .get(
+    '/opening-states',
+    validateQuery(openingStatesQuery),
+    jsonResponse(openingStateList, 'Which listings are open, and until when'),
+    async (c) => {
+      const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
+      return publicResponse(c, { data }, {}, keepUntilNextMinute(['listings']))
+    },
+  )
+  .get(
+    '/:id/reviews',
+    validateId,
+    validateQuery(pagingQuery),
+    jsonResponse(listingReviews, 'Its reviews, newest first'),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))
+      return publicResponse(c, list, contentRange('reviews', list.reviews), keepUntilChanged([`listing:${id}`]))
+    },
+  )
+  .get(
+    '/:id/similar',
+    validateId,
+    validateQuery(similarSearch),
+    jsonResponse(listingList, 'Places like it'),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const list = orNotFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
+      return publicResponse(c, list, contentRange('listings', list))
+    },
+  )
