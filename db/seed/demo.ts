@@ -31,7 +31,6 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 type DemoOptions = {
   passwordHash: string
-  /** Stores the proofs of claims as private files. */
   storeProof: StoreProof
 }
 

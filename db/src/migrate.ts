@@ -26,7 +26,6 @@ export function readRelease(): Release {
   return ownRelease
 }
 
-/** The number of migrations that the database has not seen. */
 export async function countPendingMigrations(sql: Sql): Promise<number> {
   const { migrations } = readRelease()
   return findPending(migrations, await readApplied(sql)).length

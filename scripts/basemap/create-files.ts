@@ -3,7 +3,6 @@ import { type RegionName, regions } from '../../site/src/components/map/regions.
 import { encodeRegion } from './encode-region.ts'
 import { listTowns } from './list-towns.ts'
 
-/** The names and contents of all files of the base map. */
 export function createBasemapFiles(): [name: string, text: string][] {
   return (Object.keys(regions) as RegionName[]).flatMap((region) => [
     [`${region}.json`, `${JSON.stringify(encodeRegion(region))}\n`] as [string, string],

@@ -6,7 +6,6 @@ import { createTestDatabase } from '../support/test-database.ts'
 
 const connectToCopy = async () => connectForTest((await createTestDatabase()).url)
 
-/** The release with SQL appended to one of its files. */
 function appendSql(path: string, sql: string): Release {
   const append = (files: Release['afterTables']) =>
     files.map((file) => {

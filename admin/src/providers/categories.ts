@@ -37,7 +37,6 @@ export async function saveCategory(id: number | undefined, draft: CategoryDraft)
   return json as Category
 }
 
-/** Reports `SLUG_TAKEN` at the field `slug`. */
 function withSlugError(error: unknown): never {
   if (!(error instanceof HttpError) || error.body?.code !== 'SLUG_TAKEN') throw error
   throw new HttpError(error.message, error.status, { ...error.body, errors: { slug: error.message } })

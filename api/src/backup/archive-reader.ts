@@ -48,10 +48,7 @@ export function readPart({ name, size, content }: ArchivePart): Promise<Buffer> 
   return buffer(content)
 }
 
-/**
- * Reads the whole archive once and compares every part with its checksum. Returns the manifest. Throws `ArchiveError`
- * with the name of the part that is damaged.
- */
+/** Compares every part with its checksum. Returns the manifest; throws `ArchiveError` with the damaged part's name. */
 export async function verifyArchive(file: string, onPart: (name: string) => void): Promise<BackupManifest> {
   const known: string[] = []
   let manifest: unknown

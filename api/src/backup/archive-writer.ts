@@ -53,7 +53,6 @@ export class ArchiveWriter {
     await file.close()
   }
 
-  /** Stops writing after an error. */
   async abort(): Promise<void> {
     await this.#file.close().catch(() => undefined)
   }

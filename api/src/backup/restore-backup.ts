@@ -76,7 +76,6 @@ const types: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Puts the files of an archive into the stores, and can take them back. */
 class FileLoader {
   readonly #storage: Storage
   readonly #loaded = { public: [] as string[], private: [] as string[] }

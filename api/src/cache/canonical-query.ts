@@ -1,7 +1,4 @@
-/**
- * The query with the given parameters in their order: the last of repeated ones, and no blank ones. Of `name[]`, a list,
- * all values, sorted.
- */
+/** The given parameters in their order: the last of repeated ones, no blank ones, all values of `name[]`, sorted. */
 export function toCanonicalQuery(query: string, names: readonly string[]): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)

@@ -17,7 +17,6 @@ export class ResponseCache {
   readonly #probation = new Segment()
   readonly #protected = new Segment()
   readonly #keysByTag = new Map<string, Set<string>>()
-  /** Increases with each invalidation. */
   #generation = 0
   #allInvalidatedAt = 0
   readonly #invalidatedAt = new Map<string, number>()

@@ -21,10 +21,7 @@ const mostMetadata = 5_000_000
 const vectorTiles = 1
 const pictures = [2, 3, 4, 5]
 
-/**
- * Reads the header of a PMTiles file (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Returns what is
- * wrong with the file as a text.
- */
+/** The header of a PMTiles file (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), or what is wrong. */
 export function readMapFile(path: string): MapFile | string {
   let file: number | undefined
   try {

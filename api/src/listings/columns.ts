@@ -45,10 +45,7 @@ type Selection<Shape, Expressions> = {
       : never
 }
 
-/**
- * The selection for the fields of a schema, in their order: the given expression of a field, otherwise the column of
- * its name. Fields with neither are left out.
- */
+/** For each field of a schema its expression, otherwise the column of its name; fields with neither are left out. */
 export function selectFor<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
   expressions: Expressions,
@@ -77,7 +74,6 @@ export const ownColumns = (language: Language) =>
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })
 
-/** Rounds to one decimal; null stays null. */
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
 /** `featured` in every list, because staff put the listing before others. */

@@ -25,9 +25,7 @@ export const countryTerm = (code: string) => `${prefixes.country}${code}`
 export const cityTerm = (cityKey: string) => `${prefixes.city}${cityKey}`
 export const categoryTerm = (id: number) => `${prefixes.category}${id}`
 export const amenityTerm = (amenity: string) => `${prefixes.amenity}${amenity}`
-/** Of a whole name, its words joined. */
 export const nameTerm = (joinedWords: string) => `${prefixes.name}${joinedWords}`
-/** Of two neighbouring words of a name. */
 export const joinedTerm = (joinedWords: string) => `${prefixes.joined}${joinedWords}`
 
 const literal = (text: string) => sql.raw(`'${text}'`)

@@ -10,10 +10,7 @@ const flushInterval = 15_000
 /** Zero-result queries that are buffered before they are written early. */
 const maxBuffered = 1_000
 
-/**
- * Counts searches and zero-result queries, from which admins make aliases and synonyms. Buffers them in memory. Stores
- * nothing about the caller, and no keyword that may be personal data.
- */
+/** Counts searches and zero-result queries in memory. Stores no caller, and no keyword that may be personal data. */
 export class SearchCounter {
   readonly #db: Db
   readonly #log: Logger

@@ -2,7 +2,6 @@ import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
 import type { ScoredHit } from './score/score.ts'
 import type { SearchQuery } from './score/search-query.ts'
 
-/** What a search asks for besides its keyword. */
 export type SearchFilters = {
   country?: CountryCode | undefined
   /** As `listings.city_key` has them: one within a country; without a country, one for each that has a city of the name. */
@@ -46,6 +45,5 @@ export type SearchResult = {
 /** What a keyword matched, besides the page of it: how, and the similar listings behind the exact ones. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
-/** Whether anything but the country narrows the search. */
 export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)

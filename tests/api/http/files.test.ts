@@ -181,7 +181,6 @@ test('answers 405 with Allow to methods that write', async () => {
   expect(await get('/media/ten.txt', {}, 'DELETE')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-/** The number of open files below the test folder. */
 const openFiles = () =>
   readdirSync('/proc/self/fd', { withFileTypes: true })
     .map(({ name }) => readLink(`/proc/self/fd/${name}`))

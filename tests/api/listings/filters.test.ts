@@ -139,7 +139,6 @@ function toComparator(asked: Asked) {
   return (a: RandomListing, b: RandomListing) => near(a) - near(b) || a.id - b.id
 }
 
-/** Reads all pages of a list. */
 async function turnAllPages(asked: Asked, per_page: number): Promise<{ rows: ListingRow[]; totals: number[] }> {
   const { guest } = await createTestApp()
   const rows: ListingRow[] = []

@@ -26,7 +26,6 @@ import {
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** A digest of the rows of each table, in any order. */
 async function digestTables(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

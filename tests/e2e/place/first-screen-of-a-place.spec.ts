@@ -20,7 +20,6 @@ const publishOpenPlace = () =>
     cover_image_url: '/img/cover-bakery.svg',
   })
 
-/** Names of what is below the fold. */
 const findBelow = (page: Page, names: string[]) =>
   page.evaluate(
     (selectors) =>

@@ -69,7 +69,6 @@ export async function findAxeViolations(page: Page, language: Language = 'ar'): 
   return found
 }
 
-/** Focusable elements without a visible focus. */
 export async function findInvisibleFocus(page: Page): Promise<string[]> {
   // After a key press the browser matches `:focus-visible`.
   await page.keyboard.press('Shift')

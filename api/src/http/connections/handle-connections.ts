@@ -18,10 +18,7 @@ const maxPipelined = 100
 type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
 type RequestHandler = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
 
-/**
- * Handles the requests of a connection one after another, so that pipelined requests hold no resources while they
- * wait. Also responds to malformed requests and closes stalled connections.
- */
+/** Handles the requests of a connection in turn, so that pipelined ones hold no resources while they wait. */
 export function handleConnections(
   server: HttpServer,
   headers: readonly (readonly [string, string])[],

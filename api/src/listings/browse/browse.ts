@@ -14,16 +14,12 @@ import { selectPageIds, selectRows, toListingRow } from './rows.ts'
 import { countListings, selectTotal, toTotalParameters } from './totals.ts'
 import { readUnderstood } from './understand.ts'
 
-/**
- * A page of public listings: by keyword, near a point, or all of a country, city or category. Words of the keyword that
- * are a filter become one.
- */
+/** A page of public listings. Words of the keyword that are a filter become one. */
 export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
   const list: ListingList = await readUnderstood(databases, search, (each) => readPage(databases, each, language))
   return namesFacetsAlone(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list
 }
 
-/** Whether the keyword is the names of categories, cities or amenities. */
 const namesFacetsAlone = ({ understood }: ListingList) =>
   understood?.title === '' && [understood.category_id, understood.city, understood.amenities].some(Boolean)
 

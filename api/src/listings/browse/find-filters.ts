@@ -3,10 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 
-/**
- * The filters of a search, with its city and category as keys. Null where it names a category that does not exist or
- * a city without a letter: nothing can match.
- */
+/** Null where the search names a category that does not exist or a city without a letter: nothing can match. */
 export async function findFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
   const { country, city, category_id, min_rating, is_featured, is_verified, open_now, amenities, bounds } = search
   const { latitude, longitude, radius_km } = search

@@ -11,7 +11,6 @@ import { selectRows, toListingRow } from './rows.ts'
 
 type KeywordSearch = ListingSearch & { title: string }
 
-/** A page of listings that match a keyword and the filters. */
 export async function searchListings(
   databases: Databases,
   search: KeywordSearch,

@@ -19,7 +19,6 @@ export function selectIsOpen({ country }: SearchFilters, bind: BindFilter, colum
   )`
 }
 
-/** The conditions of public listings that match the filters. */
 export function toListingConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const { country, city_keys, category, min_rating, is_featured, is_verified, open_now, amenities, bounds } = filters
   const conditions = and(

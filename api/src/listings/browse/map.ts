@@ -17,7 +17,6 @@ const mostFound = 500
 /** Listings that are clustered at most; of more, the first that the index returns. */
 const mostCounted = pageSizes.cappedTotal
 
-/** The listings within the bounds of a map, clustered by grid cell. */
 export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const complete = { ...listingSearch.parse({}), ...search }
   const { understood: _, ...map } = await readUnderstood(databases, complete, (each) => readBounds(databases, each))

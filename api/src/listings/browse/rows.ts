@@ -15,7 +15,6 @@ type Wanted = {
   total?: SQL<number> | undefined
 }
 
-/** The columns of list rows, for the ids of a page. */
 export const selectRows = (db: Db, { ids, order, distance, total }: Wanted, language: Language) =>
   db
     .select({
@@ -31,7 +30,6 @@ export const selectRows = (db: Db, { ids, order, distance, total }: Wanted, lang
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** A row as the API returns it. */
 export function toListingRow(row: Selected): ListingRow {
   const shown = {
     ...omitAbsentSource(row),

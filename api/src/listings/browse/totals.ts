@@ -12,7 +12,6 @@ export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
 }
 
-/** Whether `listing_totals` has what the filters ask for. */
 export function hasTotal({ open_now, amenities, near, bounds, min_rating = 0 }: SearchFilters): boolean {
   const isNarrower = [open_now, amenities, near, bounds].some((filter) => filter !== undefined)
   return !isNarrower && Number.isInteger(min_rating)

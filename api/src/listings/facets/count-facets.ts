@@ -20,7 +20,6 @@ export async function countFacets(db: Db, filters: SearchFilters, language: Lang
   return toFacets(rows, language)
 }
 
-/** Counts for what a keyword matched. */
 export async function countKeywordFacets(
   searchDb: Db,
   result: KeywordResult,

@@ -26,7 +26,6 @@ export const everyListing: FacetSource = {
   isComplete: true,
 }
 
-/** The listings near a point or within the bounds of a map. */
 export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
   definitions: sql`in_area as materialized (
     select facets.* from ${listingFacets} as facets

@@ -7,7 +7,6 @@ import { amenityTerm, categoryTerm, cityTerm, countryTerm, sqlTerm } from '../in
 import { isFiltered, type SearchFilters, type SearchRequest } from '../search-request.ts'
 import { document } from './documents.ts'
 
-/** A request with its filters and its order as SQL. */
 export type CompiledRequest = SearchRequest & {
   /** Conditions on `document`. */
   documentFilter: SQL

@@ -1,4 +1,3 @@
-/** What a map is drawn from. */
 export type MapSource = TileSource | BasemapSource
 
 /** Raster tiles of another server. */

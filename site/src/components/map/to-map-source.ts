@@ -2,7 +2,6 @@ import type { AstroGlobal } from 'astro'
 import type { SiteRuntime } from '../../lib/host.ts'
 import type { MapSource } from './map-source.ts'
 
-/** What the settings of the installation say about maps. */
 export function toMapSource({ mapStyleUrl, mapFile, mapBorders }: SiteRuntime['settings']): MapSource {
   if (mapStyleUrl) return { kind: 'tiles', url: mapStyleUrl }
   if (!mapFile) return { kind: 'basemap', borders: mapBorders, archive: null }
@@ -12,7 +11,6 @@ export function toMapSource({ mapStyleUrl, mapFile, mapBorders }: SiteRuntime['s
   return { kind: 'basemap', borders: mapBorders, archive }
 }
 
-/** Allows the tile server of the source on the page. */
 export function allowMapSource(csp: AstroGlobal['csp'], source: MapSource): void {
   if (source.kind !== 'tiles') return
   csp?.insertDirective(`img-src ${new URL(source.url).origin.replace('{s}', '*')}`)

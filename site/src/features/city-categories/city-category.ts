@@ -27,7 +27,6 @@ export async function findCityCategory(
   return city ? { city, category } : null
 }
 
-/** Its path in the language of the page. */
 export function toCityCategoryPath(
   tree: CategoryLookup,
   { city, category }: CityCategory,

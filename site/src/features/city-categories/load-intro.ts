@@ -5,7 +5,6 @@ import { toCityCategoryPath } from './city-category.ts'
 
 type Link = { href: string; name: string; count: number }
 
-/** Facts about a category in a city. */
 export interface Intro {
   openNow: number
   bestRated: ListingRow[]

@@ -4,7 +4,6 @@ import type { Language } from '../../../lib/locale.ts'
 import { dayLength } from './calendar.ts'
 import { describeChange } from './describe-change.ts'
 
-/** A time during which a listing stays open or closed. */
 interface OpeningPhase {
   isOpen: boolean
   /** ISO 8601; undefined if it never ends. */

@@ -11,7 +11,6 @@ interface Props {
 type Period = ListingInsights['previous']
 const sumContacts = ({ contacts }: Period) => Object.values(contacts).reduce((sum, count) => sum + count, 0)
 
-/** The numbers of the period, each with its change against the period before. */
 export function PeriodFigures({ insights, texts }: Props) {
   const { lang } = currentLocale()
   const figures: [string, (period: Period) => number][] = [
