@@ -1,2 +1,1 @@
-/** Path prefix of the router. */
 export const basename = '/admin'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 
-/** Makes concurrent seeds wait until the transaction ends. */
 export async function acquireSeedLock(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local lock_timeout = 0`)

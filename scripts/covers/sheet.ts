@@ -1,7 +1,4 @@
-/**
- * Draws contact sheets of covers: `node scripts/covers/sheet.ts FOLDER` writes one picture for each country of the demo,
- * and one for each top category with several covers of its categories.
- */
+/** Draws contact sheets of covers, by demo country and by top category: `node scripts/covers/sheet.ts FOLDER`. */
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

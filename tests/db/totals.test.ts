@@ -68,7 +68,6 @@ const columns = [
   'rating_counts',
 ]
 
-/** A random change of one listing or of many. */
 async function changeSomething(random: Random, wide: boolean) {
   const { sql, categoryIds } = await createTestApp()
   const pick = createPicker(random)

@@ -121,7 +121,6 @@ async function withEmbedded<Result>(dataDir: string, work: (url: string) => Prom
   }
 }
 
-/** A digest of the rows of each table, in any order. */
 async function digestTables(url: string): Promise<Map<string, string>> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   const digests = new Map<string, string>()

@@ -79,7 +79,6 @@ async function createToken({ db }: Connection, name: string, role: Role = 'user'
   return createSession(db, { user_id: row?.id ?? 0 })
 }
 
-/** Repeats a call until `isOver`, one after the other. */
 async function repeat(call: (round: number) => Promise<Answer>, isOver: () => boolean): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let round = 0; !isOver(); round++) answers.push(await call(round))

@@ -25,7 +25,6 @@ export async function startDebianPostgres(folder: string): Promise<PostgresServe
   return server
 }
 
-/** A streaming replica of another scratch cluster. */
 export async function startReplica(primary: PostgresServer, folder: string): Promise<PostgresServer> {
   const server = await describeServer(folder, primary.version)
   const from = ['-h', '127.0.0.1', '-p', `${primary.port}`, '-U', 'dalil']

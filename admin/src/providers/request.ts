@@ -62,7 +62,6 @@ function toHttpError({ body, status }: ApiError): HttpError {
 /** True if the user declined to confirm the password; nothing needs to be reported. */
 export const isCancelled = (error: unknown): boolean => toErrorCode(error) === 'CANCELLED'
 
-/** The API's error code. */
 export const toErrorCode = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.code : undefined
 

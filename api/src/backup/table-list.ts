@@ -2,10 +2,7 @@ import type { TransactionSql } from 'postgres'
 
 type BackupTable = { name: string; columns: string[]; estimate: number; is_partitioned: boolean }
 
-/**
- * The tables of the program with the columns that COPY may write, referenced tables before those that refer to them. A
- * partitioned table stands for its partitions.
- */
+/** Tables and the columns that COPY may write, referenced ones first. A partitioned table stands for its partitions. */
 export async function readTables(tx: TransactionSql): Promise<BackupTable[]> {
   const tables = await tx<(BackupTable & { refers_to: string[] })[]>`
     select relname as name, greatest(reltuples, 0)::float8 as estimate, relkind = 'p' as is_partitioned,

@@ -58,7 +58,6 @@ export function deleteCategory(
   })
 }
 
-/** A job moves listings out of one of the categories, or into one. */
 async function isMoving(tx: Db, ids: number[]): Promise<boolean> {
   const moves = or(inArray(categoryMoves.category_id, ids), inArray(categoryMoves.move_to, ids))
   return (await tx.$count(categoryMoves, moves)) > 0

@@ -81,7 +81,6 @@ async function validateParent(
 
 const codeByConstraint: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }
 
-/** Translates violations of constraints that have an error code of their own. */
 async function withConstraintCode<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement

@@ -16,10 +16,7 @@ const hourly = 'public, max-age=3600'
 
 const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.svg(?:\\?v=([a-z0-9]{1,7}))?$`)
 
-/**
- * Serves drawn pictures of listings, from memory where it can. `admit` counts a picture that has to be drawn, and
- * responds itself if the caller may not have more.
- */
+/** `admit` counts a picture that has to be drawn, and responds itself if the caller may not have more. */
 export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
   const drawn = new Map<string, Cover>()
 

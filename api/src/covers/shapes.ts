@@ -20,7 +20,6 @@ export const path = (data: string, fill: string) => `<path d="${data}" fill="${f
 export const stroke = (data: string, colour: string, width: number) =>
   `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
 
-/** A circle without its inside. */
 export const ring = (x: number, y: number, radius: number, colour: string, width: number) =>
   stroke(circlePath(x, y, radius), colour, width)
 
@@ -31,7 +30,6 @@ export const circlePath = (x: number, y: number, radius: number) =>
 export const dashes = (data: string, colour: string, width: number, pattern: string) =>
   `<path stroke-dasharray="${pattern}" fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
 
-/** Moves, scales and turns shapes. */
 export function place(x: number, y: number, scale: number, shapes: string, { turn = 0 } = {}): string {
   const size = Math.round(scale * 1000) / 1000
   const scaled = size === 1 ? '' : `scale(${String(size).replace(/^0/, '')})`
@@ -39,11 +37,9 @@ export function place(x: number, y: number, scale: number, shapes: string, { tur
   return `<g transform="translate(${join(x, y)})${turned}${scaled}">${shapes}</g>`
 }
 
-/** Draws one shape for each index. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** Draws one shape for each point. */
 export const atEach = (
   points: readonly (readonly [x: number, y: number])[],
   draw: (x: number, y: number, index: number) => string,

@@ -27,10 +27,7 @@ export async function adminListResponse<Row extends { id: number }, Query extend
   return c.json(list, 200, contentRange(unit, list))
 }
 
-/**
- * A download, streamed no faster than the client reads. Errors before the first chunk become an error response; later
- * ones abort the connection, because a complete body would look like a complete file.
- */
+/** Errors before the first chunk become a response, later ones abort: a complete body looks like a complete file. */
 export async function attachmentResponse(
   c: Context<AuthenticatedEnv>,
   name: string,

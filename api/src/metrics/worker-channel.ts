@@ -27,7 +27,6 @@ export function readMetricsOf(child: ChildProcess | undefined): Promise<MetricsS
   })
 }
 
-/** Answers the questions of the parent. */
 export function answerParent(metrics: Metrics): void {
   process.on('message', async (message) => {
     if (!isQuestion(message)) return

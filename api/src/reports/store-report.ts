@@ -7,10 +7,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 type NewReport = typeof reports.$inferInsert
 export const messageSeparator = '\n\n———\n\n'
 
-/**
- * Stores a report, or adds its message to the open report of the same account on the same item.
- * Returns its id, or null when the open report says the same already.
- */
+/** Adds to the open report of the same account on the same item. Returns null when that says the same already. */
 export async function storeReport(tx: Db, report: NewReport): Promise<number | null> {
   const [created] = await tx.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id })
   if (created) return created.id

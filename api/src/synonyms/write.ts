@@ -22,7 +22,6 @@ export function createSynonyms(context: AuthenticatedContext, input: SynonymInpu
   })
 }
 
-/** Replaces the words of a group. */
 export function updateSynonyms(
   context: AuthenticatedContext,
   group_id: number,

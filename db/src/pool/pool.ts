@@ -15,7 +15,6 @@ type Limits = {
 
 const checkIntervalMs = 500
 
-/** A caller that waits for a connection, and since when. */
 type Waiter = { since: number; use: (connection: PoolConnection) => void; reject: (error: unknown) => void }
 
 /**
@@ -130,7 +129,6 @@ export class ConnectionPool<Client extends Sql = Sql> {
     }
   }
 
-  /** Hands the connection to the caller that has waited longest. */
   #release(connection: PoolConnection): void {
     if (connection.isLost) return
     const [next] = this.#waiting

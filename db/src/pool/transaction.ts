@@ -2,7 +2,6 @@ import postgres, { type Sql } from 'postgres'
 import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
 import { transactionEnded } from './connection-error.ts'
 
-/** What a transaction needs of its connection. */
 type Connection = {
   readonly isLost: boolean
   run: Run
@@ -14,7 +13,6 @@ type Connection = {
 
 const setsTimeout = /^\s*set (local )?statement_timeout/i
 
-/** A transaction of one connection, with savepoints. */
 export class Transaction {
   readonly #template: Sql
   readonly #connection: Connection

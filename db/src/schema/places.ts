@@ -13,10 +13,7 @@ export const countries = pgTable(
   (table) => [check('countries_code_known', sql`${table.code} in (${toSqlList(countryCodes)})`)],
 )
 
-/**
- * Time zones whose current offset in PostgreSQL differs from that in Node, because one has older rules; `posix_zone` has
- * the offset of Node, such as `<+0300>-03:00`.
- */
+/** Time zones whose offset in PostgreSQL differs from Node's; `posix_zone` has that of Node, such as `<+0300>-03:00`. */
 export const timeZoneOverrides = pgTable('time_zone_overrides', {
   time_zone: text().primaryKey(),
   posix_zone: text().notNull(),

@@ -5,13 +5,11 @@ export { type BrowseQuery, lacksLocale, type Route }
 
 export type Paths = ReturnType<typeof createPaths>
 
-/** Paths of all pages in one country and language. */
 export const createPaths = (locale: Locale) => ({
   ...createSitePaths(toLocalePrefix(locale)),
   manifest: `/manifest/${locale.lang}.webmanifest`,
 })
 
-/** The same page in another country or language. */
 export function withLocale(pathname: string, from: Locale, to: Partial<Locale>): string {
   return toLocalePrefix({ ...from, ...to }) + pathname.slice(toLocalePrefix(from).length)
 }

@@ -10,7 +10,6 @@ import { createTestApp } from '../../support/test-app.ts'
 const chosen = 'another password'
 const choice = { password: chosen, password_confirmation: chosen }
 
-/** The e-mail and the token in the link of the last mail. */
 async function readMailedLink(path: string): Promise<{ email: string; token: string }> {
   const links = (await deliverMail()).flatMap((mail) => mail.links)
   const query = links.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams

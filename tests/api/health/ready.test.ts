@@ -23,7 +23,6 @@ async function listenOnFreePort(server: Server): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A port at which nothing listens. */
 async function findClosedPort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)

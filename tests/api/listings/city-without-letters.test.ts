@@ -7,7 +7,6 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const nameless = ['!!', '🥖', '«»', '…', 'al', 'El', 'ـــ', '\u0651']
 
-/** Compares the totals of the API with the rows of the tables. */
 async function expectTrueTotals() {
   const { guest, db } = await createTestApp()
   for (const country of ['nl', 'ma', 'sa']) {

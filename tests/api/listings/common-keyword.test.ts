@@ -18,7 +18,6 @@ beforeAll(async () => {
   await sql`analyze search_documents`
 }, 60_000)
 
-/** The titles on all pages of a list, in their order. */
 async function readAll(query: string): Promise<{ titles: string[]; ids: number[]; total: number }> {
   const { guest } = await createTestApp()
   const pages = []

@@ -14,7 +14,6 @@ beforeEach(async () => {
   await sql`delete from mails`
 })
 
-/** A local SMTP server, and the mails that it received. */
 async function openMailServer(port: number, options: SMTPServerOptions = {}): Promise<ParsedMail[]> {
   const received: ParsedMail[] = []
   const server = new SMTPServer({

@@ -130,7 +130,6 @@ async function removeAnswers(sql: Sql): Promise<void> {
   logProgress(`${count.toLocaleString('en')} copies removed that questions ask for`)
 }
 
-/** Identifies the tuning of a result. */
 function describeTuning(): string {
   const describe = (numbers: object) => JSON.stringify(numbers).replaceAll(/["{}]/g, '').replaceAll(',', ', ')
   return Object.entries(tuning)

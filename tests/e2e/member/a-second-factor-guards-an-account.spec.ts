@@ -19,7 +19,6 @@ async function arrive(name: string, expectedErrors = /403|422/) {
   return { page, email }
 }
 
-/** Sets up the second factor. Returns its secret and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, t('profile.security.start')).click()
   await page.getByRole('img', { name: t('profile.security.qr') }).waitFor()

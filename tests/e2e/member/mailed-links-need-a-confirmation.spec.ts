@@ -7,7 +7,6 @@ import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 
-/** Requests of the page with a method that writes. */
 function recordWrites(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {

@@ -9,7 +9,6 @@ const focused = (page: Page) =>
     return activeElement === body ? '' : (activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '')
   })
 
-/** Presses Tab until the focus stands there. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')

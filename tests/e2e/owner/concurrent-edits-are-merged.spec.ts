@@ -10,7 +10,6 @@ import { createImageFile } from '../../support/form-data.ts'
 
 const expectedErrors = /404|412/
 
-/** A new owner on the form of their listing. */
 async function openOwnListing(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
   const { page, session } = await visitAsNewUser(name, `/ae/${lang}/listings/create`, { expectedErrors })
   const form = listingForm(page, lang)

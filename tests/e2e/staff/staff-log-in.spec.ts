@@ -31,7 +31,6 @@ async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = '
   await page.getByRole('button', { name: submit }).click()
 }
 
-/** Mocks the responses of the API to a log-in. */
 const mockLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 

@@ -25,7 +25,6 @@ function watchRequests(page: Page): string[] {
   return addresses
 }
 
-/** Stops the page's clock until the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -10,10 +10,7 @@ type VisitOptions = BrowserContextOptions & {
   url?: string
 }
 
-/**
- * A page in a new browser context that asks for Arabic, the site's default, unless `locale` says otherwise. The context
- * closes with the test, which fails if the page logged an unexpected error.
- */
+/** A page in a new context that asks for Arabic unless `locale` differs. The test fails on an unexpected error. */
 export async function createPage({
   expectedErrors,
   url = inject('server').url,

@@ -14,7 +14,6 @@ export async function imageUpload(name: string, color = '#0e7c66') {
   return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
 }
 
-/** Opens the link of the mail. */
 async function confirm(email: string): Promise<void> {
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
   await sql`update users set email_verified_at = now() where email = ${email}`

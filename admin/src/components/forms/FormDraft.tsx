@@ -16,10 +16,7 @@ interface Props {
 
 type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
 
-/**
- * Saves the changed fields in sessionStorage when the form unmounts or the page unloads, and restores them over the
- * current record. A change of the language mounts every form again.
- */
+/** Keeps changed fields in sessionStorage when the page unloads or the language changes, which mounts the form again. */
 export function FormDraft({ name, except = [], onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
   const notify = useNotify()

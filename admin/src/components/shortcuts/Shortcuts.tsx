@@ -15,9 +15,7 @@ import { useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
-/**
- * Registers the shortcuts of a screen and shows their list (`?`). WCAG 2.1.4 requires the switch that turns them off.
- */
+/** Registers shortcuts and lists them (`?`). WCAG 2.1.4 requires the switch that turns them off. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const translate = useTranslate()
   const [isOn, setOn] = useStore('shortcuts', true)

@@ -16,7 +16,6 @@ interface Props {
   part?: { title: string; series: Series; rest: string }
 }
 
-/** Daily counts as bars and as a table. */
 export function Chart({ title, series, part }: Props) {
   const translate = useTranslate()
   const { number } = useFormat()

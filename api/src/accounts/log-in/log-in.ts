@@ -8,10 +8,7 @@ import { checkCredentials, type VerifiedCredentials } from './check-credentials.
 import { consumeLoginAttempts } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
-/**
- * A new session, or a login challenge if the account has a second factor. An unknown e-mail and a wrong password take
- * equally long and return the same error.
- */
+/** A session or a login challenge. An unknown e-mail and a wrong password take equally long and fail alike. */
 export async function logIn(context: LoginContext, input: Credentials): Promise<LoginResult> {
   const { db } = context
   const refund = await consumeLoginAttempts(context, input)

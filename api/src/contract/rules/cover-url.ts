@@ -24,7 +24,6 @@ export function toCoverTag({ category, ...texts }: CoverTexts): string {
   return (hash >>> 0).toString(36)
 }
 
-/** The cover that is drawn for a listing. */
 export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
   `${folder}${listing.id}.svg?v=${toCoverTag(listing)}`
 

@@ -1,6 +1,5 @@
 import { firstWeekday, type Language, type Weekday, weekdays } from '@dalil/db/vocabulary'
 
-/** The days of the week in the order in which readers of a language count them. */
 export function weekdaysFor(language: Language): Weekday[] {
   const first = weekdays.indexOf(firstWeekday[language])
   return [...weekdays.slice(first), ...weekdays.slice(0, first)]

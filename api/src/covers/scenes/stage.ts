@@ -16,7 +16,6 @@ export type Recipe = {
   front: Front
 }
 
-/** All that a scene needs to draw one picture. */
 export type Stage = {
   brush: Brush
   hour: Hour

@@ -2,7 +2,6 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 
-/** Whether a public listing has this id. */
 export async function isPublicListing(db: Db, listing_id: number): Promise<boolean> {
   const rows = await db
     .select({ id: listings.id })

@@ -2,7 +2,6 @@ import type { Review } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The number of reviews in a listing response. */
 const embeddedReviews = 5
 
 const toIsoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

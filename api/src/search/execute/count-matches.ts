@@ -65,10 +65,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
   return row ?? { total: 0, named: 0, best: 0 }
 }
 
-/**
- * A page read rank tier after rank tier, each in rank order, or in the one order that was asked for. Null where the
- * page would take too many rows to fill.
- */
+/** A page read tier after tier, in rank order or as asked for. Null where that would take too many rows to fill. */
 async function scanTiers(
   searchDb: Db,
   query: SearchQuery,

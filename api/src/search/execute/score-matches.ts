@@ -55,7 +55,6 @@ export async function executeScoreMatches(
 
 export const byScore = (a: ScoredHit, b: ScoredHit) => b.score - a.score
 
-/** A page of all matches, the highest score first. */
 export function toRankedPage(all: ScoredHit[], { offset, limit }: CompiledRequest): SearchResult {
   const hits = all.toSorted(byScore).slice(offset, offset + limit)
   return { hits, total: all.length, hasNameMatch: all.some(({ isNameMatch }) => isNameMatch) }

@@ -206,7 +206,6 @@ const meanings = `
   .split('\n')
   .map((line) => line.trim().split(' '))
 
-/** Every word of the lexicon. */
 export const lexicon = new Set(meanings.flat())
 
 const meaningsByWord = new Map<string, string[][]>()

@@ -45,10 +45,7 @@ export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery)
 type WeightedClause = { term: number; value: number; letters: number; match: MatchKind }
 type ClausesByKey = Record<Clause['field'], Map<TermKey, WeightedClause[]>>
 
-/**
- * Scores the candidates of a query: coverage × (base + share of the name that the query explains) + the bonus of a name
- * that is the query, or may be what it means.
- */
+/** Coverage × (base + share of the name that the query explains) + a bonus for a name that is or may be meant. */
 export function createScorer(query: SearchQuery): (candidate: CandidateDocument) => ScoredHit {
   const { terms, isFacetQuery } = query
   const clauses = indexClauses(query)

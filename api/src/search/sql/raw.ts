@@ -7,10 +7,8 @@ const dialect = new PgDialect()
 /** A fragment without values, as text. */
 export const toRaw = (fragment: SQL): SQL => sql.raw(dialect.sqlToQuery(fragment).sql)
 
-/** A tuned number, as text. */
 export const toIntLiteral = (count: number): SQL => sql.raw(String(count))
 
-/** The columns of a table under an alias, as text. */
 export function aliasColumns<Table extends PgTable>(table: Table, alias: string) {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.map(([key, { name }]) => [key, sql.raw(`${alias}.${name}`)])) as Record<

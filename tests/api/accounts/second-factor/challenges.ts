@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { testPassword } from '../../../support/accounts.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 
-/** Logs in with the right password, which returns a login challenge. */
 export async function startChallenge(email: string, changes: object = {}): Promise<string> {
   const { guest } = await createTestApp()
   const { status, body } = await guest.post('/auth/login', { email, password: testPassword, ...changes })

@@ -61,7 +61,6 @@ export type UploadAnswer = {
   body: { code?: string; errors?: Record<string, string[]> } & Record<string, unknown>
 }
 
-/** Sends one request with a raw body. */
 export function sendUpload(
   body: Body,
   { headers = {}, path = '/api/listings', method = 'POST', isChunked, by }: Sending = {},

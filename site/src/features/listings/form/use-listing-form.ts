@@ -28,7 +28,6 @@ export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   draftName: string
 }
 
-/** Values, pictures, draft and conflicts of the form of a listing. */
 export function useListingForm(props: ListingFormProps, at: number, onInvalid: (fields: string[]) => void) {
   const { listing, draft, draftName, texts, locale } = props
   const [base, setBase] = useState(props.base)

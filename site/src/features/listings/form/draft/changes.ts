@@ -61,7 +61,6 @@ export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges
   return { typed: { ...onto.typed, ...typed, ...toPresence(pictures) }, pictures }
 }
 
-/** Restores the former values that the changes remember. */
 export function revertChanges({ before, logo, cover_image }: DraftChanges, { typed, pictures }: Content): Content {
   const former = (from: string | null): FormPicture | null =>
     from === null ? null : { key: `kept-${from}`, url: from, name: '', id: null }

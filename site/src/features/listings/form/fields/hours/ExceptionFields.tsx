@@ -14,7 +14,6 @@ interface Props {
   texts: FormTexts['hours']
 }
 
-/** Dates with hours of their own. */
 export function ExceptionFields({ number, exception, onChange, onRemove, texts }: Props) {
   const name = texts.exception.replace('{number}', String(number))
   return (

@@ -6,7 +6,6 @@ const pauses = [500, 1000, 2000]
 
 let loading: Promise<PlacesLibrary> | undefined
 
-/** Loads the script once per page. */
 export function loadPlacesLibrary(key: string, lang: string): Promise<PlacesLibrary> {
   loading ??= tryAgain(() => loadScript(key, lang))
   loading.catch(() => {
