@@ -27,7 +27,6 @@ export class Progress {
     }
   }
 
-  /** Ends the line of the bar. */
   end(): void {
     if (this.output.isTTY) this.output.write('\n')
   }

@@ -8,7 +8,6 @@ import { ConnectionPool } from '../../db/src/pool/pool.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** A database with one table, a pool of two connections, and a separate client. */
 async function open(max = 2) {
   const { url } = await createTestDatabase()
   const pool = connect({ url, max })

@@ -55,7 +55,6 @@ const clocks: Record<string, string[]> = {
   zero_result_queries: [],
 }
 
-/** The row count and a hash of each table. */
 async function dump(from: Sql): Promise<Record<string, string>> {
   const dumps: Record<string, string> = {}
   for (const [table, clock] of Object.entries(clocks)) {

@@ -132,7 +132,6 @@ function tryOne(fixtures: FuzzFixtures, random: FuzzRandom): Promise<unknown> {
   return harness.tryBytes(oddBytes(random))
 }
 
-/** Concurrent changes of the same rows. */
 async function tryAtOnce(fixtures: FuzzFixtures, random: FuzzRandom): Promise<void> {
   const writing = harness.operations.filter(({ method, path }) => method !== 'GET' && !path.includes('/auth/'))
   for (let burst = 0; burst < 3; burst++) {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const readers = 8
-/** An account of the demo that owns places. */
 const owner = { email: 'amira@dalil.test', password: 'dalil-demo' }
 const paths = ['/nl/ar', '/sa/en/listings', '/api/listings?country=nl', '/api/listings/1', '/api/categories']
 const rightStatuses = new Set([200, 201, 204, 304])

@@ -2,7 +2,6 @@ import type { PendingMove } from '@dalil/api/contract'
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** How far a job has moved the listings of a category. */
 export function MoveProgress({ name, move: { move_to, moved, total } }: { name: string; move: PendingMove }) {
   const translate = useTranslate()
   const label = translate(`resources.categories.${move_to === null ? 'following' : 'leaving'}`, { name, moved, total })

@@ -22,7 +22,6 @@ interface Options<Input extends FieldValues, Output> {
   liveFields?: readonly Path<Input>[]
   /** Replaces the API's message; `undefined` keeps it. */
   toMessage?: (error: ApiError) => string | undefined
-  /** Shows the error above the form as a toast too. */
   showsToast?: boolean
   /** Called before the first invalid field takes the focus, which requires it to be visible. */
   onInvalid?: (fields: string[]) => void
@@ -98,7 +97,6 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     field,
     submit,
     preload: () => void loadSchema().catch(() => undefined),
-    /** The error of the form as a whole. */
     error,
     isBusy: isSubmitting,
     /** react-hook-form's own API. */

@@ -11,7 +11,6 @@ import { personalAddress as address, leaveTraces, personalTrace as trace } from 
 
 const email = 'zaafaran7719@dalil.test'
 
-/** The tables with a row that contains a text. */
 async function findAnywhere(text: string): Promise<string[]> {
   const { sql: query } = await createTestApp()
   const tables = await query<{ name: string }[]>`

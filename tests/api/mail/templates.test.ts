@@ -11,7 +11,6 @@ beforeEach(async () => {
   await sql`update users set first_name = 'أميرة' where id = ${userIds.amira}`
 })
 
-/** Creates the rows that templates refer to, and returns a payload for each template. */
 async function createPayloads(): Promise<MailPayloads> {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`

@@ -76,7 +76,6 @@ const inputs: Record<ListingFieldType, (props: Props) => ReactNode> = {
   hours: HoursInput,
 }
 
-/** The control of a field, which follows from its type. */
 export function FieldInput({ name }: { name: VisibleFieldName }) {
   const { type, max }: ListingField = listingFields[name]
   const Input = inputs[type]

@@ -91,7 +91,6 @@ export function shapeLine(words: string[]): Line {
 /** Marks between letters are not written on signs, as on real ones. */
 const unwritten = /[\p{Mn}\u0640\p{Cf}]/gu
 
-/** The first words of a name that fit on a sign. */
 export function toSignWords(name: string, maxLetters: number): string[] {
   const words: string[] = []
   let letters = 0

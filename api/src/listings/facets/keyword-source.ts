@@ -12,10 +12,7 @@ import {
 } from '../../search/sql/documents.ts'
 import { toIntLiteral } from '../../search/sql/raw.ts'
 
-/**
- * The listings that a keyword matches, from the same documents as the list. A facet whose filter is set also counts
- * the similar ones of the list, which have this filter.
- */
+/** From the same documents as the list. A facet whose filter is set also counts the similar ones, which have it. */
 export function listingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })

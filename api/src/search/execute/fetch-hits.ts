@@ -8,13 +8,11 @@ import type { CompiledRequest } from '../sql/compile-request.ts'
 import { document, selectKeys, withMatchingListings } from '../sql/documents.ts'
 import { toRaw } from '../sql/raw.ts'
 
-/** A candidate as PostgreSQL answers it. */
 export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { nameKeys: string; anyKeys: string }
 
 const likelihood = toRaw(sql`case when ${document.name_keys} && array(select key from candidate_names)
   then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`)
 
-/** What scoring needs to know of a document. */
 export function candidateColumns(query: SearchQuery): SQL {
   const { nameKeys, anyKeys } = findRequiredKeys(query)
   return sql`${document.listing_id} as id, ${document.letters}, ${document.latin_letters},

@@ -68,7 +68,6 @@ type Wanted = {
   minCoverage: number
 }
 
-/** Similar hits, the highest score first or in the order asked for. */
 async function fetchSimilar(
   searchDb: Db,
   query: SearchQuery,

@@ -12,7 +12,6 @@ const { min, max } = tuning.expand.variantLetters
 // PostgreSQL counts code points: some are two units of a JavaScript string.
 const countLetters = (word: string) => Array.from(word).length
 
-/** A word and the same with each letter left out in turn. */
 function deleteLetters(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set([word, ...letters.map((_, position) => letters.toSpliced(position, 1).join(''))])]

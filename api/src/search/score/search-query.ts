@@ -61,7 +61,6 @@ export function toLookupKeys({ key, facets, completions }: ParsedWord) {
   }
 }
 
-/** The query for words as they are spelt. */
 export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: ParsedQuery): SearchQuery {
   const isFacetQuery = namesFacets(words)
   return {

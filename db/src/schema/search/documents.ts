@@ -1,10 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytesText, keys, moment } from '../columns.ts'
 
-/**
- * The search document of each public listing: its keys, and the columns that lists are ordered by. Narrow, so that ten
- * thousand are counted fast. Triggers maintain it, `npm run search:rebuild` rebuilds it.
- */
+/** For each public listing. Narrow, so that ten thousand are counted fast. Triggers and `search:rebuild` write it. */
 export const searchDocuments = pgTable(
   'search_documents',
   {

@@ -1,10 +1,7 @@
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytesText, dateRanges, minuteRanges } from '../columns.ts'
 
-/**
- * What each public listing is counted by beside the filters. Narrow, so that an index alone answers. Triggers maintain
- * it in the transaction that writes the search document.
- */
+/** What public listings are counted by. Narrow, so that an index alone answers. Written with the search document. */
 export const listingFacets = pgTable(
   'listing_facets',
   {

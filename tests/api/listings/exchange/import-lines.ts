@@ -51,7 +51,6 @@ export async function readImported(external_id: string = importedLine.external_i
   return row
 }
 
-/** Deletes the listings and the category that earlier tests imported. */
 export async function deleteImported() {
   const { sql } = await createTestApp()
   await sql`delete from listings where external_id is not null`

@@ -21,7 +21,6 @@ export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** The listing, or the version of it that the draft began from. */
   base: Base
   draft: Content | null
-  /** The step of the draft. */
   step: number
   /** Fields that were changed in the draft and on the server. */
   conflict: DraftConflict | null

@@ -14,7 +14,6 @@ import { draftFormat, readStoredTexts, type StoredTexts } from './stored-texts.t
 /** `version` is null for a new listing. */
 export interface Draft {
   version: number | null
-  /** Where the form was left. */
   step: number
   changes: DraftChanges
 }

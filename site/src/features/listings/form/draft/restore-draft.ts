@@ -9,7 +9,6 @@ import type { DraftConflict } from './use-draft.ts'
 export interface RestoredForm {
   base: Base
   draft: Content | null
-  /** The step that the form opens with. */
   step: number
   conflict: DraftConflict | null
 }
