@@ -42,6 +42,7 @@ const verified = '401  ok   403  ok    ok   ok      ok    ok'
 const theirs = '  401  403  403  ok    ok   403     ok    ok'
 const owners = '  401  403  403  ok    403  403     403   403'
 const hidden = '  404  404  404  ok    ok   404     ok    ok'
+const own = '     401  404  404  ok    404  404     404   404'
 const item = '    401  403  403  403   ok   404     ok    ok'
 const list = '    401  403  403  403   ok   none    ok    ok'
 const admins = '  401  403  403  403   403  403     ok    ok'
@@ -83,7 +84,9 @@ export const roleTable: Record<string, Row> = {
   'GET /suggest': [anyone, at('/suggest?country=sa&q=مطعم')],
   'GET /corrections': [anyone, at('/corrections?country=sa&q=مطعن')],
   'GET /geo': [anyone, at('/geo')],
-  'GET /cities/:id/overview': [anyone, at('/cities/1/overview?category_id=1')],
+  'GET /cities/{id}/overview': [anyone, at('/cities/1/overview?category_id=1')],
+  'GET /cities/locate': [anyone, at('/cities/locate?country=sa&city=الرياض&address=حي العليا')],
+  'GET /amenities': [anyone, at('/amenities')],
   'GET /sitemap/cities': [anyone, at('/sitemap/cities?country=sa')],
   'GET /sitemap/listings': [anyone, at('/sitemap/listings?country=sa')],
   'GET /sitemap/pages': [anyone, at('/sitemap/pages?country=sa')],
@@ -123,6 +126,11 @@ export const roleTable: Record<string, Row> = {
       password: 'مفتاح جديد للباب',
       password_confirmation: 'مفتاح جديد للباب',
     }),
+  ],
+  'GET /user/counts': [account, at('/user/counts')],
+  'GET /user/listings/{id}/insights': [
+    own,
+    async ({ listing }) => ({ path: `/user/listings/${await listing()}/insights?days=30` }),
   ],
   'GET /user/sessions': [account, at('/user/sessions')],
   'DELETE /user/sessions/{id}': [
@@ -194,6 +202,10 @@ export const roleTable: Record<string, Row> = {
   'GET /listings/{id}/reviews': [anyone, async ({ listing }) => ({ path: `/listings/${await listing()}/reviews` })],
   'GET /listings/{id}/similar': [anyone, async ({ listing }) => ({ path: `/listings/${await listing()}/similar` })],
   'POST /listings/{id}/view': [anyone, async ({ listing }) => ({ path: `/listings/${await listing()}/view` })],
+  'POST /listings/{id}/contact': [
+    anyone,
+    async ({ listing }) => ({ path: `/listings/${await listing()}/contact`, body: { kind: 'call' } }),
+  ],
   'PUT /listings/{id}/favourite': [
     account,
     async ({ listing }) => ({ path: `/listings/${await listing()}/favourite` }),

@@ -31,7 +31,7 @@ test('returns names in the requested language, or in Arabic where there is none'
 
 test.for(languages)('reports each wrong field in %s', async (language) => {
   const { guest } = await createTestApp()
-  const { status, body } = await guest.get('/listings?page=0&min_rating=9&sort_by=best&latitude=95', {
+  const { status, body } = await guest.get('/listings?page=0&min_rating=9&sort_by=nearest&latitude=95&longitude=4', {
     'Accept-Language': language,
   })
   expect(status).toBe(422)

@@ -26,6 +26,7 @@ test('returns the fields of a card', async () => {
     category: { id: categoryIds.bakeries, name: 'مخابز', slug: 'bakeries' },
     is_verified: true,
     is_featured: true,
+    placement: 'featured',
     cover_image_url: '/img/cover-bakery.svg',
     cover_image: null,
     logo_url: '/media/bakery-logo.webp',

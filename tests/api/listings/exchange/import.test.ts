@@ -29,7 +29,7 @@ test('stores every field of a line', async () => {
     email: 'hello@zamzam.example',
     social: { instagram: 'https://instagram.com/zamzam' },
     keywords: 'عود، مسك، عود',
-    amenities: ['parking', 'توصيل'],
+    amenities: ['parking', 'delivery'],
     price: 19.99,
     opening_hours: { weekly: { fri: [{ opens: '16:00', closes: '01:00' }], sat: [] } },
     google_rating: 4.4,
