@@ -7,6 +7,8 @@ const browseParameters = [
   'longitude',
   'bounds',
   'open_now',
+  'is_verified',
+  'amenities[]',
   'exact',
   'literal',
   'sort_by',

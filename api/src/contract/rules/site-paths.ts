@@ -20,7 +20,7 @@ const routes = {
 } as const
 export type Route = keyof typeof routes
 
-export type BrowseQuery = Partial<Record<string, string | number>>
+export type BrowseQuery = Partial<Record<string, string | number | readonly string[]>>
 
 export const toLocalePrefix = ({ country, lang }: { country: SiteCountry; lang: Language }): string =>
   `/${country}/${lang}`
@@ -50,6 +50,6 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 function toQuery(query: BrowseQuery): string {
   const filled = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]): [string, string] => [name, String(value)])
+    .flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, String(each)]))
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

@@ -9,7 +9,9 @@ import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
 import { defineResultsMap } from '../map/results-map.ts'
 import { CityField } from './CityField.tsx'
-import type { PanelFilters } from './live-results.ts'
+import { AmenityFilter } from './choices/AmenityFilter.tsx'
+import { FlagFilter } from './choices/FlagFilter.tsx'
+import type { PanelChoices, PanelFilters } from './live-results.ts'
 import { NearMe } from './NearMe.tsx'
 import type { PanelTexts } from './panel.ts'
 import { StarFilter } from './StarFilter.tsx'
@@ -19,6 +21,7 @@ interface Props {
   action: string
   locale: Locale
   filters: PanelFilters
+  choices: PanelChoices
   categories: CategoryChoice[]
   texts: PanelTexts
 }
@@ -30,21 +33,29 @@ const noFilters = {
   category_id: '',
   min_rating: '',
   open_now: '',
+  is_verified: '',
+  amenities: '',
   sort_by: '',
   latitude: '',
   longitude: '',
   bounds: '',
 }
 
-export function FilterPanel({ action, locale, filters: asked, categories, texts }: Props) {
+export function FilterPanel({ action, locale, filters: asked, choices: counted, categories, texts }: Props) {
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useOpenOnWideScreens()
-  const { filters, draft, type, choose, settle } = useLiveFilters(action, asked, form)
+  const { filters, choices, draft, type, choose, settle } = useLiveFilters(
+    action,
+    { filters: asked, choices: counted },
+    form,
+  )
   useEffect(defineResultsMap, [])
-  const { title, city, category_id, min_rating, open_now, latitude, bounds } = filters
-  const active = [title, city, category_id, min_rating, open_now, latitude, bounds].filter(Boolean).length
+  const { open_now, is_verified, amenities, bounds, longitude: _, sort_by: __, ...others } = filters
+  const active = [open_now, is_verified, ...amenities.split(','), bounds, ...Object.values(others)].filter(
+    Boolean,
+  ).length
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -88,7 +99,20 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
           onFind={(point) => choose({ city: '', bounds: '', ...point })}
         />
         {bounds !== '' && <input type="hidden" name="bounds" value={bounds} />}
-        <OpenNow label={texts.openNow} value={open_now} onChange={(chosen) => choose({ open_now: chosen })} />
+        <FlagFilter
+          name="open_now"
+          label={texts.openNow}
+          count={choices.open_now}
+          isChosen={open_now !== ''}
+          onChange={(chosen) => choose({ open_now: chosen })}
+        />
+        <FlagFilter
+          name="is_verified"
+          label={texts.verified}
+          count={choices.is_verified}
+          isChosen={is_verified !== ''}
+          onChange={(chosen) => choose({ is_verified: chosen })}
+        />
         <FilterSelect
           name="category_id"
           label={texts.category}
@@ -98,6 +122,12 @@ export function FilterPanel({ action, locale, filters: asked, categories, texts 
           <option value="">{texts.everyCategory}</option>
           <CategoryOptions {...{ categories, texts }} />
         </FilterSelect>
+        <AmenityFilter
+          label={texts.amenities}
+          choices={choices.amenities}
+          value={amenities}
+          onChange={(chosen) => choose({ amenities: chosen })}
+        />
         <StarFilter
           {...{ texts, isHydrated }}
           value={filters.min_rating}
@@ -207,19 +237,4 @@ const SortSelect = ({ value, texts, onChange }: SortProps) => (
       </option>
     ))}
   </FilterSelect>
-)
-
-type OpenNowProps = { label: string; value: string; onChange: (value: string) => void }
-
-const OpenNow = ({ label, value, onChange }: OpenNowProps) => (
-  <label className="check">
-    <input
-      type="checkbox"
-      name="open_now"
-      value="1"
-      checked={value !== ''}
-      onChange={(event) => onChange(event.target.checked ? '1' : '')}
-    />
-    <span>{label}</span>
-  </label>
 )

@@ -11,7 +11,7 @@ export interface ActiveFilter {
 type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
 
 export function toActiveFilters({ filters, category, city }: Filtered, t: Translate): ActiveFilter[] {
-  const { title, min_rating, latitude, bounds, open_now } = filters
+  const { title, min_rating, latitude, bounds, open_now, is_verified, amenities = [] } = filters
   return [
     title !== undefined && { label: t('filter.chip.keyword', { value: title }), without: { title: undefined } },
     city && { label: t('filter.chip.city', { value: city.name }), without: { city: undefined } },
@@ -22,6 +22,11 @@ export function toActiveFilters({ filters, category, city }: Filtered, t: Transl
     },
     bounds !== undefined && { label: t('filter.chip.area'), without: { bounds: undefined } },
     open_now && { label: t('filter.open_now'), without: { open_now: undefined } },
+    is_verified && { label: t('filter.verified'), without: { is_verified: undefined } },
+    ...amenities.map((code) => ({
+      label: t(`amenity.${code}`),
+      without: { amenities: amenities.length > 1 ? amenities.filter((other) => other !== code) : undefined },
+    })),
     min_rating !== undefined && {
       label: t('filter.rating.value', { count: min_rating }),
       without: { min_rating: undefined },

@@ -1,4 +1,4 @@
-import type { Category, CityRow, ListingList } from '@dalil/api/contract'
+import type { AmenityList, Category, CityRow, ListingList } from '@dalil/api/contract'
 import type { OpeningStates } from '../hours/load-opening-states.ts'
 import type { Filters } from './filters.ts'
 
@@ -10,6 +10,8 @@ export interface Browse {
   category: Category | undefined
   /** Its name in the page's language; `row` if the gazetteer knows it. */
   city: { name: string; row: CityRow | undefined } | undefined
+  /** First those that matter in the category. */
+  amenities: AmenityList['data']
   /** Of the page for this category in this city, if it shows no more than their listings. */
   path: string | undefined
 }

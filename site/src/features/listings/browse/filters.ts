@@ -1,6 +1,6 @@
 import { listingSearchFields, type SearchOrder } from '@dalil/api/contract'
 import type { BrowseParameter } from '@dalil/api/contract/rules'
-import { pageSizes } from '@dalil/db/vocabulary'
+import { type Amenity, amenities as knownAmenities, limits, pageSizes } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import type { BrowseQuery, Paths } from '../../../lib/paths.ts'
 
@@ -15,6 +15,8 @@ export interface Filters {
   /** Of the map: `south,west,north,east`. */
   bounds?: string | undefined
   open_now?: true | undefined
+  is_verified?: true | undefined
+  amenities?: Amenity[] | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
   /** Reads no word of the keyword as a filter. */
@@ -42,6 +44,8 @@ export function parseFilters(params: URLSearchParams): Filters {
   const isExact = read('exact', listingSearchFields.exact) === true
   const isLiteral = read('literal', listingSearchFields.literal) === true
   const isOpenNow = read('open_now', listingSearchFields.open_now) === true
+  const isVerified = read('is_verified', listingSearchFields.is_verified) === true
+  const amenities = readAmenities(params)
   return {
     title: read('title', listingSearchFields.title) || undefined,
     city: read('city', listingSearchFields.city) || undefined,
@@ -50,6 +54,8 @@ export function parseFilters(params: URLSearchParams): Filters {
     ...(isExact ? { exact: true } : {}),
     ...(isLiteral ? { literal: true } : {}),
     ...(isOpenNow ? { open_now: true } : {}),
+    ...(isVerified ? { is_verified: true } : {}),
+    ...(amenities.length > 0 ? { amenities } : {}),
     ...(isPoint ? { latitude, longitude } : {}),
     ...(area ? { bounds: [area.south, area.west, area.north, area.east].join(',') } : {}),
     sort_by: sortBy === 'distance' && !isPoint ? 'default' : sortBy,
@@ -57,28 +63,29 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
+/** The known codes, in the order of the address; unknown ones are ignored. */
+function readAmenities(params: URLSearchParams): Amenity[] {
+  const codes = new Set(params.getAll('amenities[]'))
+  return knownAmenities.filter((code) => codes.has(code)).slice(0, limits.amenityFilters.max)
+}
+
+const narrowing = ['title', 'min_rating', 'latitude', 'bounds', 'open_now', 'is_verified', 'amenities'] as const
+
 /** Search engines index pages by country, category and city only. */
-export const hasNarrowingFilters = ({
-  title,
-  min_rating,
-  latitude,
-  bounds,
-  open_now,
-  sort_by,
-  page,
-}: Filters): boolean =>
-  [title, min_rating, latitude, bounds, open_now].some((filter) => filter !== undefined) ||
-  sort_by !== 'default' ||
-  page > 1
+export const hasNarrowingFilters = (filters: Filters): boolean =>
+  narrowing.some((name) => filters[name] !== undefined) || filters.sort_by !== 'default' || filters.page > 1
 
-export const hasFilters = ({ title, city, category_id, min_rating, latitude, bounds, open_now }: Filters): boolean =>
-  [title, city, category_id, min_rating, latitude, bounds, open_now].some((filter) => filter !== undefined)
+export const hasFilters = (filters: Filters): boolean =>
+  [...narrowing, 'city' as const, 'category_id' as const].some((name) => filters[name] !== undefined)
 
-export function toQuery({ sort_by, page, exact, literal, open_now, ...filters }: Filters): BrowseQuery {
+export function toQuery(asked: Filters): BrowseQuery {
+  const { sort_by, page, exact, literal, open_now, is_verified, amenities, ...filters } = asked
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
     ...Object.fromEntries(named),
     ...(open_now ? { open_now: 1 } : {}),
+    ...(is_verified ? { is_verified: 1 } : {}),
+    ...(amenities?.length ? { 'amenities[]': amenities } : {}),
     ...(exact ? { exact: 1 } : {}),
     ...(literal ? { literal: 'true' } : {}),
     ...(sort_by === 'default' ? {} : { sort_by }),

@@ -8,6 +8,10 @@ export interface PanelFilters {
   min_rating: string
   /** '1' or empty. */
   open_now: string
+  /** '1' or empty. */
+  is_verified: string
+  /** Codes between commas. */
+  amenities: string
   sort_by: string
   /** Degrees; both or neither. */
   latitude: string
@@ -16,8 +20,22 @@ export interface PanelFilters {
   bounds: string
 }
 
+/** What a filter would find; null where it is not counted. */
+export interface PanelChoices {
+  open_now: number | null
+  is_verified: number | null
+  amenities: { code: string; name: string; count: number | null }[]
+}
+
+export interface LivePanel {
+  filters: PanelFilters
+  choices: PanelChoices
+}
+
 export function toResultsUrl(action: string, filters: PanelFilters): string {
-  const filled = Object.entries(filters).filter(([, value]) => value !== '')
+  const { amenities, ...fields } = filters
+  const codes = amenities.split(',').map((code): [string, string] => ['amenities[]', code])
+  const filled = [...Object.entries(fields), ...codes].filter(([, value]) => value !== '')
   return filled.length > 0 ? `${action}?${new URLSearchParams(filled)}` : action
 }
 
@@ -25,9 +43,9 @@ let running: AbortController | undefined
 
 /**
  * Loads the browse page and replaces the results with its own. Aborts a running request. Returns the filters as the
- * server parsed them, or null if a later request aborted this one.
+ * server parsed them and the choices with their counts, or null if a later request aborted this one.
  */
-export async function loadResults(address: string): Promise<PanelFilters | null> {
+export async function loadResults(address: string): Promise<LivePanel | null> {
   running?.abort()
   const mine = new AbortController()
   running = mine
@@ -37,9 +55,9 @@ export async function loadResults(address: string): Promise<PanelFilters | null>
     const answer = await fetch(address, { signal: mine.signal, headers: { Accept: 'text/html' } })
     if (!answer.ok) throw new Error(`${address} was toPromise with ${answer.status}`)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const filters = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
+    const panel = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
     put(page)
-    return filters
+    return panel
   } catch (error) {
     if (mine.signal.aborted) return null
     location.assign(address)

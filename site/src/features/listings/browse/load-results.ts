@@ -1,4 +1,4 @@
-import { type Category, type CityRow, cityList } from '@dalil/api/contract'
+import { type AmenityList, amenityList, type Category, type CityRow, cityList } from '@dalil/api/contract'
 import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { loadOpeningStates } from '../hours/load-opening-states.ts'
@@ -17,17 +17,19 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
   const category = branch && [branch, ...branch.children].find(({ id }) => id === asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
 
-  const [first, row] = await Promise.all([
-    readPage(locals, filters),
+  const [first, amenities, row] = await Promise.all([
+    readPage(locals, filters, true),
+    readAmenities(locals, category?.id),
     filters.city === undefined ? undefined : findCity(locals, filters.city),
   ])
   const last = Math.min(first.last_page, lastPage)
   const list =
-    first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }) : first
+    first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }, true) : first
   const browse = {
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
     openings: await loadOpeningStates(locals.api, list.data),
+    amenities,
     category,
     city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
     path: list.total > 0 && !hasNarrowingFilters({ ...filters, page: 1 }) ? findPath(locals, row, category) : undefined,
@@ -44,6 +46,11 @@ function withoutForeignPoint(filters: Filters, country: string): Filters {
   const { latitude, longitude, ...others } = filters
   if (latitude === undefined || longitude === undefined || isInCountry(country, latitude, longitude)) return filters
   return { ...others, sort_by: filters.sort_by === 'distance' ? 'default' : filters.sort_by }
+}
+
+async function readAmenities({ api }: App.Locals, categoryId: number | undefined): Promise<AmenityList['data']> {
+  const query = categoryId === undefined ? '' : `?category_id=${categoryId}`
+  return (await api.get(`/amenities${query}`, amenityList))?.data ?? []
 }
 
 async function findCity({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {

@@ -1,8 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
-import { sortOrders } from '@dalil/db/vocabulary'
+import { type Amenity, sortOrders } from '@dalil/db/vocabulary'
 import { suggestionAttributes } from '../../search/suggestion-attributes.ts'
+import type { Browse } from './browse.ts'
 import { type Filters, toQuery } from './filters.ts'
-import type { PanelFilters } from './live-results.ts'
+import type { PanelChoices, PanelFilters } from './live-results.ts'
 
 export function toPanelFilters(filters: Filters): PanelFilters {
   const query = toQuery(filters)
@@ -13,10 +14,33 @@ export function toPanelFilters(filters: Filters): PanelFilters {
     category_id: field('category_id'),
     min_rating: field('min_rating'),
     open_now: field('open_now'),
+    is_verified: field('is_verified'),
+    amenities: filters.amenities?.join(',') ?? '',
     sort_by: field('sort_by'),
     latitude: field('latitude'),
     longitude: field('longitude'),
     bounds: field('bounds'),
+  }
+}
+
+/** Chosen amenities, and those that matter in the category and that listings have. */
+const mostOffered = 8
+
+export function toPanelChoices({
+  filters,
+  list,
+  amenities,
+}: Pick<Browse, 'filters' | 'list' | 'amenities'>): PanelChoices {
+  const { facets } = list
+  const counts = new Map<string, number>(facets?.amenities.map(({ code, count }) => [code, count]))
+  const isChosen = (code: Amenity) => filters.amenities?.includes(code) === true
+  const offered = amenities.filter(({ code }) => isChosen(code) || counts.has(code))
+  return {
+    open_now: facets?.open_now ?? null,
+    is_verified: facets?.is_verified ?? null,
+    amenities: offered
+      .filter(({ code }, place) => isChosen(code) || place < mostOffered)
+      .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? 0 })),
   }
 }
 
@@ -43,6 +67,8 @@ export const panelTexts = (t: Translate) => ({
   starsFraction: t('filter.rating.value', { count: '{value}' }),
   anyRating: t('filter.rating.any'),
   openNow: t('filter.open_now'),
+  verified: t('filter.verified'),
+  amenities: t('filter.amenities'),
   near: t('filter.near'),
   nearFailed: t('filter.near.failed'),
   sort: t('filter.sort'),

@@ -1,9 +1,16 @@
 import { type ListingList, listingList } from '@dalil/api/contract'
 import { type Filters, toQuery } from './filters.ts'
 
-export async function readPage({ api, locale }: App.Locals, filters: Filters): Promise<ListingList> {
-  const query = new URLSearchParams({ country: locale.country })
-  for (const [name, value] of Object.entries(toQuery(filters))) query.set(name, String(value))
+export async function readPage({ api, locale }: App.Locals, filters: Filters, facets = false): Promise<ListingList> {
+  const query = toApiQuery(filters, locale.country)
+  if (facets) query.set('facets', 'true')
   const list = await api.get(`/listings?${query}`, listingList)
   return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
+}
+
+export function toApiQuery(filters: Partial<Filters>, country: string): URLSearchParams {
+  const query = new URLSearchParams({ country })
+  for (const [name, value] of Object.entries(toQuery({ sort_by: 'default', page: 1, ...filters })))
+    for (const each of [value].flat()) query.append(name, String(each))
+  return query
 }

@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { loadResults, type PanelFilters, toResultsUrl } from './live-results.ts'
+import { type LivePanel, loadResults, type PanelFilters, toResultsUrl } from './live-results.ts'
 
 /** Milliseconds. */
 const pause = 300
 
 /** Keeps panel, results, URL and history in step. */
-export function useLiveFilters(action: string, asked: PanelFilters, form: RefObject<HTMLFormElement | null>) {
+export function useLiveFilters(
+  action: string,
+  { filters: asked, choices: first }: LivePanel,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const [filters, setFilters] = useState(asked)
+  const [choices, setChoices] = useState(first)
   const latest = useRef(asked)
   const applied = useRef(toResultsUrl(action, asked))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,7 +29,7 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
       if (field && field === typing.current) history.replaceState(null, '', address)
       else history.pushState(null, '', address)
       applied.current = address
-      loadResults(address)
+      void loadResults(address).then((panel) => panel && setChoices(panel.choices))
     }
     typing.current = field
   }
@@ -33,8 +38,9 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
     typing.current = undefined
     const understood = await loadResults(address)
     if (!understood) return
-    keep(understood)
-    applied.current = toResultsUrl(action, understood)
+    keep(understood.filters)
+    setChoices(understood.choices)
+    applied.current = toResultsUrl(action, understood.filters)
   }
 
   const applyEarly = useEffectEvent(() => {
@@ -50,6 +56,7 @@ export function useLiveFilters(action: string, asked: PanelFilters, form: RefObj
 
   return {
     filters,
+    choices,
     /** Sets a value without applying it. */
     draft(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
@@ -108,6 +115,8 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     // The stars are whole numbers, a URL may contain others.
     min_rating: rating === String(Math.floor(Number(asked.min_rating))) ? asked.min_rating : rating,
     open_now: field('open_now'),
+    is_verified: field('is_verified'),
+    amenities: fields.getAll('amenities[]').join(','),
     sort_by: field('sort_by'),
     latitude: field('latitude'),
     longitude: field('longitude'),

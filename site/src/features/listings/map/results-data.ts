@@ -2,7 +2,8 @@ import type { ListingRow } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Paths } from '../../../lib/paths.ts'
-import { type Filters, toBrowseUrl, toQuery } from '../browse/filters.ts'
+import { type Filters, toBrowseUrl } from '../browse/filters.ts'
+import { toApiQuery } from '../browse/read-page.ts'
 import { toNames } from '../texts.ts'
 
 /** A listing of the page; its number is that of its card. */
@@ -31,19 +32,16 @@ export function toResultsData(
   { filters, listings }: { filters: Filters; listings: ListingRow[] },
   { locale, paths }: { locale: Locale; paths: Paths },
 ): ResultsData {
-  const { sort_by: _order, page: _page, bounds, ...asked } = toQuery(filters)
+  const { bounds, ...asked } = filters
   const area = { bounds: areaPlaceholder, city: undefined, latitude: undefined, longitude: undefined }
   const sort_by = filters.latitude === undefined ? filters.sort_by : 'default'
   return {
     places: listings.flatMap((listing, index) => toPlace(listing, index + 1, locale.lang)),
-    query: new URLSearchParams({ country: locale.country, ...toTexts(asked) }).toString(),
-    bounds: bounds === undefined ? null : String(bounds),
+    query: toApiQuery({ ...asked, sort_by: 'default', page: 1 }, locale.country).toString(),
+    bounds: bounds ?? null,
     areaUrl: toBrowseUrl({ ...filters, ...area, sort_by, page: 1 }, paths),
   }
 }
-
-const toTexts = (query: object) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
 function toPlace(listing: ListingRow, number: number, language: Language): NumberedPlace[] {
   const { id, latitude, longitude } = listing
