@@ -1,6 +1,7 @@
+import type { ListingList } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { currentPath, visit } from '../../support/browser/browser.ts'
 import {
   browsePath,
@@ -23,6 +24,11 @@ function watchRequests(page: Page): string[] {
     if (request.resourceType() === 'fetch' && request.url().includes(browsePath)) addresses.push(request.url())
   })
   return addresses
+}
+
+async function countListings(query: string): Promise<number> {
+  const answer = await fetch(`${inject('server').url}/api/listings?country=nl&${query}`)
+  return ((await answer.json()) as ListingList).total
 }
 
 async function stopClock(page: Page): Promise<void> {
@@ -180,3 +186,48 @@ test('names each number of stars in words, and fills the stars of an average to 
   expect(ratings.some(({ shown }) => !Number.isInteger(shown))).toBe(true)
   for (const { shown, filled } of ratings) expect(filled).toBe(shown)
 })
+
+test.for([true, false])(
+  'filters by an amenity and verified, with counts (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const page = await visit(`${browsePath}?amenities[]=sauna`, { javaScriptEnabled })
+    if (javaScriptEnabled) await page.locator('#filter-cities').waitFor({ state: 'attached' })
+    const choice = (label: string) => page.locator('.filters .check').filter({ hasText: label })
+    const choose = async (label: string) => {
+      await choice(label).getByRole('checkbox').check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
+    }
+    const expectChoice = (label: string, count: number) =>
+      expect.poll(() => choice(label).locator('.filters__count').textContent()).toBe(String(count))
+    const [card, verified] = [t('amenity.card_payment'), t('filter.verified')]
+    const withCard = await countListings('amenities[]=card_payment')
+    const withBoth = await countListings('amenities[]=card_payment&is_verified=true')
+    expect(withBoth).toBeLessThan(withCard)
+
+    await expectCount(page, t('browse.count', { count: 60 }))
+    await expectChoice(card, withCard)
+    await choose(card)
+    await expectCount(page, t('browse.count.matching', { count: withCard }))
+    await expectChoice(verified, withBoth)
+    await choose(verified)
+    await expectCount(page, t('browse.count.matching', { count: withBoth }))
+    await expect
+      .poll(() => filterChips(page).allTextContents())
+      .toEqual([verified, card].map((label) => expect.stringContaining(label)))
+
+    const kept = /is_verified=(?:1|true)&amenities%5B%5D=card_payment/
+    expect(page.url()).toContain('is_verified=1')
+    expect(page.url()).toContain('amenities%5B%5D=card_payment')
+    expect(await page.locator('.pages a').first().getAttribute('href')).toMatch(kept)
+    expect(await page.locator('[data-results]').getAttribute('data-results')).toMatch(kept)
+
+    await page.getByRole('link', { name: t('filter.remove', { filter: verified }) }).click()
+    await expectPath(page, `${browsePath}?amenities[]=card_payment`)
+    await expectCount(page, t('browse.count.matching', { count: withCard }))
+    await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(false)
+    await page.goBack()
+    await expectCount(page, t('browse.count.matching', { count: withBoth }))
+    await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(true)
+    expect(await choice(card).getByRole('checkbox').isChecked()).toBe(true)
+  },
+)

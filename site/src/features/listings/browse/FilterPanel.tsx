@@ -99,20 +99,22 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           onFind={(point) => choose({ city: '', bounds: '', ...point })}
         />
         {bounds !== '' && <input type="hidden" name="bounds" value={bounds} />}
-        <FlagFilter
-          name="open_now"
-          label={texts.openNow}
-          count={choices.open_now}
-          isChosen={open_now !== ''}
-          onChange={(chosen) => choose({ open_now: chosen })}
-        />
-        <FlagFilter
-          name="is_verified"
-          label={texts.verified}
-          count={choices.is_verified}
-          isChosen={is_verified !== ''}
-          onChange={(chosen) => choose({ is_verified: chosen })}
-        />
+        <div className="filters__checks">
+          <FlagFilter
+            name="open_now"
+            label={texts.openNow}
+            count={choices.open_now}
+            isChosen={open_now !== ''}
+            onChange={(chosen) => choose({ open_now: chosen })}
+          />
+          <FlagFilter
+            name="is_verified"
+            label={texts.verified}
+            count={choices.is_verified}
+            isChosen={is_verified !== ''}
+            onChange={(chosen) => choose({ is_verified: chosen })}
+          />
+        </div>
         <FilterSelect
           name="category_id"
           label={texts.category}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPaths } from '../../../lib/paths.ts'
-import { lastPage, parseFilters, toBrowseUrl } from './filters.ts'
+import { hasNarrowingFilters, lastPage, parseFilters, toBrowseUrl } from './filters.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 const paths = createPaths({ country: 'nl', lang: 'ar' })
@@ -19,6 +19,22 @@ test('drops invalid filters and keeps the others', () => {
 
 test('ignores empty fields of the form', () => {
   expect(toBrowseUrl(read('title=&city=&category_id=&min_rating=&sort_by='), paths)).toBe('/nl/ar/listings')
+})
+
+test('keeps the known amenities of a query, in one order', () => {
+  const filters = read('amenities[]=wifi&amenities[]=sauna&amenities[]=halal&amenities[]=wifi&is_verified=maybe')
+  expect(filters).toMatchObject({ amenities: read('amenities[]=halal&amenities[]=wifi').amenities })
+  expect(filters.amenities).toHaveLength(2)
+  expect(filters.is_verified).toBeUndefined()
+  expect(read('amenities[]=sauna').amenities).toBeUndefined()
+})
+
+test.for(['amenities[]=wifi', 'is_verified=1'])('keeps a category with %s in the query form', (query) => {
+  const filters = read(`category_id=7&city=Delft&${query}`)
+  expect(hasNarrowingFilters(filters)).toBe(true)
+  const { pathname, searchParams } = new URL(toBrowseUrl(filters, paths), 'http://localhost')
+  expect(pathname).toBe('/nl/ar/listings')
+  expect(parseFilters(searchParams)).toEqual(filters)
 })
 
 test('limits the page number to the last that the API serves', () => {

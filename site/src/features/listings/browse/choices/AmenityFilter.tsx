@@ -13,7 +13,7 @@ export function AmenityFilter({ label, choices, value, onChange }: Props) {
   const chosen = value.split(',').filter(Boolean)
   if (choices.length === 0) return null
   return (
-    <fieldset className="field filters__amenities">
+    <fieldset className="field filters__checks">
       <legend className="label">{label}</legend>
       {choices.map(({ code, name, count }) => (
         <FlagFilter
