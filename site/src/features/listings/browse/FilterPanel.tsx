@@ -10,7 +10,7 @@ import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryO
 import { defineResultsMap } from '../map/results-map.ts'
 import { CityField } from './CityField.tsx'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
-import { FlagFilter } from './choices/FlagFilter.tsx'
+import { FlagFilters } from './choices/FlagFilters.tsx'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
 import { NearMe } from './NearMe.tsx'
 import type { PanelTexts } from './panel.ts'
@@ -46,16 +46,10 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useOpenOnWideScreens()
-  const { filters, choices, draft, type, choose, settle } = useLiveFilters(
-    action,
-    { filters: asked, choices: counted },
-    form,
-  )
+  const panel = { filters: asked, choices: counted }
+  const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
   useEffect(defineResultsMap, [])
-  const { open_now, is_verified, amenities, bounds, longitude: _, sort_by: __, ...others } = filters
-  const active = [open_now, is_verified, ...amenities.split(','), bounds, ...Object.values(others)].filter(
-    Boolean,
-  ).length
+  const active = countActive(filters)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -98,23 +92,8 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', bounds: '', ...point })}
         />
-        {bounds !== '' && <input type="hidden" name="bounds" value={bounds} />}
-        <div className="filters__checks">
-          <FlagFilter
-            name="open_now"
-            label={texts.openNow}
-            count={choices.open_now}
-            isChosen={open_now !== ''}
-            onChange={(chosen) => choose({ open_now: chosen })}
-          />
-          <FlagFilter
-            name="is_verified"
-            label={texts.verified}
-            count={choices.is_verified}
-            isChosen={is_verified !== ''}
-            onChange={(chosen) => choose({ is_verified: chosen })}
-          />
-        </div>
+        {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
+        <FlagFilters {...{ texts, filters, choices, choose }} />
         <FilterSelect
           name="category_id"
           label={texts.category}
@@ -124,12 +103,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           <option value="">{texts.everyCategory}</option>
           <CategoryOptions {...{ categories, texts }} />
         </FilterSelect>
-        <AmenityFilter
-          label={texts.amenities}
-          choices={choices.amenities}
-          value={amenities}
-          onChange={(chosen) => choose({ amenities: chosen })}
-        />
+        <AmenityFilter {...{ texts, filters, choices, choose }} />
         <StarFilter
           {...{ texts, isHydrated }}
           value={filters.min_rating}
@@ -142,6 +116,10 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
       </form>
     </details>
   )
+}
+
+function countActive({ amenities, longitude: _, sort_by: __, ...others }: PanelFilters): number {
+  return [...amenities.split(','), ...Object.values(others)].filter(Boolean).length
 }
 
 function useOpenOnWideScreens() {

@@ -1,21 +1,15 @@
-import type { PanelChoices } from '../live-results.ts'
+import type { ChoiceProps } from './choice-props.ts'
 import { FlagFilter } from './FlagFilter.tsx'
 
-interface Props {
-  label: string
-  choices: PanelChoices['amenities']
-  /** Codes between commas. */
-  value: string
-  onChange: (value: string) => void
-}
-
-export function AmenityFilter({ label, choices, value, onChange }: Props) {
-  const chosen = value.split(',').filter(Boolean)
-  if (choices.length === 0) return null
+export function AmenityFilter({ texts, filters, choices, choose }: ChoiceProps) {
+  const chosen = filters.amenities.split(',').filter(Boolean)
+  const replace = (code: string, added: string) =>
+    choose({ amenities: [...chosen.filter((other) => other !== code), added].filter(Boolean).join(',') })
+  if (choices.amenities.length === 0) return null
   return (
     <fieldset className="field filters__checks">
-      <legend className="label">{label}</legend>
-      {choices.map(({ code, name, count }) => (
+      <legend className="label">{texts.amenities}</legend>
+      {choices.amenities.map(({ code, name, count }) => (
         <FlagFilter
           key={code}
           name="amenities[]"
@@ -23,7 +17,7 @@ export function AmenityFilter({ label, choices, value, onChange }: Props) {
           label={name}
           count={count}
           isChosen={chosen.includes(code)}
-          onChange={(added) => onChange([...chosen.filter((other) => other !== code), added].filter(Boolean).join(','))}
+          onChange={(added) => replace(code, added)}
         />
       ))}
     </fieldset>

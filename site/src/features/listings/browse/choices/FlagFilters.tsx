@@ -1,0 +1,21 @@
+import type { ChoiceProps } from './choice-props.ts'
+import { FlagFilter } from './FlagFilter.tsx'
+
+export const FlagFilters = ({ texts, filters, choices, choose }: ChoiceProps) => (
+  <div className="filters__checks">
+    <FlagFilter
+      name="open_now"
+      label={texts.openNow}
+      count={choices.open_now}
+      isChosen={filters.open_now !== ''}
+      onChange={(open_now) => choose({ open_now })}
+    />
+    <FlagFilter
+      name="is_verified"
+      label={texts.verified}
+      count={choices.is_verified}
+      isChosen={filters.is_verified !== ''}
+      onChange={(is_verified) => choose({ is_verified })}
+    />
+  </div>
+)
