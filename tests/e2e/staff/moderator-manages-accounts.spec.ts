@@ -42,6 +42,8 @@ test('returns to the previous page when the last account of a page is deleted', 
   )
   const page = await visitBackOffice('/users')
   await page.getByLabel(words.search).fill('bulk-visitor')
+  await page.waitForURL(/bulk-visitor/)
+  await page.getByRole('link', { name: /^Bulk/ }).first().waitFor()
   await page.getByText('صفحة 1 من 2').waitFor()
   await page.getByRole('button', { name: arabicMessages.dalil.pages.next }).click()
   await page.getByText('صفحة 2 من 2').waitFor()
