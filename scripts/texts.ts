@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'n
 import { text } from 'node:stream/consumers'
 
 const languages = ['ar', 'en', 'nl'] as const
-const folder = new URL('../api/src/locales', import.meta.url)
+const folder = new URL('../api/src/locales/index.ts', import.meta.url)
 const lock = new URL('.lock', folder)
 
 /** A lock: `mkdir` succeeds for one process only. */

@@ -19,6 +19,7 @@ test.for([
   ['too short', z.string().min(3), 'ab', 'validation.min', { limit: 3 }],
   ['too long', z.string().max(3), 'abcd', 'validation.max', { limit: 3 }],
   ['too small', z.number().min(1), 0, 'validation.at_least', { limit: 1 }],
+  ['at a limit that it has to exceed', z.number().positive(), 0, 'validation.more_than', { limit: 0 }],
   ['too big', z.number().max(searchRadius.max), 201, 'validation.at_most', { limit: searchRadius.max }],
   ['none of the choices', z.enum(['a', 'b']), 'c', 'validation.choice', {}],
   ['of the wrong form', z.string().regex(/^a/), 'b', 'validation.format', {}],

@@ -16,6 +16,7 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
       if (issue.message.endsWith('received undefined')) return { rule: 'required' }
       return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
     case 'too_small':
+      if (issue.inclusive === false) return { rule: 'more_than', params: { limit: Number(issue.minimum) } }
       return { rule: issue.origin === 'string' ? 'min' : 'at_least', params: { limit: Number(issue.minimum) } }
     case 'too_big':
       return { rule: issue.origin === 'string' ? 'max' : 'at_most', params: { limit: Number(issue.maximum) } }
