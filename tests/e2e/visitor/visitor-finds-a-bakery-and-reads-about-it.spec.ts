@@ -137,7 +137,8 @@ test('pages through reviews', async () => {
 
 test('links to similar listings', async () => {
   const page = await visit(inEnglish)
-  const similar = page.getByRole('region', { name: translate.en('listing.similar') }).getByRole('link')
+  const region = page.getByRole('region', { name: translate.en('listing.similar') })
+  const similar = region.getByRole('article').getByRole('link')
   expect(await similar.count()).toBe(3)
   const name = (await similar.first().textContent())?.trim() ?? ''
 
