@@ -80,6 +80,7 @@ test('fills in the fields of a chosen place', async () => {
   expect(await field('zip_code').inputValue()).toBe('12345')
   expect(await field('latitude').inputValue()).toBe('25.2637')
 
+  await main.locator('.map--pin').scrollIntoViewIfNeeded()
   // The pin stands there, and a click or an arrow key moves it.
   const pin = main.getByRole('button', { name: t('listing.form.position.pin') })
   await pin.waitFor({ state: 'attached' })
