@@ -15,7 +15,7 @@ test('a listing of a title and a city shows neither map, hours nor scores, and n
   expect(await page.locator('.scores').innerText()).toMatch(/Not rated internally yet\s+·?\s*Not rated externally yet/)
   expect(
     await page
-      .getByRole('link', { name: t('map.directions.short') })
+      .getByRole('button', { name: t('map.directions.short') })
       .first()
       .isVisible(),
   ).toBe(true)

@@ -24,6 +24,8 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
     await page.evaluate(() => document.fonts.ready)
     // An island that wakes up between the two looks would be the difference.
     await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
+    if ((await page.locator('results-map').count()) > 0) await page.locator('.leaflet-marker-icon').first().waitFor()
+    await page.waitForLoadState('networkidle')
     expect(await ground(page)).toBe(light)
     const text = await page.locator('body').innerText()
     const before = await boxes(page)
