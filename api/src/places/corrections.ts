@@ -6,6 +6,8 @@ const maxCorrections = 3
 const maxWords = 4
 /** Almost every shorter word is one letter away from another. */
 const minLetters = 4
+/** `levenshtein` takes at most 255 letters; one typed letter may normalize to 18. */
+const maxLetters = 255
 
 /** The keyword with names of categories and cities that are one letter away from it or one of its words. */
 export async function readCorrections(db: Db, country: string | undefined, typed: string): Promise<Correction[]> {
@@ -26,7 +28,7 @@ const readNearNames = (db: Db, country: string | undefined, texts: string[]) =>
     ),
     misspelt as materialized (
       select * from asked
-      where char_length(text) >= ${minLetters} and not exists (select from search_phrases where phrase = text)
+      where char_length(text) between ${minLetters} and ${maxLetters} and not exists (select from search_phrases where phrase = text)
     ),
     near as materialized (
       select distinct at, text, phrase, category_id, city_id

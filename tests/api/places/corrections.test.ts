@@ -26,3 +26,7 @@ test('corrects neither names that exist nor short words', async () => {
   expect(await correct('مخ')).toEqual([])
   expect(await correct('')).toEqual([])
 })
+
+test('corrects nothing in a letter that normalizes to eighteen', async () => {
+  expect(await correct('ﷺ'.repeat(100))).toEqual([])
+})
