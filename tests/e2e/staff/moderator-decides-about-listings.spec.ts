@@ -171,7 +171,6 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   await search.press('a')
   expect(await readStatus(id)).toBe('pending')
   await search.fill('')
-
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBeGreaterThan(1)
   await page.getByRole('heading', { level: 2 }).first().click()
   const opened = () => page.getByRole('heading', { level: 2 }).first().innerText()
