@@ -25,11 +25,24 @@ async function findUnstablePages(page: Page, paths: readonly string[]): Promise<
   return unstable
 }
 
-test.for(viewports)('no page of a guest moves while it loads, at $width px', { timeout: 240_000 }, async (viewport) => {
-  const page = await createPage({ viewport, expectedErrors: /404/ })
-  await recordLayoutShifts(page)
-  expect(await findUnstablePages(page, pagePaths)).toEqual([])
-})
+/** Pages arrive in pieces, as on a phone with a weak signal. Speeds in bytes a second, latency in milliseconds. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const speeds = { downloadThroughput: 60_000, uploadThroughput: 60_000 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 80, ...speeds })
+}
+
+test.for(viewports)(
+  'no page of a guest moves while it loads slowly, at $width px',
+  { timeout: 240_000 },
+  async (viewport) => {
+    const page = await createPage({ viewport, expectedErrors: /404/ })
+    await slowDown(page)
+    await recordLayoutShifts(page)
+    expect(await findUnstablePages(page, pagePaths)).toEqual([])
+  },
+)
 
 test.for(viewports)('no page moves when its fonts are late, at $width px', { timeout: 120_000 }, async (viewport) => {
   const page = await createPage({ viewport, expectedErrors: /404/ })
