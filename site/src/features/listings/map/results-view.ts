@@ -54,17 +54,16 @@ class ShownResults {
   /** The bounds that the map has without the visitor. */
   #settled = ''
   #running: AbortController | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(map: leaflet.Map, element: HTMLElement) {
     this.#map = map
     this.#element = element
     this.#areaLink = element.querySelector('.results-map__search')
-    let timer: ReturnType<typeof setTimeout> | undefined
     map.on('moveend', () => {
       if (isHidden(map)) return
       this.#offerArea()
-      clearTimeout(timer)
-      timer = setTimeout(() => void this.#readClusters(), rest)
+      this.#awaitRest()
     })
     this.#pins.addTo(map)
     this.#clusters.addTo(map)
@@ -78,7 +77,13 @@ class ShownResults {
       this.#markers.set(place.number, createPlaceMarker(place, this.#element.dataset.listing ?? '').addTo(this.#pins))
     }
     this.fit()
-    void this.#readClusters()
+    this.#awaitRest()
+  }
+
+  /** Reads the clusters once for all that moves the map at the same time. */
+  #awaitRest(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#readClusters(), rest)
   }
 
   raisePin(number: number, isMarked: boolean): void {
