@@ -24,18 +24,17 @@ export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Int
   const toPath = (place: Parameters<typeof toCityCategoryPath>[1]) =>
     toCityCategoryPath(tree, place, { paths, lang: locale.lang })
 
-  const search = { country: locale.country, city: city.name, category_id: String(category.id) }
-  const list = (query: Record<string, string>) =>
-    api.get(`/listings?${new URLSearchParams({ ...search, ...query })}`, listingList)
-  const [overview, open, best] = await Promise.all([
+  const best = new URLSearchParams({ country: locale.country, city: city.name, category_id: String(category.id) })
+  best.set('sort_by', 'best')
+  best.set('per_page', '3')
+  const [overview, bestRated] = await Promise.all([
     api.get(`/cities/${row.id}/overview?category_id=${category.id}`, cityOverview),
-    list({ open_now: '1', per_page: '1' }),
-    list({ sort_by: 'best', per_page: '3' }),
+    api.get(`/listings?${best}`, listingList),
   ])
   const children = new Map(findChildren(tree.findBranch(category.id)).map((child) => [child.id, child]))
   return {
-    openNow: open?.total ?? 0,
-    bestRated: best?.data.filter(({ reviews_count }) => reviews_count > 0) ?? [],
+    openNow: browse.list.facets?.open_now ?? 0,
+    bestRated: bestRated?.data.filter(({ reviews_count }) => reviews_count > 0) ?? [],
     subCategories: (overview?.data.sub_categories ?? []).slice(0, mostLinks).flatMap(({ id, count }) => {
       const child = children.get(id)
       return child ? [{ href: toPath({ city: row, category: child }), name: child.name, count }] : []
