@@ -21,7 +21,7 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
       // The query comes from the page's URL: a value that the API rejects is a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)
-      if (status !== 200) throw new Error(`GET ${path} was toPromise with ${status}`)
+      if (status !== 200) throw new Error(`GET ${path} was answered with ${status}`)
       if (isOwn) return value as T
       const read = shape.safeParse(value)
       if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
