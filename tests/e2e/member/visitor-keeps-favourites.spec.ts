@@ -92,7 +92,8 @@ test('saves what a guest wanted to save after the login, once', async () => {
   await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
 
   await Promise.all([page.waitForResponse(/favourite$/), again.click()])
-  await page.reload({ waitUntil: 'networkidle' })
+  await Promise.all([page.waitForResponse(/favourites\/ids/), page.reload()])
+  await page.waitForLoadState('networkidle')
   expect(await again.getAttribute('aria-pressed')).toBe('false')
 })
 
@@ -100,6 +101,6 @@ test('forgets what a guest wanted to save when the guest comes back without a lo
   const page = await visit('/nl/en/listings')
   await page.locator('button[data-heart]').first().click()
   await page.waitForURL('**/login?**')
-  await page.goto('/nl/en/listings', { waitUntil: 'networkidle' })
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await page.goto('/nl/en/listings')
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 })

@@ -210,7 +210,8 @@ test('restores an edit after the session expired', async () => {
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
 
-  await page.goto('/admin/audit')
+  const filter = encodeURIComponent(JSON.stringify({ subject_type: 'listing', subject_id: id }))
+  await page.goto(`/admin/audit?filter=${filter}`)
   await page.getByText(arabicMessages.resources.audit.show_changes).first().click()
   await page.getByRole('insertion').getByText('مقهى التحرير الجديد').first().waitFor()
 })

@@ -70,7 +70,8 @@ test('opens the filters on a phone', async () => {
 })
 
 test('links the pages of a list to the last', async () => {
-  const page = await visit('/sa/en/listings', plain)
+  // The other tests publish nothing in Morocco, so that the list is the same on each page.
+  const page = await visit('/ma/en/listings', plain)
   const last = page.locator('.pages a.num').last()
   const count = Number(await last.textContent())
   const names = new Set<string>()
