@@ -21,6 +21,7 @@ export interface Branch extends Category {
 export interface CategoryLookup {
   branches: Branch[]
   findBranch: (id: number) => Branch | undefined
+  findCategory: (id: number) => Category | undefined
 }
 
 /** Keyed by the response's array, which the API reuses until a category changes. */
@@ -41,6 +42,7 @@ function toTree(categories: Category[]): CategoryLookup {
     children: category.children ?? [],
     top: topBySlug[category.slug],
   }))
-  const byId = new Map(branches.flatMap((it) => [it, ...it.children].map(({ id }) => [id, it] as const)))
-  return { branches, findBranch: (id) => byId.get(id) }
+  const branchesById = new Map(branches.flatMap((it) => [it, ...it.children].map(({ id }) => [id, it] as const)))
+  const byId = new Map(branches.flatMap((it) => [it, ...it.children]).map((it) => [it.id, it]))
+  return { branches, findBranch: (id) => branchesById.get(id), findCategory: (id) => byId.get(id) }
 }

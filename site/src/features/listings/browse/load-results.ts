@@ -1,20 +1,18 @@
-import { type AmenityList, amenityList, type Category, type CityRow, cityList } from '@dalil/api/contract'
+import { type AmenityList, amenityList, type Category, type CityRow } from '@dalil/api/contract'
 import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { loadOpeningStates } from '../hours/load-opening-states.ts'
 import { loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { Browse } from './browse.ts'
-import { matchesCityName } from './city-names.ts'
 import { type Filters, hasNarrowingFilters, lastPage } from './filters.ts'
+import { findCity } from './find-city.ts'
 import { readPage } from './read-page.ts'
 
 export type BrowseWithNearMisses = Browse & NearMisses
 
 /** A page past the end shows the last one. */
 export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<BrowseWithNearMisses> {
-  const { findBranch } = locals.categories()
-  const branch = asked.category_id === undefined ? undefined : findBranch(asked.category_id)
-  const category = branch && [branch, ...branch.children].find(({ id }) => id === asked.category_id)
+  const category = asked.category_id === undefined ? undefined : locals.categories().findCategory(asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
 
   const [first, amenities, row] = await Promise.all([
@@ -51,10 +49,4 @@ function withoutForeignPoint(filters: Filters, country: string): Filters {
 async function readAmenities({ api }: App.Locals, categoryId: number | undefined): Promise<AmenityList['data']> {
   const query = categoryId === undefined ? '' : `?category_id=${categoryId}`
   return (await api.get(`/amenities${query}`, amenityList))?.data ?? []
-}
-
-async function findCity({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {
-  const query = new URLSearchParams({ country: locale.country, q: typed })
-  const answer = await api.get(`/cities?${query}`, cityList)
-  return answer?.data.find((city) => matchesCityName(city, typed))
 }
