@@ -70,8 +70,9 @@ async function start() {
   await serve(url)
   if (settings.worker !== 'off') parts.worker = startWorker(url)
   collectGarbageWhenIdle()
-  process.stdout.write(describeReady(firstAdmin))
+  // Before the line: who reads it may end this process, and `npm start` restarts what was ready once.
   process.send?.('ready')
+  process.stdout.write(describeReady(firstAdmin))
 }
 
 async function openOwnDatabase(): Promise<string> {
