@@ -28,7 +28,8 @@ export function chooseMatchPlan(estimatedMatches: number | null, { mode, sort }:
 /**
  * How a page of counted matches is read:
  * - `score`: all of them are scored.
- * - `tier-scan`: rank tier after rank tier, each read in rank order until the page is full; sorted where that is long.
+ * - `tier-scan`: rank tier after rank tier in rank order, or once in the order that is asked for; sorted where that
+ *   would read too many rows.
  * - `sort`: all of them are sorted, by rank tier or as asked for.
  */
 type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
