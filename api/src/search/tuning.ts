@@ -1,5 +1,17 @@
 /** Every number that was tuned on the questions of `npm run bench:search`, which prints them. */
 export const tuning = {
+  intent: {
+    /** A keyword of more words is a text, not a request. */
+    maxWords: 16,
+    /** Words of the longest phrase that may be an intent. */
+    maxPhraseWords: 5,
+    /** Names of more words are not looked for among the words of a keyword. */
+    maxNameWords: 6,
+    /** What a phrase scores for each of its words, and less for being one more phrase, or one with a prefix. */
+    wordScore: 10,
+    phrasePenalty: 1,
+    prefixedPhrasePenalty: 3,
+  },
   parse: {
     /** Words and letters of a word beyond these are ignored. */
     maxWords: 10,

@@ -1,9 +1,7 @@
 import { joinedTerm, nameTerm } from '../index-terms.ts'
+import { tuning } from '../tuning.ts'
 import { isConnective, type Meaning } from './meanings.ts'
 import type { IntentToken } from './segments.ts'
-
-/** Names of more words are not looked for among the words of a keyword. */
-const maxNameWords = 6
 
 type Run = { start: number; end: number; term: string }
 
@@ -30,7 +28,7 @@ const isWithin = (at: number, meanings: Meaning[]) => meanings.some(({ start, en
 /** Runs of words that have a meaning, and something beside it. */
 function toNameRuns(tokens: IntentToken[], meanings: Meaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
-    tokens.slice(start, start + maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
+    tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
   )
   return runs
     .filter(({ start, end }) => {

@@ -1,6 +1,7 @@
 import type { Databases } from '@dalil/db/connect'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { parseQuery } from '../parse/parse-query.ts'
+import { tuning } from '../tuning.ts'
 import type { Intent } from './intent-words.ts'
 import { findNameTerms, hasNameWithAllWords } from './known-names.ts'
 import { type Meaning, toMeanings } from './meanings.ts'
@@ -18,9 +19,6 @@ export type IntentReading = {
   intents: Set<Intent>
 }
 
-/** A keyword of more words is a text, not a request. */
-const maxPieces = 16
-
 /** The readings of a keyword, the first choice first. */
 type Readings = { whole: IntentReading; flagsAlone: IntentReading | null }
 
@@ -35,7 +33,7 @@ export async function readIntent(
   scope: PhraseScope & { ignored: Set<Intent> },
 ): Promise<Readings | null> {
   const pieces = splitKeyword(keyword)
-  if (pieces.length === 0 || pieces.length > maxPieces) return null
+  if (pieces.length === 0 || pieces.length > tuning.intent.maxWords) return null
   const { tokens, phrases } = await readPhrases(db, pieces, scope)
   const segments = findSegments(tokens, phrases).filter(({ intent }) => !intent || !scope.ignored.has(intent))
   const understood = toMeanings(tokens, segments)

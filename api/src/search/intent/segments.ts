@@ -1,4 +1,5 @@
 import type { Amenity } from '@dalil/db/vocabulary'
+import { tuning } from '../tuning.ts'
 import { amenitiesWithinAliases, type Intent, intentPhrases } from './intent-words.ts'
 
 /** A word of a keyword as typed (`piece` counts the typed words), folded, and without an article, which may be empty. */
@@ -30,7 +31,7 @@ export type PhraseSegment = {
 
 type Candidate = PhraseSegment & { isPrefixed: boolean }
 
-const longestPhrase = 5
+const { maxPhraseWords, wordScore, phrasePenalty, prefixedPhrasePenalty } = tuning.intent
 
 /** The division of the words into phrases that explains most of them, by few phrases. */
 export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
@@ -59,7 +60,8 @@ function findAmenitiesWithin({ start, end, categories }: PhraseSegment, candidat
   return within.flatMap(({ amenities }) => amenities).filter((amenity) => amenitiesWithinAliases.has(amenity))
 }
 
-const toScore = ({ start, end, isPrefixed }: Candidate) => 10 * (end - start) - (isPrefixed ? 3 : 1)
+const toScore = ({ start, end, isPrefixed }: Candidate) =>
+  wordScore * (end - start) - (isPrefixed ? prefixedPhrasePenalty : phrasePenalty)
 
 const toSegment = (start: number, end: number): PhraseSegment => ({
   start,
@@ -73,7 +75,7 @@ const toSegment = (start: number, end: number): PhraseSegment => ({
 function findIntents(tokens: IntentToken[]): Candidate[] {
   const found: Candidate[] = []
   for (let start = 0; start < tokens.length; start++) {
-    for (let end = start + 1; end <= Math.min(tokens.length, start + longestPhrase); end++) {
+    for (let end = start + 1; end <= Math.min(tokens.length, start + maxPhraseWords); end++) {
       const [first = '', ...rest] = tokens.slice(start, end).map(({ word }) => word)
       const text = [first, ...rest].filter(Boolean).join(' ')
       const intent = first === '' ? undefined : intentPhrases.get(text)
