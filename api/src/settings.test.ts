@@ -27,7 +27,7 @@ test('runs on loopback with an embedded database and the demo by default', () =>
   })
 })
 
-test('the made-up testimonials come with the demo alone', () => {
+test('enables the sample testimonials only with the demo', () => {
   const shown = (env: Record<string, string>) => readSettings(env).sampleTestimonials
   expect(shown({})).toBe(true)
   expect(shown({ SAMPLE_TESTIMONIALS: 'off' })).toBe(false)

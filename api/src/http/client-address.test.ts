@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseClientAddress } from './client-address.ts'
 
 test.for([
-  ['the socket tells', '203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['the socket address', '203.0.113.7', undefined, 0, '203.0.113.7'],
   ['IPv4 inside IPv6 is spelt as IPv4', '::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
   ['IPv6 stays', '2001:db8::7', undefined, 0, '2001:db8::7'],
   ['without a trusted proxy the header is not believed', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],

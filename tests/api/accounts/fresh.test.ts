@@ -16,7 +16,7 @@ test.for([
   ['POST', '/user/second-factor', 'stale-set-up@dalil.test'],
   ['DELETE', '/user/second-factor', 'stale-factor@dalil.test'],
   ['DELETE', '/user/delete', 'stale-leave@dalil.test'],
-] as const)('%s %s asks for the password ten minutes after the log-in', async ([method, path, email]) => {
+] as const)('%s %s asks for the password ten minutes after the login', async ([method, path, email]) => {
   const person = await registerAndLogIn(email)
   await age(11)
   expect(await person.request(path, { method })).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
@@ -36,7 +36,7 @@ test('requires a recently confirmed password for the export of users, not for th
   })
 })
 
-test('confirms the password for one session only', async () => {
+test('makes only the confirming session fresh', async () => {
   const here = await registerAndLogIn('two-sessions@dalil.test')
   const { guest, app } = await createTestApp()
   const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password: testPassword })

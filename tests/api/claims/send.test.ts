@@ -136,11 +136,11 @@ test('rejects a form that belongs to another account', async () => {
 })
 
 test.for([
-  ['an e-mail that is none', { claimantEmail: 'samir@' }, 'claimantEmail', 'البريد الإلكتروني غير صالح'],
+  ['an invalid e-mail address', { claimantEmail: 'samir@' }, 'claimantEmail', 'البريد الإلكتروني غير صالح'],
   ['no name', { claimantName: ' ' }, 'claimantName', 'هذا الحقل مطلوب'],
   ['no reason', { reason: undefined }, 'reason', 'هذا الحقل مطلوب'],
   ['a relationship that nobody has', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
-  ['a number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
+  ['a phone number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
 ] as const)('rejects %s with its field', async ([, wrong, field, words]) => {
   const { listingIds } = await createTestApp()

@@ -54,6 +54,6 @@ test.for([
   ['where more is asked for', { q: 'نخلة', is_featured: true }, 0],
   ['where a word goes on after the letters that are known to be common', { q: 'Palmtre' }, 152],
   ['beside another word', { q: 'نخلة 77' }, 1],
-] as const)('counts it %s', async ([, filter, total]) => {
+] as const)('counts the matches exactly %s', async ([, filter, total]) => {
   expect(await find(filter)).toMatchObject({ total, total_is_capped: false })
 })

@@ -50,7 +50,7 @@ test.for([
   ['a guest', null, 'lamas', 401, 'UNAUTHENTICATED'],
   ['the author', 'lama', 'lamas', 403, 'FORBIDDEN'],
   ['an admin', 'mariam', 'lamas', 403, 'FORBIDDEN'],
-  ['who has not confirmed the address', 'noor', 'lamas', 403, 'EMAIL_NOT_VERIFIED'],
+  ['an owner with an unconfirmed e-mail address', 'noor', 'lamas', 403, 'EMAIL_NOT_VERIFIED'],
   ['the owner, to a hidden review,', 'amira', 'noors', 404, 'NOT_FOUND'],
 ] as const)('%s may not reply', async ([, who, whose, status, code]) => {
   const { as, guest } = await createTestApp()

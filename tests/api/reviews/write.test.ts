@@ -58,19 +58,19 @@ test.for([
 })
 
 test.for([
-  ['stars must be chosen', { comment: 'جيد' }, { rating: ['يرجى اختيار تقييم بالنجوم'] }],
-  ['no stars are none', { rating: 0, comment: 'جيد' }, { rating: ['يجب ألا يقل عن 1'] }],
-  ['six stars are too many', { rating: 6, comment: 'جيد' }, { rating: ['يجب ألا يزيد على 5'] }],
-  ['half a star is none', { rating: 4.5, comment: 'جيد' }, { rating: [expect.any(String)] }],
-  ['words are no stars', { rating: 'five', comment: 'جيد' }, { rating: ['يجب أن يكون رقماً'] }],
-  ['blanks are no comment', { rating: 4, comment: ' \n ' }, { comment: ['هذا الحقل مطلوب'] }],
-  ['a comment is a text', { rating: 4, comment: ['جيد'] }, { comment: ['نوع القيمة غير صحيح'] }],
+  ['a missing rating', { comment: 'جيد' }, { rating: ['يرجى اختيار تقييم بالنجوم'] }],
+  ['a rating of zero', { rating: 0, comment: 'جيد' }, { rating: ['يجب ألا يقل عن 1'] }],
+  ['a rating of six', { rating: 6, comment: 'جيد' }, { rating: ['يجب ألا يزيد على 5'] }],
+  ['a fractional rating', { rating: 4.5, comment: 'جيد' }, { rating: [expect.any(String)] }],
+  ['a rating that is a word', { rating: 'five', comment: 'جيد' }, { rating: ['يجب أن يكون رقماً'] }],
+  ['a blank comment', { rating: 4, comment: ' \n ' }, { comment: ['هذا الحقل مطلوب'] }],
+  ['a comment that is a list', { rating: 4, comment: ['جيد'] }, { comment: ['نوع القيمة غير صحيح'] }],
   [
-    '2,001 letters are too many',
+    'a comment of 2,001 letters',
     { rating: 4, comment: 'ن'.repeat(2001) },
     { comment: ['أطول من المسموح. الحد الأقصى لعدد الأحرف: 2,000'] },
   ],
-] as const)('%s', async ([, body, errors]) => {
+] as const)('rejects %s', async ([, body, errors]) => {
   const { as, listingIds } = await createTestApp()
   expect(await as('said').post(`/listings/${listingIds.tagine}/reviews`, body)).toMatchObject({
     status: 422,

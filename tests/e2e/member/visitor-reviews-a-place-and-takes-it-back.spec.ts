@@ -98,7 +98,7 @@ test('updates average and stars when a review is added and deleted, in Arabic', 
   await writeAndDelete(page, words.ar)
 })
 
-test('updates them in English too', async () => {
+test('updates average and stars when a review is added and deleted, in English', async () => {
   const page = await visitAs('emma', `/ae/en/listings/${await place('ae')}`)
   await writeAndDelete(page, words.en)
 })

@@ -66,7 +66,7 @@ test.for(['ar', 'en', 'nl'])('the longest words leave pages of visitors as wide 
   }
 })
 
-test('the longest words leave pages of owners as wide as the screen', async () => {
+test('keeps the pages of owners inside the screen with the longest words', async () => {
   const { db, close } = connect({ url: inject('server').database, max: 1 })
   const [amira] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'amira@dalil.test'))
   const id = await publishLongWords(amira?.id ?? 0)

@@ -15,7 +15,7 @@ test.for([
   ['twenty-one are too many', '123456789012345678901', 'phone_length'],
   ['letters are refused', '050 CALL ME', 'phone'],
   ['hyphens are refused', '050-123-4567', 'phone'],
-  ['nothing is refused where a number is asked for', '  ', 'required'],
+  ['an empty value is refused where a number is required', '  ', 'required'],
 ] as const)('%s', ([, typed, rule]) => {
   expect(phone.safeParse(typed).error?.issues).toMatchObject([{ params: { rule } }])
 })
