@@ -1,4 +1,4 @@
-import { firstPage, listingPaths, measureTransferSize, ratio, toRate } from './compare.ts'
+import { firstPage, toListingPaths, measureTransferSize, ratio, toRate } from './compare.ts'
 import { type Contender, startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
@@ -13,14 +13,14 @@ export async function measureAnswers({ load, pace, server, dataDir, usual }: Ben
   await using bare = await startBareServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
   const answers = [
-    { name: 'listing', paths: listingPaths(usual).slice(0, listingCount) },
+    { name: 'listing', paths: toListingPaths(usual).slice(0, listingCount) },
     { name: 'first page', paths: [firstPage(usual)] },
   ]
   const sides: Side[] = []
   const notes: string[] = []
   for (const { name, paths } of answers) {
     const size = await measureTransferSize(`${ours.origin}/api${paths[0]}`, 'identity')
-    const page = await findPageOfSize(ours, usual.facts.country, size)
+    const page = await findPageOfSize(ours, usual.sample.country, size)
     notes.push(`${name}: ${size} bytes; the page: ${page.path} in ${page.encoding}, ${page.size} bytes`)
     sides.push(
       { name: `${name}, bare`, contender: bare, paths },

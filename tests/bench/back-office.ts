@@ -23,7 +23,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
 
   const errors: string[] = []
   const times: { path: string; ms: number }[] = []
-  const { country, category, ids, common, rare, prefix } = usual.facts
+  const { country, category, ids, common, rare, prefix } = usual.sample
   const paths = createPaths({
     country,
     category: category.id,

@@ -5,8 +5,8 @@ import type { Contender } from './contenders.ts'
 import type { FilledDatabase } from './measures.ts'
 import { type Figures, median, type Round } from './report.ts'
 
-export const listingPaths = ({ facts }: FilledDatabase) => facts.ids.map((id) => `/listings/${id}`)
-export const firstPage = ({ facts }: FilledDatabase) => `/listings?country=${facts.country}`
+export const toListingPaths = ({ sample }: FilledDatabase) => sample.ids.map((id) => `/listings/${id}`)
+export const firstPage = ({ sample }: FilledDatabase) => `/listings?country=${sample.country}`
 
 export const toRate = ({ rate }: Round) => rate
 export const toCpuMs = ({ cpu, postgres }: Round) => cpu + postgres
@@ -38,12 +38,12 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
 }
 
 /** Without a cache no two requests share a rendering. */
-export async function findPages({ origin }: Contender, { facts }: FilledDatabase) {
-  const place = `/${facts.country}/ar`
+export async function findPages({ origin }: Contender, { sample }: FilledDatabase) {
+  const place = `/${sample.country}/ar`
   const known = [
     { name: 'home', paths: [place] },
     { name: 'browse', paths: [`${place}/listings`] },
-    { name: 'detail', paths: facts.ids.map((id) => `${place}/listings/${id}`) },
+    { name: 'detail', paths: sample.ids.map((id) => `${place}/listings/${id}`) },
   ]
   const statuses = await Promise.all(
     known.map(async ({ paths }) => (await fetch(origin + paths[0], { redirect: 'manual' })).status),

@@ -26,9 +26,9 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
       title: `مقهى القياس ${number}`,
       description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.',
       address: 'طريق الملك فهد 12',
-      city: usual.facts.city,
-      country: usual.facts.country,
-      category_id: String(usual.facts.category.id),
+      city: usual.sample.city,
+      country: usual.sample.country,
+      category_id: String(usual.sample.category.id),
     }
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('cover_image', new Blob([pickCover(number)], { type: 'image/jpeg' }), 'cover.jpg')
@@ -75,9 +75,9 @@ async function run(count: number, work: (number: number) => Promise<unknown>) {
   const start = performance.now()
   const hand = async () => {
     while (next < count) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await work(next++)
-      waits.push(performance.now() - begun)
+      waits.push(performance.now() - startedAt)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, hand))

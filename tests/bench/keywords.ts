@@ -9,7 +9,7 @@ export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Pro
   const errors: string[] = []
   let slowest = { keyword: '', ms: 0 }
   for (const keyword of oddKeywords) {
-    const query = new URLSearchParams({ title: keyword, country: usual.facts.country })
+    const query = new URLSearchParams({ title: keyword, country: usual.sample.country })
     let ms = Number.POSITIVE_INFINITY
     for (let attempt = 0; attempt < 3; attempt++) {
       const start = performance.now()

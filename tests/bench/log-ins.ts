@@ -5,10 +5,10 @@ import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement, median } from './report.ts'
 
 const derive = promisify(argon2)
-const email = 'log-ins@dalil.test'
+const email = 'logins@dalil.test'
 const password = 'bench password'
 
-/** Duration of a log-in, and the effect of many on other requests. */
+/** Duration of a login, and the effect of many on other requests. */
 export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = async (path: string, body: object) => {
@@ -55,19 +55,19 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
 
   const [hashing, loggingIn] = [median(times.hash), median(times.logIn)]
   return {
-    name: 'log-ins',
-    what: 'a log-in, and 200 of them at once',
+    name: 'logins',
+    what: 'a login, and 200 of them at once',
     figures: [],
     errors: [...errors, ...health.errors],
-    notes: [`Argon2id ${hashing.toFixed(1)} ms, a log-in ${loggingIn.toFixed(1)} ms`],
+    notes: [`Argon2id ${hashing.toFixed(1)} ms, a login ${loggingIn.toFixed(1)} ms`],
     verdicts: [
-      checkBudget('log_in', 'a log-in against its hash', loggingIn / hashing),
+      checkBudget('log_in', 'a login against its hash', loggingIn / hashing),
       checkBudget(
         'unknown_email',
         'an unknown e-mail against a wrong password',
         median(times.unknown) / median(times.wrong),
       ),
-      checkBudget('health_ms', 'health beside 200 log-ins, p99 ms', health.p99),
+      checkBudget('health_ms', 'health beside 200 logins, p99 ms', health.p99),
     ],
   }
 }

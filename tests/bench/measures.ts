@@ -8,7 +8,7 @@ import {
   findAssetOfSize,
   findPages,
   firstPage,
-  listingPaths,
+  toListingPaths,
   measureTransferSize,
   ratio,
   toCpuMs,
@@ -23,14 +23,14 @@ import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { alternate, type Load, type Pace, type Side } from './rounds.ts'
+import { alternate, type LoadGenerator, type Pace, type Side } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
 import { measureStart } from './start.ts'
 
-export type FilledDatabase = { url: string; facts: SampleData }
+export type FilledDatabase = { url: string; sample: SampleData }
 
 export type BenchmarkContext = {
-  load: Load
+  load: LoadGenerator
   pace: Pace
   server: Server
   dataDir: string
@@ -40,7 +40,7 @@ export type BenchmarkContext = {
 }
 
 export const measures: Record<string, (context: BenchmarkContext) => Promise<Measurement>> = {
-  'log-ins': measureLogIns,
+  'logins': measureLogIns,
   creates: measureCreates,
   'back-office': measureBackOffice,
   keywords: measureKeywords,
@@ -49,7 +49,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startBareServer(usual.url)
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
-    const paths = listingPaths(usual)
+    const paths = toListingPaths(usual)
     const notes = await compareFields(raw.origin + paths[0], `${ours.origin}/api${paths[0]}`, (answer) => answer)
     const { figures, errors } = await alternate(
       load,
@@ -127,7 +127,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
     await using small = await startDalil(usual.url, { dataDir: join(dataDir, 'small'), pageCacheMb: 0 })
     await using large = await startDalil(larger.url, { dataDir: join(dataDir, 'large'), pageCacheMb: 0 })
     const asked = (filled: FilledDatabase) => ({
-      'by id': listingPaths(filled).map((path) => `/api${path}`),
+      'by id': toListingPaths(filled).map((path) => `/api${path}`),
       'page 1': [`/api${firstPage(filled)}`],
       'page 50': [`/api${firstPage(filled)}&page=50`],
     })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPages, firstPage, listingPaths } from './compare.ts'
+import { findPages, firstPage, toListingPaths } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { memoryMb } from './processes.ts'
@@ -9,7 +9,7 @@ import { alternate } from './rounds.ts'
 export async function measureMemory({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using raw = await startBareServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
-  const paths = [...listingPaths(usual), ...Array<string>(1000).fill(firstPage(usual))]
+  const paths = [...toListingPaths(usual), ...Array<string>(1000).fill(firstPage(usual))]
   const { errors } = await alternate(
     load,
     server.pid,
@@ -31,9 +31,9 @@ export async function measureLeak({ load, pace, dataDir, usual }: BenchmarkConte
   await using ours = await startDalil(usual.url, { dataDir })
   const { pages, notes } = await findPages(ours, usual)
   const api = [
-    ...listingPaths(usual).slice(0, 200),
+    ...toListingPaths(usual).slice(0, 200),
     firstPage(usual),
-    `/listings?title=${encodeURIComponent(usual.facts.common)}`,
+    `/listings?title=${encodeURIComponent(usual.sample.common)}`,
   ]
   const paths = [...api.map((path) => `/api${path}`), ...pages.flatMap((page) => page.paths.slice(0, 200))]
   const job = { origin: ours.origin, paths, headers: {}, connections: pace.connections }

@@ -26,14 +26,14 @@ const smallTable = 1000
 
 export async function measureQueries({
   url,
-  facts,
+  sample,
   file,
 }: {
   url: string
-  facts: SampleData
+  sample: SampleData
   file: string
 }): Promise<Measurement> {
-  const { statements, errors } = await collect(url, facts)
+  const { statements, errors } = await collect(url, sample)
   const { sql, searchSql, close } = connect({ url, max: 1, statementTimeout: 0 })
   const explained: Explained[] = []
   for (const [text, { asked, isSearch }] of statements) {
@@ -64,7 +64,7 @@ export async function measureQueries({
   }
 }
 
-async function collect(url: string, facts: SampleData) {
+async function collect(url: string, sample: SampleData) {
   const connection = connect({ url, max: 2 })
   const statements = new Map<string, { asked: Execution[]; isSearch: boolean }>()
   const errors: string[] = []
@@ -83,7 +83,7 @@ async function collect(url: string, facts: SampleData) {
 
   const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
   const app = createApp(createDeps(settings, connection))
-  for (const { name, path } of benchRequests(facts)) {
+  for (const { name, path } of benchRequests(sample)) {
     question = name
     const { status } = await app.request(`/api${path}`)
     if (status !== 200) errors.push(`${name}, ${path}: ${status}`)
@@ -152,9 +152,9 @@ if (import.meta.main) {
   try {
     const url = await prepareDatabase(server, Number(values.listings))
     const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
-    const facts = await readSampleData(sql)
+    const sample = await readSampleData(sql)
     await close()
-    const measured = await measureQueries({ url, facts, file: join(folder, `plans-${values.listings}.txt`) })
+    const measured = await measureQueries({ url, sample, file: join(folder, `plans-${values.listings}.txt`) })
     process.stdout.write(`${formatMeasurement(measured)}\n`)
     if (measured.errors.length > 0 || measured.verdicts.some(({ well }) => !well)) process.exitCode = 1
   } finally {

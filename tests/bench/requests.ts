@@ -47,8 +47,8 @@ function listFilters({ country, city, smallCity, category, top, point }: SampleD
   ]
 }
 
-function listKeywords(facts: SampleData): [string, string][] {
-  const { city, category, top, common, middling, rare, prefix, misspelt } = facts
+function listKeywords(sample: SampleData): [string, string][] {
+  const { city, category, top, common, middling, rare, prefix, misspelt } = sample
   return [
     ['rare name', rare],
     ['common word', common],
@@ -69,11 +69,11 @@ function listKeywords(facts: SampleData): [string, string][] {
   ]
 }
 
-function browseRequests(facts: SampleData): BenchRequest[] {
-  const { country, city, category, top, common } = facts
+function browseRequests(sample: SampleData): BenchRequest[] {
+  const { country, city, category, top, common } = sample
   const here = { country }
   return [
-    ...listFilters(facts).map(([name, query]) => listings(name, query)),
+    ...listFilters(sample).map(([name, query]) => listings(name, query)),
     ...sorts.flatMap((sort_by) => [
       listings(sort_by, { ...here, sort_by }),
       listings(`${sort_by}, everywhere`, { sort_by }),
@@ -94,12 +94,12 @@ function browseRequests(facts: SampleData): BenchRequest[] {
   ]
 }
 
-function searchRequests(facts: SampleData): BenchRequest[] {
-  const { country, city, category, point, common } = facts
+function searchRequests(sample: SampleData): BenchRequest[] {
+  const { country, city, category, point, common } = sample
   const here = { country }
   const near = toNear(point)
   return [
-    ...listKeywords(facts).flatMap(([name, title]) => [
+    ...listKeywords(sample).flatMap(([name, title]) => [
       listings(`keyword: ${name}`, { ...here, title }),
       listings(`keyword: ${name}, everywhere`, { title }),
     ]),
@@ -112,8 +112,8 @@ function searchRequests(facts: SampleData): BenchRequest[] {
   ]
 }
 
-function otherRequests(facts: SampleData): BenchRequest[] {
-  const { country, city, category, top, common, rare, prefix, misspelt, reviewed, ids } = facts
+function otherRequests(sample: SampleData): BenchRequest[] {
+  const { country, city, category, top, common, rare, prefix, misspelt, reviewed, ids } = sample
   return [
     { name: 'one listing', path: `/listings/${ids[0]}` },
     { name: 'similar', path: `/listings/${ids[0]}/similar` },
@@ -140,11 +140,11 @@ function otherRequests(facts: SampleData): BenchRequest[] {
 }
 
 /** Every list that the API answers, with every filter and sort, on near and far pages. */
-export function benchRequests(facts: SampleData): BenchRequest[] {
+export function benchRequests(sample: SampleData): BenchRequest[] {
   return [
-    ...browseRequests(facts),
-    ...searchRequests(facts),
-    listings('48 a page', { country: facts.country, per_page: 48 }),
-    ...otherRequests(facts),
+    ...browseRequests(sample),
+    ...searchRequests(sample),
+    listings('48 a page', { country: sample.country, per_page: 48 }),
+    ...otherRequests(sample),
   ]
 }

@@ -13,7 +13,7 @@ export const usualPace: Pace = { rounds: 5, seconds: 3, warmUp: 2, connections: 
 /** For quick comparisons while the code changes. */
 export const quickPace: Pace = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
-export function openLoad(): { run(job: Job): Promise<Result>; close(): void } {
+export function createLoadGenerator(): { run(job: Job): Promise<Result>; close(): void } {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -32,11 +32,11 @@ export function openLoad(): { run(job: Job): Promise<Result>; close(): void } {
   }
 }
 
-export type Load = ReturnType<typeof openLoad>
+export type LoadGenerator = ReturnType<typeof createLoadGenerator>
 
 /** Alternates the sides, so that other load on the machine affects all of them. */
 export async function alternate(
-  load: Load,
+  load: LoadGenerator,
   postgres: number,
   sides: Side[],
   { rounds, seconds, warmUp, connections }: Pace,

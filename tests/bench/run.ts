@@ -16,7 +16,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { type BenchmarkContext, type FilledDatabase, measures } from './measures.ts'
 import { measureQueries } from './queries.ts'
 import { formatMeasurement, logProgress, type Measurement } from './report.ts'
-import { openLoad, quickPace, usualPace } from './rounds.ts'
+import { createLoadGenerator, quickPace, usualPace } from './rounds.ts'
 import { readSampleData } from './sample-data.ts'
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ if (!values['as-built']) await build()
 const dataDir = join(folder, 'data')
 createMediaFolders(dataDir)
 const server = await openServer().catch(giveUp)
-const load = openLoad()
+const load = createLoadGenerator()
 const results: Measurement[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
@@ -86,7 +86,7 @@ function report(measured: Measurement): void {
 async function prepare(server: Server, count: number): Promise<FilledDatabase> {
   const url = await prepareDatabase(server, count)
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
-  const facts = await readSampleData(sql)
+  const sample = await readSampleData(sql)
   await close()
-  return { url, facts }
+  return { url, sample }
 }

@@ -4,7 +4,7 @@ import { marker, markerElement } from '../support/hostile-texts.ts'
 import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
-import { type OpenApiDocument, type Operation, responseSchema } from './operations.ts'
+import { type OpenApiDocument, type Operation, findResponseSchema } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** `kind` identifies the mistake. */
@@ -88,7 +88,7 @@ export class Checks {
     const key = `${operation.method} ${operation.path} ${status}`
     const made = this.#validators.get(key)
     if (made !== undefined) return made
-    const schema = responseSchema(operation, status)
+    const schema = findResponseSchema(operation, status)
     const validate = schema ? this.#ajv.compile(inDocument(closed(schema))) : null
     this.#validators.set(key, validate)
     return validate
@@ -104,14 +104,14 @@ export class Checks {
 
 function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: RawHttpResponse): string | null {
   const asked = headers.find(([name]) => name.toLowerCase() === 'range')?.[1] ?? ''
-  const told = answered.get('content-range') ?? ''
-  const [, first, last, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(told) ?? []).map(Number)
+  const contentRange = answered.get('content-range') ?? ''
+  const [, first, last, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange) ?? []).map(Number)
   const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(asked) ?? []
-  if (first === undefined || last === undefined || size === undefined) return `Content-Range: ${told}`
+  if (first === undefined || last === undefined || size === undefined) return `Content-Range: ${contentRange}`
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   const isRight = (from !== '' || to !== '') && start === first && end === last && body.length === last - first + 1
-  return isRight ? null : `Range: ${asked} answered with ${told} and ${body.length} bytes`
+  return isRight ? null : `Range: ${asked} answered with ${contentRange} and ${body.length} bytes`
 }
 
 const toPathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)

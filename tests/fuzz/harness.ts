@@ -9,7 +9,7 @@ import { type CallerRole, type FuzzRequest, toBytes } from './request.ts'
 /** Milliseconds that a response may take on a busy machine. */
 const slow = 2_000
 /** Milliseconds after which a request times out. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** After so many crashes, another one says nothing new. */
 const mostRestarts = 25
@@ -113,7 +113,7 @@ export class Harness {
 
   #send(request: FuzzRequest): Promise<SendOutcome> {
     const bytes = toBytes(request, this.tokenByRole.get(request.role) ?? null)
-    return send(this.port, bytes, { method: request.method, timeout: patience })
+    return send(this.port, bytes, { method: request.method, timeout: timeoutMs })
   }
 
   /** Sends it twice more without other requests. */

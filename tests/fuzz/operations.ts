@@ -42,7 +42,7 @@ export const readOperations = (document: OpenApiDocument): Operation[] =>
 
 const toGroup = ({ method, path }: Operation) => `${method} ${path}`
 
-export function responseSchema({ described }: Operation, status: number): Schema | undefined {
+export function findResponseSchema({ described }: Operation, status: number): Schema | undefined {
   const response = described.responses[status] ?? (status >= 400 ? described.responses.default : undefined)
   return response?.content?.['application/json']?.schema
 }

@@ -6,7 +6,7 @@ import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { createStorage } from '../../api/src/storage/storage.ts'
 import { createKey } from '../../api/src/storage/store.ts'
-import { openLoad } from '../bench/rounds.ts'
+import { createLoadGenerator } from '../bench/rounds.ts'
 import { startProgram } from '../support/server-process.ts'
 import { startDebianPostgres } from './postgres-server.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
@@ -44,7 +44,7 @@ async function fill(dataDir: string, listings: number, pictures: number): Promis
 
 async function backUpWhileServing(dataDir: string, file: string): Promise<boolean> {
   const program = await startProgram({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const load = openLoad()
+  const load = createLoadGenerator()
   const paths = Array.from({ length: 500 }, (_, at) => `/api/listings?country=sa&page=${1 + (at % 50)}`)
   const measure = (seconds: number) => load.run({ origin: program.url, paths, headers: {}, connections: 4, seconds })
   try {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLoad } from '../bench/rounds.ts'
+import { createLoadGenerator } from '../bench/rounds.ts'
 import { type ServerProcess, startProgram } from '../support/server-process.ts'
 
 const idleSockets = 500
@@ -16,9 +16,9 @@ const maxRatio = 1.5
 const maxExtraDescriptors = 20
 
 /** Idle sockets, slow senders and aborted downloads from many addresses, and what other visitors notice of them. */
-export async function tryClients(): Promise<boolean> {
+export async function runClientTrial(): Promise<boolean> {
   const program = await startProgram({ SEED: 'demo', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const load = openLoad()
+  const load = createLoadGenerator()
   const paths = ['/nl/ar', '/nl/ar/listings', '/api/listings?country=nl', '/api/categories']
   const measure = () => load.run({ origin: program.url, paths, headers: {}, connections: 4, seconds: secondsEach })
   try {

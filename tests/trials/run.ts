@@ -17,7 +17,7 @@ const trials: Record<string, Trial> = {
   },
   clients: {
     what: 'clients: idle sockets, slow senders and aborted downloads disturb nobody',
-    run: async () => (await import('./clients.ts')).tryClients(),
+    run: async () => (await import('./clients.ts')).runClientTrial(),
   },
   cluster: {
     what: 'cluster: two servers and a worker behind nginx on a primary with a replica, each of them killed under load',

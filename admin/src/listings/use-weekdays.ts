@@ -1,5 +1,5 @@
 import { isLanguage } from '@dalil/api/client'
-import { weekdaysFor } from '@dalil/api/contract/rules'
+import { orderWeekdays } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
 import { interfaceLanguages } from '../languages.ts'
@@ -11,5 +11,5 @@ export function useWeekdays(): { day: Weekday; name: string }[] {
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'ar'
   const format = new Intl.DateTimeFormat(interfaceLanguages[language].intl, { weekday: 'long', timeZone: 'UTC' })
-  return weekdaysFor(language).map((day) => ({ day, name: format.format(monday + weekdays.indexOf(day) * 86_400_000) }))
+  return orderWeekdays(language).map((day) => ({ day, name: format.format(monday + weekdays.indexOf(day) * 86_400_000) }))
 }

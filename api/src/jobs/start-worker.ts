@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetricsSnapshot } from '../metrics/metrics.ts'
-import { readMetricsOf } from '../metrics/worker-channel.ts'
+import { readWorkerMetrics } from '../metrics/worker-channel.ts'
 
 const restartDelayMs = 5_000
 /** The worker gives its jobs 30 s and then closes its connections. */
@@ -35,7 +35,7 @@ export function startWorker(databaseUrl: string): Worker {
   start()
 
   return {
-    readMetrics: () => readMetricsOf(worker),
+    readMetrics: () => readWorkerMetrics(worker),
     stop: async () => {
       stopping = true
       if (!worker || worker.exitCode !== null || worker.signalCode !== null) return

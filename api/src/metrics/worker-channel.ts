@@ -8,7 +8,7 @@ const timeoutMs = 1_000
 let asked = 0
 
 /** The metrics of a child process; null if it does not answer in time. */
-export function readMetricsOf(child: ChildProcess | undefined): Promise<MetricsSnapshot | null> {
+export function readWorkerMetrics(child: ChildProcess | undefined): Promise<MetricsSnapshot | null> {
   if (!child?.connected) return Promise.resolve(null)
   const number = ++asked
   return new Promise((resolve) => {

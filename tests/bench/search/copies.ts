@@ -51,9 +51,9 @@ export function* createCopies(places: Place[], count: number): Generator<Place> 
     const pool = isLatin(name) ? pools.latin : pools.arabic
     const own = splitWords(name)
     const rarity = own.map((word) => times.get(word) ?? 0)
-    const telling = rarity.indexOf(Math.min(...rarity))
+    const rarest = rarity.indexOf(Math.min(...rarity))
     const other = pick(pool)
-    const copy = own.with(telling, below(10) < newWords ? invent(other, pool) : other)
+    const copy = own.with(rarest, below(10) < newWords ? invent(other, pool) : other)
     if (own.length === 1 && below(2) > 0) copy.push(pick(pool))
     const text = copy.join(' ')
     return taken.has(text) ? `${text} ${1 + below(99)}` : text

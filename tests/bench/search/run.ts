@@ -107,25 +107,25 @@ async function fill(sql: Sql): Promise<void> {
 /** Deletes copies that would be unjudged relevant results: by all words of a query or its listing, or by prefix. */
 async function removeAnswers(sql: Sql): Promise<void> {
   const whole = questions.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
-  const begun = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
+  const prefixes = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
   const { count } = await sql`
     with whole as (
       select array(select search_key(word) from unnest(tokenize(text)) as word) as wanted from unnest(${whole}::text[]) as text
     ),
-    begun as (
+    prefixes as (
       select array(select search_key(word) from unnest(trim_array(words, 1)) as word) as wanted,
         array(
           select key from search_words
           where word >= words[cardinality(words)] collate "C" and word < (words[cardinality(words)] || E'\\U0010FFFF') collate "C"
         ) as ends
-      from (select tokenize(text) as words from unnest(${begun}::text[]) as text offset 0) as read
+      from (select tokenize(text) as words from unnest(${prefixes}::text[]) as text offset 0) as read
     )
     delete from listings
     where external_id like 'copy-%' and id in (
       select listing_id from whole join search_documents on keys @> wanted and name_keys @> wanted
       where cardinality(wanted) > 0
       union
-      select listing_id from begun join search_documents on keys && ends and name_keys && ends and name_keys @> wanted
+      select listing_id from prefixes join search_documents on keys && ends and name_keys && ends and name_keys @> wanted
     )`
   logProgress(`${count.toLocaleString('en')} copies removed that questions ask for`)
 }

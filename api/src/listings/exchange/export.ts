@@ -24,7 +24,7 @@ const readBatch = (sql: Connection['sql'], after: number) =>
   sql<Row[]>`
     select listings.id as listing_id,
       case when external_id is null then ${ownSource} else coalesce(source, 'import') end as source,
-      coalesce(external_id, ${sql.unsafe(ownId)}) as external_id,
+      coalesce(external_id, ${sql.unsafe(exportIdSql)}) as external_id,
       ${sql.unsafe(selectedColumns())}, licence
     from listings
     join categories on categories.id = category_id
@@ -46,7 +46,7 @@ const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_e
 
 /** The source of listings that were created here. */
 export const ownSource = 'dalil'
-export const ownId = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
+export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
 
 function withoutNothing(row: Record<string, unknown>): ExportLine {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))

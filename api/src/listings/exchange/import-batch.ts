@@ -5,7 +5,7 @@ import { type CopyValue, copyIntoTemporary, copyLine } from '@dalil/db/copy'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import { toE164 } from '../write/phone.ts'
-import { ownId, ownSource } from './export.ts'
+import { exportIdSql, ownSource } from './export.ts'
 import type { ImportLine } from './import-line.ts'
 
 export type ImportCandidate = { line: number; place: ImportLine; category_id: number; digest: string }
@@ -111,7 +111,7 @@ async function writeChangesOrAdditions(
     where ${sameListing(tx)} and listings.import_digest = incoming.import_digest`
   const own = await tx`
     delete from incoming using listings
-    where incoming.own_id = listings.id and listings.external_id is null and incoming.external_id = ${tx.unsafe(ownId)}`
+    where incoming.own_id = listings.id and listings.external_id is null and incoming.external_id = ${tx.unsafe(exportIdSql)}`
   const owned = await tx`
     delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
   // All writers lock in the order of the ids, which prevents deadlocks.

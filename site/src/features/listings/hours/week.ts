@@ -1,6 +1,6 @@
 import type { TimeRange } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
-import { weekdaysFor } from '@dalil/api/contract/rules'
+import { orderWeekdays } from '@dalil/api/contract/rules'
 import type { Weekday } from '@dalil/db/vocabulary'
 import type { Language } from '../../../lib/locale.ts'
 import { dayLength, formatDates, formatWeekday, toWeekday } from './calendar.ts'
@@ -30,7 +30,7 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
   const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
   const todays = near.find(({ from }) => from <= today)
 
-  const days = weekdaysFor(lang).flatMap((day) => {
+  const days = orderWeekdays(lang).flatMap((day) => {
     const isToday = day === toWeekday(today)
     const special = isToday ? todays : undefined
     const spans = special?.hours ?? hours.weekly[day]

@@ -9,7 +9,7 @@ import {
   withNumbers,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
-import { weekdaysFor } from '@dalil/api/contract/rules'
+import { orderWeekdays } from '@dalil/api/contract/rules'
 import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
@@ -41,7 +41,7 @@ export function HoursEditor({ value, onChange, texts }: Props) {
   })
   return (
     <div className="hours-editor">
-      {weekdaysFor(currentLocale().lang).map((day) => (
+      {orderWeekdays(currentLocale().lang).map((day) => (
         <DayFields
           key={day}
           name={texts.days[day] ?? day}
