@@ -79,8 +79,8 @@ function install() {
     const lines = `${result.stderr}\n${result.stdout}`
       .split('\n')
       .map((line) => line.replace(/^npm (error|ERR!) ?/, ''))
-    const telling = lines.find((line) => line.trim() && !/^(code|errno|syscall|path) /.test(line))
-    const why = result.error ? result.error.message : telling || `npm ended with ${result.status}`
+    const message = lines.find((line) => line.trim() && !/^(code|errno|syscall|path) /.test(line))
+    const why = result.error ? result.error.message : message || `npm ended with ${result.status}`
     stop(`Cannot install the packages: ${why.trim()} Check the network and the free disk space, then try again.`)
   }
   remember()

@@ -119,7 +119,7 @@ function describeReady(firstAdmin: FirstAdmin | null): string {
 }
 
 function describePassword({ randomPassword }: FirstAdmin): string {
-  return randomPassword === null ? 'of ADMIN_PASSWORD' : `${randomPassword}, told this once`
+  return randomPassword === null ? 'of ADMIN_PASSWORD' : `${randomPassword}, shown only once`
 }
 
 async function stop(code: number, drainMs = 0) {

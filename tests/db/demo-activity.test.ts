@@ -34,7 +34,7 @@ test('has something in every queue of every moderator', async () => {
         select count(*)::integer from reviews join listings on listings.id = listing_id
         where reviews.status = 'hidden' and country = any(moderates)
       ) as hidden_reviews,
-      (select count(*)::integer from audit_entries where actor_id = moderators.id) as deeds
+      (select count(*)::integer from audit_entries where actor_id = moderators.id) as actions
     from users as moderators where role = 'moderator'`
   expect(queues).toHaveLength(3)
   for (const { first_name, ...counts } of queues) {

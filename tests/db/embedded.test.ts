@@ -130,7 +130,7 @@ test('waits for leftover processes of a killed server and reports it', async () 
   await stop()
 }, 90_000)
 
-test('puts the socket otherNamespace when its path is too long', { timeout: 60_000 }, async () => {
+test('puts the socket into another folder when its path is too long', { timeout: 60_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(home, 'long'.repeat(40)), durable: false })
   const { sql, close } = connect(connection)
   expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }])

@@ -44,10 +44,10 @@ export async function createLoggedInUser(
   account: Account,
   settings: Record<string, string> = {},
 ): Promise<TestClient & { id: number }> {
-  const house = await createTestApp()
+  const testApp = await createTestApp()
   const id = await createUser(account)
-  const token = await createSession(house.db, { user_id: id })
-  const { app } = house.withSettings({ RATE_LIMITS: 'off', ...settings })
+  const token = await createSession(testApp.db, { user_id: id })
+  const { app } = testApp.withSettings({ RATE_LIMITS: 'off', ...settings })
   return { id, ...createTestClient(app, async () => token) }
 }
 

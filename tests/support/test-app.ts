@@ -44,29 +44,29 @@ type TestApp = Fixtures &
 type TestConnection = Connection & { url: string; reads: RequestPools }
 
 let connection: Promise<TestConnection> | undefined
-let house: Promise<TestApp> | undefined
+let testApp: Promise<TestApp> | undefined
 let openedFor: string | undefined
 
 /** The real app on the database of this worker. Each test file seeds the fixtures anew. */
 export function createTestApp(): Promise<TestApp> {
   const file = expect.getState().testPath
-  if (!house || openedFor !== file) {
+  if (!testApp || openedFor !== file) {
     openedFor = file
-    house = buildTestApp()
+    testApp = buildTestApp()
   }
-  return house
+  return testApp
 }
 
 async function buildTestApp(): Promise<TestApp> {
   connection ??= createTestDatabase().then(openConnection)
   const mine = await connection
-  const town = await seedFixtures(mine.db)
+  const fixtures = await seedFixtures(mine.db)
   const tokens = new Map<UserName, Promise<string>>()
   const open = (environment: Record<string, string>) => {
     const deps = createTestDeps(mine, environment)
     const app = createApp(deps)
     const findToken = (person: UserName) => {
-      const token = tokens.get(person) ?? createSession(mine.db, { user_id: town.userIds[person] })
+      const token = tokens.get(person) ?? createSession(mine.db, { user_id: fixtures.userIds[person] })
       tokens.set(person, token)
       return token
     }
@@ -77,7 +77,7 @@ async function buildTestApp(): Promise<TestApp> {
       as: (person: UserName) => createTestClient(app, () => findToken(person)),
     }
   }
-  return { ...town, ...mine, ...open({ RATE_LIMITS: 'off' }), withSettings: open }
+  return { ...fixtures, ...mine, ...open({ RATE_LIMITS: 'off' }), withSettings: open }
 }
 
 function openConnection({ url }: { url: string }): TestConnection {
@@ -157,7 +157,7 @@ function assertMatchesSchema(app: App, method: string, path: string, status: num
     expect(errorStatuses).toHaveProperty(problem.code, status)
     return
   }
-  const [routes] = app.router.match(method, new URL(`/api${path}`, 'http://house').pathname)
+  const [routes] = app.router.match(method, new URL(`/api${path}`, 'http://test').pathname)
   const declared = routes.map(([[, { handler }]]) => handler).find((handler) => 'response' in handler)
   if (!declared) return
   const { response } = declared as unknown as { response: Declared }

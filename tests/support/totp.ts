@@ -8,9 +8,9 @@ export const totpCodeAt = (secret: string, steps = 0) => createTotpCode(secret, 
 
 /** Returns the secret and the recovery codes. The TOTP codes from the next step on are unused. */
 export async function enableSecondFactor(person: TestClient): Promise<{ secret: string; codes: string[] }> {
-  const begun = await person.post('/user/second-factor')
-  expect(begun).toMatchObject({ status: 201 })
-  const { secret } = secondFactorSetup.parse(begun.body)
+  const setup = await person.post('/user/second-factor')
+  expect(setup).toMatchObject({ status: 201 })
+  const { secret } = secondFactorSetup.parse(setup.body)
   const confirmed = await person.post('/user/second-factor/confirm', { code: totpCodeAt(secret, -1) })
   expect(confirmed, JSON.stringify(confirmed.body)).toMatchObject({ status: 200 })
   return { secret, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes }

@@ -15,7 +15,7 @@ export interface LoginCredentials {
   captcha?: string
 }
 
-/** The second step of a log-in. */
+/** The second step of a login. */
 export interface LoginSecondFactor {
   challenge: string
   code: string

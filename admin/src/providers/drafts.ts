@@ -18,7 +18,7 @@ export function readFormDraft(key: string): Draft | null {
   }
 }
 
-/** Between a log-out and the next log-in: a form that unmounts then must not save itself again. */
+/** Between a log-out and the next login: a form that unmounts then must not save itself again. */
 let isClosed = false
 
 export const openDrafts = (): void => {

@@ -17,8 +17,8 @@ export function UserActivityCounts({ user, activity }: { user: number; activity:
   const translate = useTranslate()
   const { number } = useFormat()
   return (
-    <Card component="section" aria-labelledby="deeds" sx={{ padding: 3 }}>
-      <Typography id="deeds" component="h3" variant="h5">
+    <Card component="section" aria-labelledby="activity" sx={{ padding: 3 }}>
+      <Typography id="activity" component="h3" variant="h5">
         {translate('resources.users.activity')}
       </Typography>
       <Box

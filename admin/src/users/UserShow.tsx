@@ -1,7 +1,7 @@
 import type { Account, UserActivity } from '@dalil/api/contract'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import SignOut from '@mui/icons-material/LogoutOutlined'
+import LogOutIcon from '@mui/icons-material/LogoutOutlined'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ function Page() {
             </Button>
           )}
           {mayEditUser(viewer, user) && (
-            <Button variant="outlined" startIcon={<SignOut />} onClick={() => setOpen('sessions')}>
+            <Button variant="outlined" startIcon={<LogOutIcon />} onClick={() => setOpen('sessions')}>
               {translate('resources.users.end_sessions')}
             </Button>
           )}

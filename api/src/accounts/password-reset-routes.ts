@@ -30,6 +30,6 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     jsonResponse(statusResponse, 'A new password with what the mail carries, here or in the query'),
     async (c) => {
       await resetPassword(c.var, { ...c.req.valid('query'), ...c.req.valid('json') })
-      return c.json({ status: translateKey(c, 'reset.told'), message: translateKey(c, 'reset.told') })
+      return c.json({ status: translateKey(c, 'reset.changed'), message: translateKey(c, 'reset.changed') })
     },
   )

@@ -6,21 +6,21 @@ import type { ResponseCache } from './response-cache.ts'
 import { sendCached, sendRendered } from './send-cached.ts'
 import { sendResponse } from './send-response.ts'
 
-type Target = { key: string; address: string }
+type CacheTarget = { key: string; address: string }
 
 /** Called once for each response. */
 export type OnLookup = (req: IncomingMessage, state: CacheState, route: string) => void
 
-type Options<Wanted extends Target> = {
+type Options<Target extends CacheTarget> = {
   /** Without `req` for a revalidation, which no visitor causes. */
-  render: (wanted: Wanted, req?: IncomingMessage) => Promise<Response>
+  render: (target: Target, req?: IncomingMessage) => Promise<Response>
   cache: ResponseCache
   tagHeader: TagHeader
   /** The pattern of an address. */
-  findRoute: (wanted: Wanted) => string
+  findRoute: (target: Target) => string
   onLookup?: OnLookup
   /** Before a rendering. Returns false after responding to a caller over the limit. */
-  admit?: (req: IncomingMessage, res: ServerResponse, wanted: Wanted) => boolean
+  admit?: (req: IncomingMessage, res: ServerResponse, target: Target) => boolean
   onError: (error: unknown, address: string) => void
 }
 
@@ -30,58 +30,58 @@ type RenderResult = { isCached: true; response: CachedResponse } | { isCached: f
 type Pending = { generation: number; result: Promise<RenderResult> }
 
 /** Serves from the cache, else renders once for all who wait; stale while revalidating, never an error. */
-export function createCachingHandler<Wanted extends Target>(options: Options<Wanted>) {
+export function createCachingHandler<Target extends CacheTarget>(options: Options<Target>) {
   const { cache, tagHeader, render, findRoute, onLookup, admit, onError } = options
   const renders = new Map<string, Pending>()
 
-  async function renderNow(wanted: Wanted, req: IncomingMessage | undefined): Promise<RenderResult> {
+  async function renderNow(target: Target, req: IncomingMessage | undefined): Promise<RenderResult> {
     const { generation } = cache
-    const response = await render(wanted, req)
+    const response = await render(target, req)
     if (!isShared(response)) {
-      if (response.status < 500) cache.delete(wanted.key)
+      if (response.status < 500) cache.delete(target.key)
       return { isCached: false, response }
     }
-    const cached = await toCachedResponse(response, findRoute(wanted), tagHeader)
-    cache.set(wanted.key, cached, generation)
+    const cached = await toCachedResponse(response, findRoute(target), tagHeader)
+    cache.set(target.key, cached, generation)
     return { isCached: true, response: cached }
   }
 
   /** A response that cannot be shared is rendered again for each waiting visitor. */
-  async function renderOnce(wanted: Wanted, req?: IncomingMessage): Promise<RenderResult> {
-    if (cache.isOff) return renderNow(wanted, req)
-    const pending = renders.get(wanted.key)
+  async function renderOnce(target: Target, req?: IncomingMessage): Promise<RenderResult> {
+    if (cache.isOff) return renderNow(target, req)
+    const pending = renders.get(target.key)
     const { generation } = cache
     if (pending) {
       const outcome = await pending.result
-      if (!outcome.isCached) return renderNow(wanted, req)
+      if (!outcome.isCached) return renderNow(target, req)
       // What changed after the rendering began and before this request must be in its response.
       const isOutdated = generation > pending.generation && cache.isOutdated(outcome.response, pending.generation)
-      return isOutdated ? renderOnce(wanted, req) : outcome
+      return isOutdated ? renderOnce(target, req) : outcome
     }
-    const result = renderNow(wanted, req).finally(() => renders.delete(wanted.key))
-    renders.set(wanted.key, { generation, result })
+    const result = renderNow(target, req).finally(() => renders.delete(target.key))
+    renders.set(target.key, { generation, result })
     return result
   }
 
   async function respond(
     req: IncomingMessage,
     res: ServerResponse,
-    wanted: Wanted,
+    target: Target,
     cached: CachedResponse | undefined,
   ) {
     try {
-      const rendered = renderOnce(wanted, req)
+      const rendered = renderOnce(target, req)
       const outcome = await (cached ? withTimeout(renderTimeoutMs, rendered) : rendered)
       if (!outcome.isCached && outcome.response.status >= 500 && cached) return await sendStale(req, res, cached)
-      onLookup?.(req, 'miss', findRoute(wanted))
+      onLookup?.(req, 'miss', findRoute(target))
       if (outcome.isCached) return await sendRendered(req, res, outcome.response, cache)
       return await sendResponse(req, res, outcome.response)
     } catch (error) {
       if (!cached) {
-        onLookup?.(req, 'miss', findRoute(wanted))
+        onLookup?.(req, 'miss', findRoute(target))
         throw error
       }
-      onError(error, wanted.address)
+      onError(error, target.address)
       return await sendStale(req, res, cached)
     }
   }
@@ -91,19 +91,19 @@ export function createCachingHandler<Wanted extends Target>(options: Options<Wan
     return sendCached(req, res, cached, cache)
   }
 
-  return (req: IncomingMessage, res: ServerResponse, wanted: Wanted): Promise<void> | undefined => {
-    const cached = cache.get(wanted.key)
+  return (req: IncomingMessage, res: ServerResponse, target: Target): Promise<void> | undefined => {
+    const cached = cache.get(target.key)
     const now = Date.now()
     if (cached && now < cached.freshUntil) {
       onLookup?.(req, 'hit', cached.route)
       return sendCached(req, res, cached, cache)
     }
     if (cached && now < cached.staleUntil) {
-      renderOnce(wanted).catch((error: unknown) => onError(error, wanted.address))
+      renderOnce(target).catch((error: unknown) => onError(error, target.address))
       return sendStale(req, res, cached)
     }
-    if (admit && !renders.has(wanted.key) && !admit(req, res, wanted)) return undefined
-    return respond(req, res, wanted, cached)
+    if (admit && !renders.has(target.key) && !admit(req, res, target)) return undefined
+    return respond(req, res, target, cached)
   }
 }
 

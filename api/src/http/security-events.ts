@@ -23,14 +23,14 @@ export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,
   event: LoggedEvent,
   account: Subject | null,
-  { isActor = true, ...facts }: { isActor?: boolean } & Record<string, string | number | boolean> = {},
+  { isActor = true, ...details }: { isActor?: boolean } & Record<string, string | number | boolean> = {},
 ): Promise<void> {
   const line = {
     event,
     account_id: account?.id ?? null,
     network: toWideNetwork(address),
     request_id: requestId,
-    ...facts,
+    ...details,
   }
   log.info(line, 'security event')
   if (!account || account.role === 'user') return
@@ -40,16 +40,16 @@ export async function recordSecurityEvent(
     action: `security.${event}`,
     subject_type: 'user',
     subject_id: id,
-    after: Object.keys(facts).length > 0 ? facts : null,
+    after: Object.keys(details).length > 0 ? details : null,
     address: address || null,
   })
 }
 
 /** Does not delay the response, so that refusals take equally long for staff and others. */
 export function recordSecurityEventInBackground(
-  ...[origin, event, account, facts]: Parameters<typeof recordSecurityEvent>
+  ...[origin, event, account, details]: Parameters<typeof recordSecurityEvent>
 ): void {
-  recordSecurityEvent(origin, event, account, facts).catch((error: unknown) => {
+  recordSecurityEvent(origin, event, account, details).catch((error: unknown) => {
     origin.log.error({ err: error, event, account_id: account?.id ?? null }, 'security event not recorded')
   })
 }

@@ -20,7 +20,7 @@ export async function lockListing(tx: Db, id: number) {
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
-type Change = { viewer: Viewer; capacity: AccessLevel; country?: CountryCode | undefined }
+type Change = { viewer: Viewer; accessLevel: AccessLevel; country?: CountryCode | undefined }
 
 /** Locks the listing for a viewer who may change it; 404 if they may not see it, else 403. */
 export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
@@ -33,9 +33,9 @@ type Row = { user_id: number | null; is_public: boolean; country: CountryCode }
 
 function assertMayChange<Listing extends Row>(
   listing: Listing | undefined,
-  { viewer, capacity, country }: Change,
+  { viewer, accessLevel, country }: Change,
 ): asserts listing is Listing {
-  const [canSee, canEdit] = capacity === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEditListing]
+  const [canSee, canEdit] = accessLevel === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEditListing]
   if (!listing || !canSee(viewer, listing)) throw new HttpError('NOT_FOUND')
   if (!canEdit(viewer, listing) || !canEdit(viewer, { ...listing, country: country ?? listing.country }))
     throw new HttpError('FORBIDDEN')

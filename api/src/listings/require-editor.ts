@@ -4,9 +4,9 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { findForChange } from './queries.ts'
 
 /** Refuses before the form is read. */
-export const requireEditor = (capacity: AccessLevel) =>
+export const requireEditor = (accessLevel: AccessLevel) =>
   createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var
-    await findForChange(db, Number(c.req.param('id')), { viewer, capacity })
+    await findForChange(db, Number(c.req.param('id')), { viewer, accessLevel })
     await next()
   })

@@ -8,13 +8,13 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { mayDeleteReview } from './policy.ts'
 
-export function deleteReview(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
+export function deleteReview(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
     const review = await lockReviewedListing(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
-    if (!(capacity === 'staff' ? mayModerate(viewer, review.listing) : mayDeleteReview(viewer, review))) {
-      const isSeen = capacity === 'member' && review.status === 'shown' && review.listing.is_public
+    if (!(accessLevel === 'staff' ? mayModerate(viewer, review.listing) : mayDeleteReview(viewer, review))) {
+      const isSeen = accessLevel === 'member' && review.status === 'shown' && review.listing.is_public
       throw new HttpError(isSeen ? 'FORBIDDEN' : 'NOT_FOUND')
     }
 

@@ -15,7 +15,7 @@ type Sql = Connection['sql']
 const startedAt = new Date(performance.timeOrigin).toISOString()
 
 export async function readSystem({ sql, db, settings, cache }: SystemSources): Promise<SystemState> {
-  const [facts, figures, failedJobs, failedMails, disk, last_backup, last_verify] = await Promise.all([
+  const [database, figures, failedJobs, failedMails, disk, last_backup, last_verify] = await Promise.all([
     readFacts(sql),
     readQueueFigures(sql),
     readFailedJobs(sql),
@@ -24,7 +24,7 @@ export async function readSystem({ sql, db, settings, cache }: SystemSources): P
     readLastBackup(db),
     readVerifyResult(db),
   ])
-  const { version, bytes, pictures, files_to_delete } = facts
+  const { version, bytes, pictures, files_to_delete } = database
   return {
     version: packageJson.version,
     node: process.version,

@@ -24,7 +24,7 @@ export function findListing(rows: DemoRows, latin: string): Listing {
   return getOrThrow(new Map(rows.listings.map((row) => [row.title_latin ?? '', row])), latin)
 }
 
-type Deed = {
+type SeedAuditEntry = {
   action: AuditAction
   subject_type: AuditSubject
   subject_id: number
@@ -34,13 +34,13 @@ type Deed = {
 }
 
 /** An entry of the moderator of a country. */
-export function toAuditEntry(country: CountryCode, deed: Deed) {
+export function toAuditEntry(country: CountryCode, entry: SeedAuditEntry) {
   const { person, address } = findModerator(country)
   return {
     actor_id: findUserId(person),
     actor_role: 'moderator' as const,
     actor_name: people[person].first,
     address,
-    ...deed,
+    ...entry,
   }
 }

@@ -1,30 +1,30 @@
 import { readSession, userDraftKeyPrefix } from '@dalil/api/client'
 
-const patience = 1000
+const deletionTimeoutMs = 1000
 
 /** An event in this tab and a storage key for the others. */
-const given = 'drafts-given-up'
+const discardKey = 'drafts-discarded'
 
 /** Deletes the user's unsaved changes. Call it before the session is cleared. */
 export async function discardDrafts(): Promise<void> {
   const user = readSession()?.user.id
   if (user === undefined) return
-  document.dispatchEvent(new Event(given))
+  document.dispatchEvent(new Event(discardKey))
   try {
-    localStorage.setItem(given, String(user))
-    localStorage.removeItem(given)
+    localStorage.setItem(discardKey, String(user))
+    localStorage.removeItem(discardKey)
   } catch {}
   const dropped = deleteDrafts(userDraftKeyPrefix(user), `${userDraftKeyPrefix(user)}\uffff`)
   // A blocked database must not prevent the logout.
-  await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, deletionTimeoutMs))])
 }
 
 export function subscribeToDiscard(call: () => void): () => void {
-  const fromElsewhere = ({ key }: StorageEvent) => key === given && call()
-  document.addEventListener(given, call)
+  const fromElsewhere = ({ key }: StorageEvent) => key === discardKey && call()
+  document.addEventListener(discardKey, call)
   addEventListener('storage', fromElsewhere)
   return () => {
-    document.removeEventListener(given, call)
+    document.removeEventListener(discardKey, call)
     removeEventListener('storage', fromElsewhere)
   }
 }

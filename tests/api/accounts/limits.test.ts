@@ -144,7 +144,7 @@ test('checks twenty of fifty wrong passwords for different e-mails that arrive a
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
 })
 
-test('does not count successful log-ins', async () => {
+test('does not count successful logins', async () => {
   const { tryWith } = await door()
   await registerAccount('daily@dalil.test')
   for (let times = 0; times < 7; times++) expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)

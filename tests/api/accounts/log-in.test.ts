@@ -91,7 +91,7 @@ test.for([
   }
 })
 
-test('answers 503 at once when five hundred log-ins wait', async () => {
+test('answers 503 at once when five hundred logins wait', async () => {
   const quick = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const answers = await Promise.allSettled(Array.from({ length: 600 }, () => verifyPassword(testPassword, quick)))
   const refused = answers.filter(({ status }) => status === 'rejected')
@@ -101,7 +101,7 @@ test('answers 503 at once when five hundred log-ins wait', async () => {
   expect(await verifyPassword(testPassword, quick)).toMatchObject({ isValid: false, needsRehash: true })
 })
 
-test('verifies a hash of another cost, and renews it at the next log-in', async () => {
+test('verifies a hash of another cost, and renews it at the next login', async () => {
   const { db } = await createTestApp()
   const id = await registerAccount('early@dalil.test')
   // A hash of `password` with a lower cost.
@@ -144,7 +144,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-test('mails about a log-in from a new device once, and not about the first device', async () => {
+test('mails about a login from a new device once, and not about the first device', async () => {
   const email = 'devices@dalil.test'
   await registerAccount(email)
   await deliverMail()

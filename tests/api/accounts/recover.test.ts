@@ -65,7 +65,7 @@ test('resets the password once: ends every session, verifies the address, sends 
 
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
     status: 200,
-    body: { status: translate.ar('reset.told'), message: translate.ar('reset.told') },
+    body: { status: translate.ar('reset.changed'), message: translate.ar('reset.changed') },
   })
   expect(await here.get('/user')).toMatchObject({ status: 401 })
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])

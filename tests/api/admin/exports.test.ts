@@ -13,8 +13,8 @@ import { createTestDatabase } from '../../support/test-database.ts'
 
 const entries = 10_300
 
-/** A testApp of its own with one connection, so that a test may change its settings and its tables. */
-async function openOwnHouse() {
+/** A test app of its own with one connection, so that a test may change its settings and its tables. */
+async function createOwnTestApp() {
   const connection = connect({ ...(await createTestDatabase()), max: 1 })
   onTestFinished(connection.close)
   const { userIds } = await seedFixtures(connection.db)
@@ -89,7 +89,7 @@ test.for(['from=0001-01-01', 'to=9999-12-31'])('accepts a date at the limit: %s'
 test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
   'answers an error status when a query fails before the first byte: %s',
   async (path) => {
-    const { sql, mariam } = await openOwnHouse()
+    const { sql, mariam } = await createOwnTestApp()
     await sql`alter table audit_entries rename to real_entries`
     await sql`create view audit_entries as select real_entries.* from real_entries, pg_sleep(2)`
     await sql`insert into real_entries (action, subject_type, subject_id) values ('listing.approve', 'listing', 1)`
@@ -103,7 +103,7 @@ test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
 )
 
 test('aborts the body when a query fails midway, and serves the next request', async () => {
-  const { sql, app, token } = await openOwnHouse()
+  const { sql, app, token } = await createOwnTestApp()
   await sql`alter table audit_entries rename to real_entries`
   await sql`
     insert into real_entries (action, subject_type, subject_id)
@@ -142,7 +142,7 @@ test('aborts the body when a query fails midway, and serves the next request', a
 })
 
 test('streams an export for as long as its reader takes', async () => {
-  const { sql, app, token } = await openOwnHouse()
+  const { sql, app, token } = await createOwnTestApp()
   await sql`
     insert into listings (title, city, country, category_id, status, is_published)
     select 'مكان ' || n, 'لاهاي', 'nl', (select min(id) from categories), 'approved', true

@@ -109,20 +109,20 @@ test('lets an admin change and delete a listing of another user', async () => {
 
 test('lets only admins write data of other services', async () => {
   const { as, listingIds } = await createTestApp()
-  const told = {
+  const input = {
     google_rating: 4.4,
     google_reviews_count: 210,
     google_reviews_json: [{ author_name: 'A', time: 1_700_000_000, rating: 4, text: 'Good' }],
     google_opening_hours_json: { open_now: true, weekday_text: ['Monday: Closed'] },
   }
   const nothing = { google_rating: null, google_reviews_count: null, google_reviews_json: null }
-  expect((await as('amira').put(`/listings/${listingIds.bakery}`, told)).body).toMatchObject({
+  expect((await as('amira').put(`/listings/${listingIds.bakery}`, input)).body).toMatchObject({
     google_rating: 4.8,
     google_reviews_count: 126,
   })
-  const { status, body } = await as('mariam').put(`/admin/listings/${listingIds.bakery}`, told)
+  const { status, body } = await as('mariam').put(`/admin/listings/${listingIds.bakery}`, input)
   expect(status).toBe(200)
-  expect(body).toMatchObject(told)
+  expect(body).toMatchObject(input)
   expect(await as('mariam').put(`/admin/listings/${listingIds.bakery}`, { google_rating: 5.1 })).toMatchObject({
     status: 422,
     body: { errors: { google_rating: [expect.any(String)] } },

@@ -6,7 +6,7 @@ import { createPicker, generateListings, type RandomListing } from '../../suppor
 import { createTestApp } from '../../support/test-app.ts'
 
 /** The values of a query, before they become a query string. */
-type Asked = {
+type TestQuery = {
   country?: string
   city?: string
   category_id?: number
@@ -67,14 +67,14 @@ const folded = (city: string) => city.toLowerCase().replaceAll('أ', 'ا').repla
 const known = (country: string, city: string) => gazetteer[country]?.[city]
 const toCityKey = (country: string, city: string) => known(country, city) ?? folded(city)
 
-function isIn(row: RandomListing, { country, city = '' }: Asked): boolean {
+function isIn(row: RandomListing, { country, city = '' }: TestQuery): boolean {
   const key = toCityKey(row.country, row.city)
   if (country) return key === toCityKey(country, city)
   return key === folded(city) || Object.keys(gazetteer).some((each) => key === known(each, city))
 }
 
 /** On the sphere that PostgreSQL's earthdistance measures on. */
-function metresBetween(row: RandomListing, { latitude = 0, longitude = 0 }: Asked): number {
+function metresBetween(row: RandomListing, { latitude = 0, longitude = 0 }: TestQuery): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [radians(row.latitude - latitude), radians(row.longitude - longitude)]
@@ -83,7 +83,7 @@ function metresBetween(row: RandomListing, { latitude = 0, longitude = 0 }: Aske
   return 2 * 6_378_168 * Math.asin(Math.sqrt(chord))
 }
 
-function matches(row: RandomListing, asked: Asked): boolean {
+function matches(row: RandomListing, query: TestQuery): boolean {
   const {
     country,
     city,
@@ -96,18 +96,18 @@ function matches(row: RandomListing, asked: Asked): boolean {
     radius_km = 10,
     title,
     'amenities[]': amenity,
-  } = asked
+  } = query
   return (
     isPublic(row) &&
     (country === undefined || row.country === country) &&
-    (city === undefined || isIn(row, asked)) &&
+    (city === undefined || isIn(row, query)) &&
     (category_id === undefined || [row.category_id, parents.get(row.category_id)].includes(category_id)) &&
     (min_rating === undefined || (row.rating !== null && row.rating >= min_rating)) &&
     (is_featured === undefined || row.is_featured === is_featured) &&
     (is_verified === undefined || row.is_verified === is_verified) &&
     (open_now === undefined || row.isOpen === open_now) &&
     (amenity === undefined || row.amenities.includes(amenity)) &&
-    (latitude === undefined || metresBetween(row, asked) <= radius_km * 1000) &&
+    (latitude === undefined || metresBetween(row, query) <= radius_km * 1000) &&
     (title === undefined || row.title.startsWith(title))
   )
 }
@@ -132,21 +132,21 @@ const orders: Record<SortOrder | 'best', (a: RandomListing, b: RandomListing) =>
   rating_desc: (a, b) => lastIfNull(a.rating, b.rating, -1) || b.id - a.id,
 }
 
-function toComparator(asked: Asked) {
-  const { sort_by = 'default', latitude } = asked
+function toComparator(query: TestQuery) {
+  const { sort_by = 'default', latitude } = query
   if (sort_by !== 'default' || latitude === undefined) return orders[sort_by]
-  const near = (row: RandomListing) => Math.round(metresBetween(row, asked) * 1000)
+  const near = (row: RandomListing) => Math.round(metresBetween(row, query) * 1000)
   return (a: RandomListing, b: RandomListing) => near(a) - near(b) || a.id - b.id
 }
 
-async function turnAllPages(asked: Asked, per_page: number): Promise<{ rows: ListingRow[]; totals: number[] }> {
+async function readAllPages(query: TestQuery, per_page: number): Promise<{ rows: ListingRow[]; totals: number[] }> {
   const { guest } = await createTestApp()
   const rows: ListingRow[] = []
   const totals: number[] = []
   for (let page = 1; ; page++) {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...asked, page, per_page })) query.set(name, String(value))
-    const list = await guest.read(listingList, `/listings?${query}`)
+    const parameters = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...query, page, per_page })) parameters.set(name, String(value))
+    const list = await guest.read(listingList, `/listings?${parameters}`)
     expect(list).toMatchObject({
       current_page: page,
       per_page,
@@ -158,16 +158,16 @@ async function turnAllPages(asked: Asked, per_page: number): Promise<{ rows: Lis
   }
 }
 
-async function holdAgainstEveryRow(asked: Asked, per_page: number) {
-  const { rows, totals } = await turnAllPages(asked, per_page)
-  const expected = crowd.filter((row) => matches(row, asked)).sort(toComparator(asked))
+async function compareWithEveryRow(query: TestQuery, per_page: number) {
+  const { rows, totals } = await readAllPages(query, per_page)
+  const expected = crowd.filter((row) => matches(row, query)).sort(toComparator(query))
   const [found, wanted] = [rows.map(({ id }) => id), expected.map(({ id }) => id)]
   // The order by relevance is tested elsewhere.
   const isRanked =
-    asked.title !== undefined && (asked.sort_by ?? 'default') === 'default' && asked.latitude === undefined
+    query.title !== undefined && (query.sort_by ?? 'default') === 'default' && query.latitude === undefined
   const sorted = (ids: number[]) => (isRanked ? ids.toSorted((a, b) => a - b) : ids)
-  expect(sorted(found), JSON.stringify(asked)).toEqual(sorted(wanted))
-  expect(new Set(totals), JSON.stringify(asked)).toEqual(new Set([wanted.length]))
+  expect(sorted(found), JSON.stringify(query)).toEqual(sorted(wanted))
+  expect(new Set(totals), JSON.stringify(query)).toEqual(new Set([wanted.length]))
 }
 
 const cities = [
@@ -185,20 +185,20 @@ const cities = [
 ]
 
 test.for([
-  ...['nl', 'sa', 'lb', 'de'].map((country): Asked => ({ country })),
-  ...cities.map((city): Asked => ({ city })),
-  ...[1, 2, 3, 2.5, 4, 4.25, 5].map((min_rating): Asked => ({ min_rating })),
-  ...[true, false].flatMap((flag): Asked[] => [{ is_featured: flag }, { is_verified: flag }, { open_now: flag }]),
-  ...[1, 10, 40].map((radius_km): Asked => ({ latitude: 52.1037, longitude: 4.4091, radius_km })),
-  ...([...sortOrders, 'best'] as const).map((sort_by): Asked => ({ sort_by })),
+  ...['nl', 'sa', 'lb', 'de'].map((country): TestQuery => ({ country })),
+  ...cities.map((city): TestQuery => ({ city })),
+  ...[1, 2, 3, 2.5, 4, 4.25, 5].map((min_rating): TestQuery => ({ min_rating })),
+  ...[true, false].flatMap((flag): TestQuery[] => [{ is_featured: flag }, { is_verified: flag }, { open_now: flag }]),
+  ...[1, 10, 40].map((radius_km): TestQuery => ({ latitude: 52.1037, longitude: 4.4091, radius_km })),
+  ...([...sortOrders, 'best'] as const).map((sort_by): TestQuery => ({ sort_by })),
   {},
-])('%j returns the same rows as a full scan', async (asked) => {
-  await holdAgainstEveryRow(asked, 48)
+])('%j returns the same rows as a full scan', async (query) => {
+  await compareWithEveryRow(query, 48)
 })
 
 test('returns the listings of a category and of its children', async () => {
   const { categoryIds } = await createTestApp()
-  for (const category_id of [...Object.values(categoryIds), 2_000_000]) await holdAgainstEveryRow({ category_id }, 48)
+  for (const category_id of [...Object.values(categoryIds), 2_000_000]) await compareWithEveryRow({ category_id }, 48)
 })
 
 test('returns the same rows as a full scan for random filters, orders and page sizes', async () => {
@@ -207,7 +207,7 @@ test('returns the same rows as a full scan for random filters, orders and page s
   const pick = createPicker(random)
   const sometimes = <T extends object>(likelihood: number, make: () => T): T | object =>
     random() < likelihood ? make() : {}
-  const questions = Array.from({ length: 100 }, (): [Asked, number] => [
+  const questions = Array.from({ length: 100 }, (): [TestQuery, number] => [
     {
       ...sometimes(0.4, () => ({ country: pick(['nl', 'sa', 'lb', 'ly', 'ma']) })),
       ...sometimes(0.3, () => ({ city: pick(cities) })),
@@ -223,8 +223,8 @@ test('returns the same rows as a full scan for random filters, orders and page s
     },
     pick([5, 12, 48]),
   ])
-  for (const [{ country, ...asked }, per_page] of questions) {
-    const isOutside = asked.latitude !== undefined && (country === 'sa' || country === 'ma')
-    await holdAgainstEveryRow({ ...asked, ...(country && !isOutside && { country }) }, per_page)
+  for (const [{ country, ...query }, per_page] of questions) {
+    const isOutside = query.latitude !== undefined && (country === 'sa' || country === 'ma')
+    await compareWithEveryRow({ ...query, ...(country && !isOutside && { country }) }, per_page)
   }
 })

@@ -28,10 +28,10 @@ test('answers 401 to a guest', async () => {
 
 test('returns a listing in any state to its owner and admins, with private fields', async () => {
   const { as, guest, listingIds } = await createTestApp()
-  const told = { status: 'rejected', rejection_reason: 'الصورة لا تخص المكان', verification_requested: false }
+  const decision = { status: 'rejected', rejection_reason: 'الصورة لا تخص المكان', verification_requested: false }
   for (const person of ['amira', 'mariam', 'salma'] as const) {
     const answer = await as(person).get(`/listings/${listingIds.rejected}`)
-    expect(answer).toMatchObject({ status: 200, body: told })
+    expect(answer).toMatchObject({ status: 200, body: decision })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   expect(await as('jan').get(`/listings/${listingIds.rejected}`)).toMatchObject({ status: 404 })

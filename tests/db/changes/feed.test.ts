@@ -55,16 +55,16 @@ test('replaces a connection that went silent', async () => {
     wire.close()
     await follower.close()
   })
-  const told: string[] = []
+  const tags: string[] = []
   let missed = 0
   const { close: stop, isConnected } = await followChanges(follower.sql, {
-    onTag: (tag) => told.push(tag),
+    onTag: (tag) => tags.push(tag),
     onGap: () => missed++,
   })
   const states = [isConnected()]
   const change = () => sql`update listings set title = title where id = ${listingIds.bakery}`
   await change()
-  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await expect.poll(() => tags.length).toBeGreaterThan(0)
 
   wire.cut()
   const before = missed
@@ -75,8 +75,8 @@ test('replaces a connection that went silent', async () => {
     return missed
   }
   await expect.poll(hearsAgain, { interval: 500, timeout: 15_000 }).toBeGreaterThan(before)
-  told.length = 0
-  await expect.poll(() => change().then(() => told.length)).toBeGreaterThan(0)
+  tags.length = 0
+  await expect.poll(() => change().then(() => tags.length)).toBeGreaterThan(0)
   await expect.poll(() => vi.advanceTimersByTime(5000) && isConnected(), { interval: 500 }).toBe(true)
   expect(states).toContain(false)
 })

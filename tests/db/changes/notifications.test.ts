@@ -186,10 +186,10 @@ test('listens again after its connection was terminated, and reports a gap', asy
 
 test('receives nothing after it unsubscribed', async () => {
   const { sql, listingIds } = await createTestApp()
-  const told: string[] = []
-  const { close: stop } = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  const tags: string[] = []
+  const { close: stop } = await followChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
   await stop()
   await sql`update listings set title = 'في صمت' where id = ${listingIds.bakery}`
   await listen()
-  expect(told).toEqual([])
+  expect(tags).toEqual([])
 })

@@ -76,7 +76,7 @@ test('logs out all tabs at once', async () => {
   await page.locator('.nav').getByText(translate.ar('nav.login')).filter({ visible: true }).waitFor()
 })
 
-test('returns to the page after a log-in when the session has expired', async () => {
+test('returns to the page after a login when the session has expired', async () => {
   const page = await createPage({ expectedErrors: /401/ })
   const session = await logInByApi('lama')
   await storeSession(page, session)

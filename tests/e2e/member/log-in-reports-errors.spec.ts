@@ -79,7 +79,7 @@ test.for([
   ['https://example.com/', '/nl/en'],
   ['//example.com', '/nl/en'],
   ['/\\example.com', '/nl/en'],
-] as const)('after log-in the return URL %s leads to %s', async ([to, path]) => {
+] as const)('after login the return URL %s leads to %s', async ([to, path]) => {
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()

@@ -29,7 +29,7 @@ async function look(page: Page, lang: Language): Promise<void> {
 /** Milliseconds: each screen is checked in several widths and themes. */
 const patient = { timeout: 180_000 }
 
-test.for(languages)('set-up, recovery codes, removal and log-in (%s)', patient, async (lang) => {
+test.for(languages)('set-up, recovery codes, removal and login (%s)', patient, async (lang) => {
   const t = translate[lang]
   const email = await registerUser(`looks-at-factors.${lang}.with.a.long.address`)
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /403|422/ })
@@ -81,7 +81,7 @@ const captchaWrong = {
   json: { code: 'CAPTCHA_WRONG', message: 'Not yet', errors: { captcha: ['Not yet'] }, request_id: 'x' },
 }
 
-test.for(languages)('captcha at log-in, on the site and in the back office (%s)', patient, async (lang) => {
+test.for(languages)('captcha at login, on the site and in the back office (%s)', patient, async (lang) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
   await page.route('**/api/auth/login', (route) => route.fulfill(captchaWrong))
   await page.goto(`/ae/${lang}/login`)
@@ -91,17 +91,17 @@ test.for(languages)('captcha at log-in, on the site and in the back office (%s)'
   await page.locator('main .captcha img').waitFor()
   await look(page, lang)
 
-  const words = office[lang].dalil
+  const texts = office[lang].dalil
   await page.goto('/admin/login')
-  await page.getByLabel(words.login.email).fill('lama@dalil.test')
-  await page.getByLabel(words.login.password, { exact: true }).fill(browserPassword)
-  await page.getByRole('button', { name: words.login.submit }).click()
-  await page.getByRole('img', { name: words.captcha.alt }).waitFor()
+  await page.getByLabel(texts.login.email).fill('lama@dalil.test')
+  await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
+  await page.getByRole('button', { name: texts.login.submit }).click()
+  await page.getByRole('img', { name: texts.captcha.alt }).waitFor()
   await look(page, lang)
 })
 
-test.for(languages)('code, password and log-in prompts of the back office (%s)', patient, async (lang) => {
-  const words = office[lang].dalil
+test.for(languages)('code, password and login prompts of the back office (%s)', patient, async (lang) => {
+  const texts = office[lang].dalil
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /401|403/ })
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -111,12 +111,12 @@ test.for(languages)('code, password and log-in prompts of the back office (%s)',
   )
   await page.goto(`/ae/${lang}/about-us`)
   await page.goto('/admin/login')
-  await page.getByLabel(words.login.email).fill('lama@dalil.test')
-  await page.getByLabel(words.login.password, { exact: true }).fill(browserPassword)
-  await page.getByRole('button', { name: words.login.submit }).click()
-  await page.getByLabel(words.login.code, { exact: true }).waitFor()
+  await page.getByLabel(texts.login.email).fill('lama@dalil.test')
+  await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
+  await page.getByRole('button', { name: texts.login.submit }).click()
+  await page.getByLabel(texts.login.code, { exact: true }).waitFor()
   await look(page, lang)
-  await page.getByRole('button', { name: words.login.use_recovery }).click()
+  await page.getByRole('button', { name: texts.login.use_recovery }).click()
   await look(page, lang)
 
   const { user } = await createConfirmedUser(`seen-by-staff-${lang}`)
@@ -128,9 +128,9 @@ test.for(languages)('code, password and log-in prompts of the back office (%s)',
   await expireFreshness(screen)
   await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
-  await screen.getByRole('dialog', { name: words.reauthentication.password }).waitFor()
+  await screen.getByRole('dialog', { name: texts.reauthentication.password }).waitFor()
   await look(screen, lang)
-  const asked = screen.getByRole('dialog', { name: words.reauthentication.password })
+  const asked = screen.getByRole('dialog', { name: texts.reauthentication.password })
   await asked.getByRole('button', { name: office[lang].ra.action.cancel }).click()
   await asked.waitFor({ state: 'hidden' })
   await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.cancel }).click()

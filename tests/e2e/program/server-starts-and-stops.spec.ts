@@ -31,11 +31,11 @@ const rows = async (question: string) => {
   }
 }
 
-test('creates a database with the demo at the first start, and prints the URL and the log-in', async () => {
+test('creates a database with the demo at the first start, and prints the URL and the login', async () => {
   const product = await start(own)
   expect(product.output()).toContain(`Dalil is ready at ${product.url}\n`)
   expect(product.output()).toMatch(
-    /Log in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, told this once\n$/,
+    /Log in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, shown only once\n$/,
   )
   expect(await fetchText('/nl/en', product)).toContain('Bakkerij Al Sham')
 

@@ -3,7 +3,7 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit } from '../../support/browser/browser.ts'
 
-const words = arabicMessages.resources['search-synonyms']
+const texts = arabicMessages.resources['search-synonyms']
 const word = 'فرينة'
 const results = `/nl/ar/listings?${new URLSearchParams({ title: word, exact: '1' })}`
 
@@ -20,14 +20,14 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   await page.getByRole('link', { name: `${arabicMessages.dalil.dashboard.add_synonym}: ${word}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(word, { exact: true }).waitFor()
-  const field = dialog.getByRole('combobox', { name: words.fields.words })
+  const field = dialog.getByRole('combobox', { name: texts.fields.texts })
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('اكتب كلمتين مختلفتين على الأقل').waitFor()
   await field.fill('مخابز')
   await field.press('Enter')
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(words.saved).waitFor()
+  await page.getByText(texts.saved).waitFor()
 
   await visitor.goto(results)
   expect(await visitor.locator('main article').count()).toBeGreaterThan(0)
@@ -40,6 +40,6 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   await row.getByText('كشك خبز').waitFor()
   await row.getByRole('button', { name: arabicMessages.dalil.delete_one.replace('%{name}', word) }).click()
   await dialog.getByRole('button', { name: arabicMessages.ra.action.delete }).click()
-  await page.getByText(words.deleted).waitFor()
+  await page.getByText(texts.deleted).waitFor()
   await row.waitFor({ state: 'detached' })
 })

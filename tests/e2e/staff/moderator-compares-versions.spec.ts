@@ -9,7 +9,7 @@ import {
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 
-const words = arabicMessages.resources.listings
+const texts = arabicMessages.resources.listings
 
 test('shows what changed since the last decision, each field with both values', async () => {
   const id = await createApprovedListing(await createConfirmedUser('compared-by-staff'), 'مقهى النسختين', 1)
@@ -19,7 +19,7 @@ test('shows what changed since the last decision, each field with both values', 
   await callApi(admin, 'PUT', `/admin/listings/${id}`, { address: 'شارع الملك فهد' })
 
   const page = await visitBackOffice(`/listings/${id}/show`)
-  const changes = page.getByRole('region', { name: words.changes })
+  const changes = page.getByRole('region', { name: texts.changes })
   await changes.getByText('شارع التحلية').waitFor()
   await changes.getByText('شارع الملك فهد').waitFor()
   await changes.getByText('fri: 16:00–02:00').waitFor()
@@ -29,8 +29,8 @@ test('shows what changed since the last decision, each field with both values', 
 test('gives facts room in the panel, and says which are missing', async () => {
   const id = await submitListing(await createConfirmedUser('read-in-a-panel'), 'مقهى اللوحة')
   const page = await visitBackOffice(`/listings?${new URLSearchParams({ filter: '{"q":"مقهى اللوحة"}' })}`)
-  await page.getByText(words.no_hours).waitFor()
-  await page.getByText(words.no_position).waitFor()
+  await page.getByText(texts.no_hours).waitFor()
+  await page.getByText(texts.no_position).waitFor()
   for (const width of [900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const panel = page.locator('dl dd')

@@ -10,7 +10,7 @@ import {
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
-const words = arabicMessages.resources.claims
+const texts = arabicMessages.resources.claims
 
 /** A place, and somebody who says with a paper that it is theirs. */
 async function claimed(name: string, title: string, proof = 'السجل.png') {
@@ -37,16 +37,16 @@ test('transfers and verifies the listing of an approved claim', async () => {
   const { id, owner, claimant } = await claimed('handed-over', 'مقهى التسليم')
   const page = await visitBackOffice('/claims')
   await page.getByRole('button', { name: /^مقهى التسليم/ }).click()
-  const desk = page.getByRole('region', { name: 'مقهى التسليم' })
-  await desk.getByText('المكان لي، وهذا سجلّه التجاري.').waitFor()
-  await desk.getByRole('button', { name: /السجل\.png/ }).click()
+  const panel = page.getByRole('region', { name: 'مقهى التسليم' })
+  await panel.getByText('المكان لي، وهذا سجلّه التجاري.').waitFor()
+  await panel.getByRole('button', { name: /السجل\.png/ }).click()
   const proof = page.getByRole('dialog', { name: 'السجل.png' })
   const image = proof.getByRole('img')
   await expect.poll(() => image.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
 
-  await desk.getByRole('button', { name: words.approve }).click()
-  await page.getByText(words.done.approved.replace('%{title}', 'مقهى التسليم')).waitFor()
+  await panel.getByRole('button', { name: texts.approve }).click()
+  await page.getByText(texts.done.approved.replace('%{title}', 'مقهى التسليم')).waitFor()
   const place = () => callApi<{ is_verified: boolean; user_id: number }>(claimant, 'GET', `/listings/${id}`)
   await expect
     .poll(async () => (await place()).body, { timeout: 20_000 })
@@ -63,7 +63,7 @@ test('names the moderator who decided first', async () => {
   const { owner, claimant } = await claimed('decided-twice', 'مقهى القرارين')
   const page = await visitBackOffice('/claims', { expectedErrors: /409/ })
   await page.getByRole('button', { name: /^مقهى القرارين/ }).click()
-  await page.getByRole('region', { name: 'مقهى القرارين' }).getByRole('button', { name: words.reject }).waitFor()
+  await page.getByRole('region', { name: 'مقهى القرارين' }).getByRole('button', { name: texts.reject }).waitFor()
 
   const admin = await logInAsAdmin()
   const { body } = await callApi<{ data: { id: number; listing: { title: string } }[] }>(
@@ -75,9 +75,9 @@ test('names the moderator who decided first', async () => {
   await callApi(admin, 'POST', `/admin/claims/${claim?.id}/reject`, { reason: 'الأوراق غير مقروءة' })
 
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: words.reject })
-  await dialog.getByRole('button', { name: words.templates.name }).click()
-  await dialog.getByRole('button', { name: words.reject }).click()
+  const dialog = page.getByRole('dialog', { name: texts.reject })
+  await dialog.getByRole('button', { name: texts.templates.name }).click()
+  await dialog.getByRole('button', { name: texts.reject }).click()
   await page.getByText(/«مقهى القرارين»: سبقك/).waitFor({ timeout: 15_000 })
   await callApi(claimant, 'DELETE', '/user/delete')
   await callApi(owner, 'DELETE', '/user/delete')
@@ -91,9 +91,9 @@ test('shows the name of a proof on one line inside its column', async () => {
   )
   const page = await visitBackOffice('/claims')
   await page.getByRole('button', { name: /^مقهى الاسم الطويل/ }).click()
-  const desk = page.getByRole('region', { name: 'مقهى الاسم الطويل' })
-  const proof = desk.getByRole('button', { name: /commercial-register/ })
-  const [inner, outer] = [await proof.boundingBox(), await desk.locator('section').first().boundingBox()]
+  const panel = page.getByRole('region', { name: 'مقهى الاسم الطويل' })
+  const proof = panel.getByRole('button', { name: /commercial-register/ })
+  const [inner, outer] = [await proof.boundingBox(), await panel.locator('section').first().boundingBox()]
   expect(inner?.height).toBeLessThan(60)
   expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Number.NaN)
   await callApi(claimant, 'DELETE', '/user/delete')

@@ -15,7 +15,7 @@ import { findMails } from '../../support/browser/mail-files.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
-const words = arabicMessages.resources.listings
+const texts = arabicMessages.resources.listings
 const soon = { timeout: 15_000, interval: 200 }
 
 const filled = (text: string, params: Record<string, string | number>) =>
@@ -28,9 +28,9 @@ async function find(page: Page, title: string) {
   await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(title)
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
-  const desk = page.getByRole('region', { name: title })
-  await desk.getByRole('heading', { name: words.owner }).waitFor()
-  return desk
+  const panel = page.getByRole('region', { name: title })
+  await panel.getByRole('heading', { name: texts.owner }).waitFor()
+  return panel
 }
 
 test('publishes an approved listing at once', async () => {
@@ -47,11 +47,11 @@ test('publishes an approved listing at once', async () => {
   await page.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: arabicMessages.dalil.login.submit }).click()
   await page.getByRole('link', { name: new RegExp(arabicMessages.dalil.dashboard.queue.listings) }).click()
-  const desk = await find(page, 'مقهى ينتظر الموافقة')
-  await desk.getByText(words.no_duplicates).waitFor()
-  await desk.getByText('waits-for-approval@example.com').waitFor()
-  await desk.getByRole('button', { name: words.actions.approve }).click()
-  await page.getByText(filled(words.done.approve, { title: 'مقهى ينتظر الموافقة' })).waitFor()
+  const panel = await find(page, 'مقهى ينتظر الموافقة')
+  await panel.getByText(texts.no_duplicates).waitFor()
+  await panel.getByText('waits-for-approval@example.com').waitFor()
+  await panel.getByRole('button', { name: texts.actions.approve }).click()
+  await page.getByText(filled(texts.done.approve, { title: 'مقهى ينتظر الموافقة' })).waitFor()
   await expect.poll(async () => (await sendRequest(place)).status, soon).toBe(200)
   await expect.poll(found, soon).toContain(place)
 })
@@ -62,20 +62,20 @@ test('mails the reason of a rejection to the owner', async () => {
   const page = await visitBackOffice('/listings')
   await find(page, 'مقهى بلا صور')
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: filled(words.reject_title, { title: 'مقهى بلا صور' }) })
+  const dialog = page.getByRole('dialog', { name: filled(texts.reject_title, { title: 'مقهى بلا صور' }) })
   await dialog.getByRole('textbox').fill('W'.repeat(600))
-  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: words.actions.reject })]) {
+  for (const part of [dialog.getByRole('heading'), dialog.getByRole('button', { name: texts.actions.reject })]) {
     const box = await part.boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(0)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
   }
-  await dialog.getByRole('button', { name: words.actions.reject }).click()
+  await dialog.getByRole('button', { name: texts.actions.reject }).click()
   await dialog.getByText(filled(arabicMessages.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
-  await dialog.getByRole('button', { name: words.reasons.picture }).click()
-  await dialog.getByRole('button', { name: words.actions.reject }).click()
+  await dialog.getByRole('button', { name: texts.reasons.picture }).click()
+  await dialog.getByRole('button', { name: texts.actions.reject }).click()
 
-  const texts = async () => (await findMails('reads-why@example.com', inject('server').dataDir)).map(({ text }) => text)
-  await expect.poll(async () => (await texts()).join(), soon).toContain(words.reasons.picture)
+  const sentTexts = async () => (await findMails('reads-why@example.com', inject('server').dataDir)).map(({ text }) => text)
+  await expect.poll(async () => (await sentTexts()).join(), soon).toContain(texts.reasons.picture)
 })
 
 test('undoes a decision before it is sent', async () => {
@@ -84,7 +84,7 @@ test('undoes a decision before it is sent', async () => {
   const page = await visitBackOffice('/listings')
   await find(page, 'مقهى التراجع')
   await page.keyboard.press('a')
-  await page.getByText(filled(words.done.approve, { title: 'مقهى التراجع' })).waitFor()
+  await page.getByText(filled(texts.done.approve, { title: 'مقهى التراجع' })).waitFor()
   await page.keyboard.press('u')
   await page.getByRole('button', { name: /^مقهى التراجع/ }).waitFor()
   expect(await readStatus(id)).toBe('pending')
@@ -94,9 +94,9 @@ test('names the moderator who decided first', async () => {
   const owner = await createConfirmedUser('decided-twice')
   const id = await submitListing(owner, 'مقهى القرارين الاثنين')
   const page = await visitBackOffice('/listings', { expectedErrors: /409/ })
-  const desk = await find(page, 'مقهى القرارين الاثنين')
+  const panel = await find(page, 'مقهى القرارين الاثنين')
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
-  await desk.getByRole('button', { name: words.actions.approve }).click()
+  await panel.getByRole('button', { name: texts.actions.approve }).click()
   await page.getByText(/«مقهى القرارين الاثنين»: سبقك .+ إلى القرار/).waitFor({ timeout: 15_000 })
   expect(await readStatus(id)).toBe('rejected')
 })
@@ -117,13 +117,13 @@ async function chooseBranches(name: string, chain: string, count: number) {
   const page = await visitBackOffice('/listings')
   await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(chain)
   await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(chain) }).count(), soon).toBe(count)
-  await page.getByRole('checkbox', { name: words.select_page }).check()
+  await page.getByRole('checkbox', { name: texts.select_page }).check()
   return { ids, page }
 }
 
 async function approveChosen(page: Page) {
-  await page.getByRole('group').getByRole('button', { name: words.actions.approve }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.actions.approve }).click()
+  await page.getByRole('group').getByRole('button', { name: texts.actions.approve }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.actions.approve }).click()
 }
 const waiting = (ids: number[]) =>
   queryDatabase(
@@ -134,8 +134,8 @@ test('approves fifty at once, and names each that failed', async () => {
   const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
-  await page.getByText(words.empty).waitFor()
-  const report = page.getByRole('status').filter({ hasText: words.bulk.already })
+  await page.getByText(texts.empty).waitFor()
+  const report = page.getByRole('status').filter({ hasText: texts.bulk.already })
   await report.getByText('49').waitFor()
   await report.getByText('فرع السلسلة 1', { exact: true }).waitFor()
   expect(await waiting(ids)).toBe(0)
@@ -146,7 +146,7 @@ test('approves fifty at once, and names each that failed', async () => {
 test('undoes a bulk decision before it is sent', async () => {
   const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
   await approveChosen(page)
-  await page.getByText(words.empty).waitFor()
+  await page.getByText(texts.empty).waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
   await approveChosen(page)
@@ -165,7 +165,7 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   const page = await visitBackOffice('/listings')
   await find(page, 'مقهى المفاتيح')
   await page.keyboard.press('f')
-  await page.getByText(filled(words.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
+  await page.getByText(filled(texts.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
   const search = page.getByRole('textbox', { name: arabicMessages.ra.action.search })
   await search.fill('')
   await search.press('a')
@@ -181,7 +181,7 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   await expect.poll(opened).toBe('مقهى المفاتيح')
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: arabicMessages.dalil.shortcuts.title })
-  await help.getByText(words.keys.approve).waitFor()
+  await help.getByText(texts.keys.approve).waitFor()
   await help.getByRole('switch').uncheck()
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
@@ -193,7 +193,7 @@ test('restores an edit after the session expired', async () => {
   const owner = await createConfirmedUser('is-edited')
   const id = await submitListing(owner, 'مقهى التحرير')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /401/ })
-  const title = page.getByRole('textbox', { name: words.fields.title, exact: true })
+  const title = page.getByRole('textbox', { name: texts.fields.title, exact: true })
   await title.fill('مقهى التحرير الجديد')
   const token = await page.evaluate(() => localStorage.token as string)
   await callApi({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')

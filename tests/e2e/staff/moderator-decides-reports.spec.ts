@@ -8,7 +8,7 @@ import {
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 
-const words = arabicMessages.resources.reports
+const texts = arabicMessages.resources.reports
 
 const report = (id: number, title: string) =>
   queryDatabase(
@@ -25,14 +25,14 @@ test('suspends a reported listing and resolves its report', async () => {
 
   const page = await visitBackOffice('/reports')
   await page.getByRole('button', { name: /^محل البلاغ/ }).click()
-  const desk = page.getByRole('region', { name: 'محل البلاغ' })
-  await desk.getByText('المكان مغلق منذ سنة').waitFor()
-  await desk.getByText(arabicMessages.dalil.audit_actions.listing.approve).waitFor()
-  await desk.getByRole('button', { name: words.takedown.listing }).click()
-  const dialog = page.getByRole('dialog', { name: words.takedown.listing })
-  await dialog.getByRole('button', { name: words.templates.closed }).click()
-  await dialog.getByRole('button', { name: words.takedown.listing }).click()
-  await page.getByText(words.takedown_done.listing).waitFor()
+  const panel = page.getByRole('region', { name: 'محل البلاغ' })
+  await panel.getByText('المكان مغلق منذ سنة').waitFor()
+  await panel.getByText(arabicMessages.dalil.audit_actions.listing.approve).waitFor()
+  await panel.getByRole('button', { name: texts.takedown.listing }).click()
+  const dialog = page.getByRole('dialog', { name: texts.takedown.listing })
+  await dialog.getByRole('button', { name: texts.templates.closed }).click()
+  await dialog.getByRole('button', { name: texts.takedown.listing }).click()
+  await page.getByText(texts.takedown_done.listing).waitFor()
 
   expect(await readStatus(id)).toBe('resolved')
   expect(await callApi(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
@@ -46,12 +46,12 @@ test('dismisses a report by keyboard, and undoes it', async () => {
 
   const page = await visitBackOffice('/reports')
   await page.getByRole('button', { name: /^محل الصفح/ }).click()
-  const desk = page.getByRole('region', { name: 'محل الصفح' })
-  await desk.waitFor()
+  const panel = page.getByRole('region', { name: 'محل الصفح' })
+  await panel.waitFor()
   await page.keyboard.press('d')
-  await page.getByText(words.done.dismissed.replace('%{title}', 'محل الصفح')).waitFor()
+  await page.getByText(texts.done.dismissed.replace('%{title}', 'محل الصفح')).waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
-  await desk.waitFor()
+  await panel.waitFor()
   expect(await readStatus(id)).toBe('open')
 
   await page.keyboard.press('d')
@@ -74,7 +74,7 @@ test('filters reports by the person who sent them', async () => {
 
   const page = await visitBackOffice('/reports')
   await page.getByRole('button', others).waitFor()
-  await page.getByRole('combobox', { name: words.fields.reporter }).fill('reports-a-lot')
+  await page.getByRole('combobox', { name: texts.fields.reporter }).fill('reports-a-lot')
   await page.getByRole('option', { name: 'reports-a-lot@example.com' }).click()
   await page.getByRole('button', others).waitFor({ state: 'detached' })
   await page.getByRole('button', theirs).waitFor()
@@ -87,11 +87,11 @@ test('answers a message by mail', async () => {
   )
   const page = await visitBackOffice('/messages')
   await page.getByRole('button', { name: /^سؤال عن الفروع/ }).click()
-  const desk = page.getByRole('region', { name: 'سؤال عن الفروع' })
-  await desk.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
-  await desk.getByText(arabicMessages.resources.messages.empty).waitFor()
-  await desk.getByRole('textbox').fill('أضِفه من صفحة «أضف مكانك».')
-  await desk.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
+  const panel = page.getByRole('region', { name: 'سؤال عن الفروع' })
+  await panel.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
+  await panel.getByText(arabicMessages.resources.messages.empty).waitFor()
+  await panel.getByRole('textbox').fill('أضِفه من صفحة «أضف مكانك».')
+  await panel.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
   await page.getByText(arabicMessages.resources.messages.done.sent).waitFor()
   const [row] = await queryDatabase((sql) => sql`select answered_at from messages where email = 'samir@example.com'`)
   expect(row?.answered_at).not.toBeNull()

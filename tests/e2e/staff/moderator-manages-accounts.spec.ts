@@ -2,35 +2,35 @@ import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
-const words = arabicMessages.resources.users
+const texts = arabicMessages.resources.users
 const named = (text: string, name: string) => text.replace('%{name}', name)
 
 test('changes a role, after an e-mail that is taken', async () => {
   const { user } = await createConfirmedUser('to-be-promoted')
   const page = await visitBackOffice('/users', { expectedErrors: /422/ })
-  await page.getByLabel(words.search).fill('to-be-promoted')
+  await page.getByLabel(texts.search).fill('to-be-promoted')
   await page.getByRole('row').nth(1).getByText('to-be-promoted@example.com').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: named(arabicMessages.dalil.edit_one, 'Zaynab Newcomer') }).click()
 
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(words.fields.email).fill('amira@dalil.test')
+  await dialog.getByLabel(texts.fields.email).fill('amira@dalil.test')
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('البريد الإلكتروني مستخدم بالفعل').waitFor()
-  await dialog.getByLabel(words.fields.email).fill('to-be-promoted@example.com')
-  await dialog.getByRole('combobox', { name: words.fields.role }).click()
-  await page.getByRole('option', { name: words.roles.admin, exact: true }).click()
+  await dialog.getByLabel(texts.fields.email).fill('to-be-promoted@example.com')
+  await dialog.getByRole('combobox', { name: texts.fields.role }).click()
+  await page.getByRole('option', { name: texts.roles.admin, exact: true }).click()
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('row').nth(1).getByText(words.roles.admin, { exact: true }).waitFor()
+  await page.getByRole('row').nth(1).getByText(texts.roles.admin, { exact: true }).waitFor()
   const [row] = await queryDatabase((sql) => sql`select role from users where id = ${user.id}`)
   expect(row?.role).toBe('admin')
 
   await page.getByRole('link', { name: 'Zaynab Newcomer' }).click()
   await page.getByRole('heading', { level: 2, name: 'Zaynab Newcomer' }).waitFor()
   await page.getByText('جلسة مفتوحة واحدة').waitFor()
-  await page.getByRole('button', { name: words.end_sessions }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.end_sessions }).click()
+  await page.getByRole('button', { name: texts.end_sessions }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.end_sessions }).click()
   await page.getByText('لا جلسات مفتوحة').waitFor()
 })
 
@@ -41,7 +41,7 @@ test('returns to the previous page when the last account of a page is deleted', 
       from generate_series(1, 11) as n`,
   )
   const page = await visitBackOffice('/users')
-  await page.getByLabel(words.search).fill('bulk-visitor')
+  await page.getByLabel(texts.search).fill('bulk-visitor')
   await page.waitForURL(/bulk-visitor/)
   await page.getByRole('link', { name: /^Bulk/ }).first().waitFor()
   await page.getByText('صفحة 1 من 2').waitFor()
@@ -50,7 +50,7 @@ test('returns to the previous page when the last account of a page is deleted', 
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: /^احذف Bulk/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: arabicMessages.ra.action.delete }).click()
-  await page.getByText(words.messages.deleted).waitFor()
+  await page.getByText(texts.messages.deleted).waitFor()
   await page.getByText('صفحة 1 من 1').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(11)
 })

@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/back-office.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
-const words = arabicMessages.resources.categories
+const texts = arabicMessages.resources.categories
 const say = (text: string, facts: Record<string, string | number>) =>
   text.replaceAll(/%\{(\w+)\}/g, (_, name) => `${facts[name]}`)
 
@@ -33,12 +33,12 @@ test('moves a category by mouse and by keyboard, on the site too', async () => {
   expect(await firstStandsFirst()).toBe(true)
 
   const page = await visitBackOffice('/categories')
-  await page.getByRole('button', { name: say(words.children_of, { name: root.name }) }).click()
+  await page.getByRole('button', { name: say(texts.children_of, { name: root.name }) }).click()
   const row = ({ id }: Branch) => page.locator(`[data-category="${id}"] [draggable="true"]`)
   await row(second).dragTo(row(first))
   await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(false)
 
-  const up = page.getByRole('button', { name: say(words.move_up, { name: first.name }) })
+  const up = page.getByRole('button', { name: say(texts.move_up, { name: first.name }) })
   await up.focus()
   const ids = () =>
     page
@@ -55,17 +55,17 @@ test('moves a category by mouse and by keyboard, on the site too', async () => {
 
 test('adds a category, corrects an error, and moves its listings to another', async () => {
   const page = await visitBackOffice('/categories', { expectedErrors: /409/ })
-  await page.getByRole('button', { name: words.add, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: words.add })
-  await dialog.getByLabel(words.fields.name_ar).fill('ورق وحبر')
-  await dialog.getByLabel(words.fields.name_en).fill('Paper and ink')
-  await dialog.getByLabel(words.fields.slug).fill('shops')
-  await dialog.getByLabel(words.fields.aliases).fill('قرطاسية، دفاتر')
+  await page.getByRole('button', { name: texts.add, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: texts.add })
+  await dialog.getByLabel(texts.fields.name_ar).fill('ورق وحبر')
+  await dialog.getByLabel(texts.fields.name_en).fill('Paper and ink')
+  await dialog.getByLabel(texts.fields.slug).fill('shops')
+  await dialog.getByLabel(texts.fields.aliases).fill('قرطاسية، دفاتر')
   await page.keyboard.press('Enter')
   await dialog.getByText('دفاتر').waitFor()
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('هذا الاسم المختصر مستخدم').waitFor()
-  await dialog.getByLabel(words.fields.slug).fill('paper-and-ink')
+  await dialog.getByLabel(texts.fields.slug).fill('paper-and-ink')
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
 
@@ -81,13 +81,13 @@ test('adds a category, corrects an error, and moves its listings to another', as
   const owner = await createConfirmedUser('owner-of-paper')
   const place = await createApprovedListing(owner, 'مكتبة الورق', added?.id ?? 0)
 
-  await page.getByRole('tab', { name: words.views.list }).click()
-  await page.getByRole('button', { name: say(words.delete_one, { name: 'ورق وحبر' }) }).click()
+  await page.getByRole('tab', { name: texts.views.list }).click()
+  await page.getByRole('button', { name: say(texts.delete_one, { name: 'ورق وحبر' }) }).click()
   const question = page.getByRole('dialog')
   await question.getByText('هل أنت متأكد من حذف هذا القسم؟ سيتم حذف جميع الأقسام الفرعية أيضًا.').waitFor()
   const remove = question.getByRole('button', { name: arabicMessages.ra.action.delete })
   await remove.click()
-  await question.getByRole('combobox', { name: words.move_to }).click()
+  await question.getByRole('combobox', { name: texts.move_to }).click()
   await page.getByRole('option', { name: 'متاجر', exact: true }).click()
   await remove.click()
   await question.waitFor({ state: 'hidden' })

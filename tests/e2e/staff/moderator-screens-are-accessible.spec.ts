@@ -5,7 +5,7 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
-const words = arabicMessages.resources
+const texts = arabicMessages.resources
 const screens = [
   '/',
   '/listings',
@@ -56,7 +56,7 @@ async function lookInto(page: Page): Promise<string[]> {
 test('dialogs of an account are accessible', async () => {
   const { user } = await createConfirmedUser('seen-in-dialogs')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
-  for (const name of [arabicMessages.ra.action.edit, words.users.end_sessions, arabicMessages.ra.action.delete]) {
+  for (const name of [arabicMessages.ra.action.edit, texts.users.end_sessions, arabicMessages.ra.action.delete]) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await lookInto(page), name).toEqual([])
   }
@@ -67,9 +67,9 @@ test('countries of a moderator are accessible, in the dialog and in the list', a
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: arabicMessages.ra.action.edit, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: words.users.fields.role }).click()
-  await page.getByRole('option', { name: words.users.roles.moderator, exact: true }).click()
-  const countries = dialog.getByRole('combobox', { name: words.users.fields.moderates })
+  await dialog.getByRole('combobox', { name: texts.users.fields.role }).click()
+  await page.getByRole('option', { name: texts.users.roles.moderator, exact: true }).click()
+  const countries = dialog.getByRole('combobox', { name: texts.users.fields.moderates })
   for (const _ of ['first', 'second']) {
     await countries.click()
     await page.getByRole('option').first().click()
@@ -81,8 +81,8 @@ test('countries of a moderator are accessible, in the dialog and in the list', a
 test('dialogs of a category are accessible', async () => {
   const { body } = await callApi<{ data: { name: string }[] }>(null, 'GET', '/categories/roots')
   const page = await visitBackOffice('/categories', { reducedMotion: 'reduce' })
-  const remove = words.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
-  for (const name of [words.categories.add, remove]) {
+  const remove = texts.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
+  for (const name of [texts.categories.add, remove]) {
     await page.getByRole('button', { name, exact: true }).click()
     expect(await lookInto(page), name).toEqual([])
   }

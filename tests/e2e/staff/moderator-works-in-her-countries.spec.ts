@@ -9,7 +9,7 @@ import {
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
-const words = arabicMessages.resources.users
+const texts = arabicMessages.resources.users
 const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
 
 test('lets a super admin appoint a moderator for one country, who sees no other', async () => {
@@ -18,7 +18,7 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
   const id = await submitListing(owner, title)
   const email = await registerUser('soon-a-moderator')
   const office = await visitBackOffice('/users')
-  await office.getByLabel(words.search).fill('soon-a-moderator')
+  await office.getByLabel(texts.search).fill('soon-a-moderator')
   await office.getByRole('row').nth(1).getByText(email).waitFor()
   await expect.poll(() => office.getByRole('row').count()).toBe(2)
   await office
@@ -26,11 +26,11 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
     .click()
 
   const dialog = office.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: words.fields.role }).click()
-  await office.getByRole('option', { name: words.roles.moderator, exact: true }).click()
+  await dialog.getByRole('combobox', { name: texts.fields.role }).click()
+  await office.getByRole('option', { name: texts.roles.moderator, exact: true }).click()
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
-  await dialog.getByText(words.messages.moderates_required).waitFor()
-  await dialog.getByRole('combobox', { name: words.fields.moderates }).fill(saudi.slice(0, 6))
+  await dialog.getByText(texts.messages.moderates_required).waitFor()
+  await dialog.getByRole('combobox', { name: texts.fields.moderates }).fill(saudi.slice(0, 6))
   await office.getByRole('option', { name: saudi }).click()
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -78,11 +78,11 @@ test('offers an admin no action on another admin', async () => {
   const page = await createPage()
   await storeSession(page, await logInByApi(one, browserPassword))
   await page.goto('/admin/users')
-  await page.getByLabel(words.search).fill('second-of-two-admins')
+  await page.getByLabel(texts.search).fill('second-of-two-admins')
   await page.getByRole('row').nth(1).getByText(other).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   expect(await page.getByRole('row').nth(1).getByRole('button').count()).toBe(0)
   await page.getByRole('link', { name: 'Zaynab Newcomer' }).click()
   await page.getByRole('heading', { level: 2, name: 'Zaynab Newcomer' }).waitFor()
-  expect(await page.getByRole('button', { name: words.end_sessions }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: texts.end_sessions }).count()).toBe(0)
 })

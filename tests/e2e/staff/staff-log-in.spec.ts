@@ -9,7 +9,7 @@ import { createPage, currentPath, visit } from '../../support/browser/browser.ts
 import { sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
-const words = { ar: arabicMessages.dalil, en: englishMessages.dalil, nl: dutchMessages.dalil }
+const texts = { ar: arabicMessages.dalil, en: englishMessages.dalil, nl: dutchMessages.dalil }
 const directions = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
 const names = { ar: 'العربية', en: 'English', nl: 'Nederlands' }
 const admin = {
@@ -25,7 +25,7 @@ const refused = { expectedErrors: /4\d\d/ }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = 'not-the-password'): Promise<void> {
-  const { email, password, submit } = words[language].login
+  const { email, password, submit } = texts[language].login
   await page.getByLabel(email).fill('admin@dalil.test')
   await page.getByLabel(password, { exact: true }).fill(secret)
   await page.getByRole('button', { name: submit }).click()
@@ -44,9 +44,9 @@ test('uses the language of the site, and can change it', async () => {
     ['ar', 'nl'],
     ['nl', 'en'],
   ] as const) {
-    await page.getByRole('button', { name: `${words[from].language}: ${names[from]}` }).click()
+    await page.getByRole('button', { name: `${texts[from].language}: ${names[from]}` }).click()
     await page.getByRole('menuitem', { name: names[to] }).click()
-    await expect.poll(() => title(page).innerText()).toBe(words[to].login.title)
+    await expect.poll(() => title(page).innerText()).toBe(texts[to].login.title)
     expect(await page.locator('html').getAttribute('lang')).toBe(to)
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
   }
@@ -79,10 +79,10 @@ test.for(['/', '/categories'])('redirects from %s to the login page once', async
 
 test('shows errors at their fields, and focuses the first', async () => {
   const page = await visit('/admin/')
-  await page.getByRole('button', { name: words.ar.login.submit }).click()
-  await page.getByText(words.ar.login.email_missing).waitFor()
-  expect(await page.getByText(words.ar.login.password_missing).isVisible()).toBe(true)
-  const email = page.getByLabel(words.ar.login.email)
+  await page.getByRole('button', { name: texts.ar.login.submit }).click()
+  await page.getByText(texts.ar.login.email_missing).waitFor()
+  expect(await page.getByText(texts.ar.login.password_missing).isVisible()).toBe(true)
+  const email = page.getByLabel(texts.ar.login.email)
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await email.getAttribute('aria-invalid')).toBe('true')
 })
@@ -91,26 +91,26 @@ test('tells an unavailable API from a wrong password', async () => {
   const page = await visit('/admin/', refused)
   await mockLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
   await logIn(page)
-  await page.getByText(words.ar.connection.unreachable).waitFor()
+  await page.getByText(texts.ar.connection.unreachable).waitFor()
 
   const message = 'بيانات الدخول غير صحيحة'
   await mockLogin(page, 422, { code: 'INVALID_CREDENTIALS', message, request_id: 'x' })
   await logIn(page)
   await page.getByText(message).waitFor()
-  expect(await page.getByText(words.ar.connection.unreachable).count()).toBe(0)
-  expect(await page.getByLabel(words.ar.login.email).inputValue()).toBe('admin@dalil.test')
+  expect(await page.getByText(texts.ar.connection.unreachable).count()).toBe(0)
+  expect(await page.getByLabel(texts.ar.login.email).inputValue()).toBe('admin@dalil.test')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('logs staff in, and opens the requested page', async () => {
   const page = await visit('/admin/no-such-screen', refused)
   await title(page).waitFor()
-  expect(await page.getByLabel(words.ar.login.email).isVisible()).toBe(true)
+  expect(await page.getByLabel(texts.ar.login.email).isVisible()).toBe(true)
   await logIn(page, 'ar', adminPassword)
   await page.waitForURL('**/admin/no-such-screen')
 
   await page.goto('/admin/')
-  await page.getByText(words.ar.dashboard.greeting.replace('%{name}', 'مدير')).waitFor()
+  await page.getByText(texts.ar.dashboard.greeting.replace('%{name}', 'مدير')).waitFor()
   expect(await page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
 })
 
@@ -118,7 +118,7 @@ test('rejects the account of a visitor, and keeps its session on the site', asyn
   const page = await visit('/admin/', refused)
   await mockLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await logIn(page)
-  await page.getByText(words.ar.login.staff_only).waitFor()
+  await page.getByText(texts.ar.login.staff_only).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.evaluate(
@@ -129,7 +129,7 @@ test('rejects the account of a visitor, and keeps its session on the site', asyn
     { ...admin, role: 'user' },
   )
   await page.reload()
-  await page.getByText(words.ar.login.visitor.replace('%{name}', 'هدى')).waitFor()
+  await page.getByText(texts.ar.login.visitor.replace('%{name}', 'هدى')).waitFor()
   expect(await page.evaluate(() => localStorage.token)).toBe('abc')
 })
 

@@ -13,7 +13,7 @@ import { browserPassword } from '../../support/browser/register-user.ts'
 import { adminPassword } from '../../support/server-process.ts'
 import { totpCodeAt } from '../../support/totp.ts'
 
-const words = arabicMessages.dalil
+const texts = arabicMessages.dalil
 const users = arabicMessages.resources.users
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.token as string)
@@ -23,7 +23,7 @@ const exists = async (id: number) => {
   return row?.rows === 1
 }
 
-const asking = (page: Page) => page.getByRole('dialog', { name: words.reauthentication.password })
+const asking = (page: Page) => page.getByRole('dialog', { name: texts.reauthentication.password })
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
 
 test('deletes an account only after a password', async () => {
@@ -46,7 +46,7 @@ test('deletes an account only after a password', async () => {
   await page.keyboard.type('not-this-one')
   await page.keyboard.press('Enter')
   await dialog.getByText('كلمة المرور الحالية غير صحيحة').waitFor()
-  await dialog.getByLabel(words.login.password, { exact: true }).fill(adminPassword)
+  await dialog.getByLabel(texts.login.password, { exact: true }).fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.getByText(users.messages.deleted).waitFor()
   expect(await exists(user.id)).toBe(false)
@@ -58,9 +58,9 @@ test('downloads accounts only after a password', async () => {
   await expireFreshness(page)
   await page.getByRole('button', { name: arabicMessages.ra.action.export }).click()
   const dialog = asking(page)
-  await dialog.getByLabel(words.login.password, { exact: true }).fill(adminPassword)
+  await dialog.getByLabel(texts.login.password, { exact: true }).fill(adminPassword)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: words.reauthentication.continue }).click()
+  await dialog.getByRole('button', { name: texts.reauthentication.continue }).click()
   expect((await download).suggestedFilename()).toBe('users.csv')
 })
 
@@ -75,12 +75,12 @@ test('renews an expired session in a dialog over the edit', async () => {
 
   const dialog = loginDialog(page)
   await dialog.waitFor()
-  expect(await dialog.getByLabel(words.login.email).inputValue()).toBe('admin@dalil.test')
+  expect(await dialog.getByLabel(texts.login.email).inputValue()).toBe('admin@dalil.test')
   await page.keyboard.press('Escape')
-  await dialog.getByLabel(words.login.password, { exact: true }).fill('not-the-password')
+  await dialog.getByLabel(texts.login.password, { exact: true }).fill('not-the-password')
   await page.keyboard.press('Enter')
   await dialog.getByRole('alert').waitFor()
-  await dialog.getByLabel(words.login.password, { exact: true }).fill(adminPassword)
+  await dialog.getByLabel(texts.login.password, { exact: true }).fill(adminPassword)
   await page.keyboard.press('Enter')
   await page.getByText(users.messages.updated).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Rewritten Newcomer' }).waitFor()
@@ -97,7 +97,7 @@ test('opens the login page when the dialog is cancelled', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('asks for a code or a recovery code at log-in', async () => {
+test('asks for a code or a recovery code at login', async () => {
   const session = await createConfirmedUser('staff-with-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')
@@ -108,15 +108,15 @@ test('asks for a code or a recovery code at log-in', async () => {
   const page = await createPage({ expectedErrors: /403|422/ })
   const enter = async () => {
     await page.goto('/admin/users')
-    await page.getByLabel(words.login.email).fill(session.user.email)
-    await page.getByLabel(words.login.password, { exact: true }).fill(browserPassword)
-    await page.getByRole('button', { name: words.login.submit }).click()
-    await page.getByLabel(words.login.code, { exact: true }).waitFor()
+    await page.getByLabel(texts.login.email).fill(session.user.email)
+    await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
+    await page.getByRole('button', { name: texts.login.submit }).click()
+    await page.getByLabel(texts.login.code, { exact: true }).waitFor()
   }
   await enter()
-  await page.getByRole('button', { name: words.login.back }).click()
-  expect(await page.getByLabel(words.login.email).inputValue()).toBe(session.user.email)
-  expect(await page.getByLabel(words.login.password, { exact: true }).inputValue()).toBe('')
+  await page.getByRole('button', { name: texts.login.back }).click()
+  expect(await page.getByLabel(texts.login.email).inputValue()).toBe(session.user.email)
+  expect(await page.getByLabel(texts.login.password, { exact: true }).inputValue()).toBe('')
 
   await enter()
   await queryDatabase(
@@ -126,20 +126,20 @@ test('asks for a code or a recovery code at log-in', async () => {
   await page.keyboard.type('123456')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
-  expect(await page.getByLabel(words.login.email).isVisible()).toBe(true)
+  expect(await page.getByLabel(texts.login.email).isVisible()).toBe(true)
 
   await enter()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByText('الرمز غير صحيح أو سبق استخدامه').waitFor()
-  await page.getByLabel(words.login.code, { exact: true }).fill(totpCodeAt(secret))
+  await page.getByLabel(texts.login.code, { exact: true }).fill(totpCodeAt(secret))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/users')
 
   await page.evaluate(() => localStorage.clear())
   await enter()
-  await page.getByRole('button', { name: words.login.use_recovery }).click()
-  await page.getByLabel(words.login.recovery, { exact: true }).fill(confirmed.body.recovery_codes[0] ?? '')
+  await page.getByRole('button', { name: texts.login.use_recovery }).click()
+  await page.getByLabel(texts.login.recovery, { exact: true }).fill(confirmed.body.recovery_codes[0] ?? '')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/users')
 })

@@ -4,7 +4,7 @@ import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { createPage, storeSession } from '../../support/browser/browser.ts'
 
-const words = arabicMessages.pages.system
+const texts = arabicMessages.pages.system
 const error = 'The disk of the pictures is full and nothing can be written to it any more'
 
 beforeAll(() =>
@@ -18,8 +18,8 @@ beforeAll(() =>
 
 test('lists failures accessibly at any width', async () => {
   const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
-  const emails = page.getByRole('table', { name: words.mails.failures })
-  await emails.getByText(words.mails.rejected).waitFor()
+  const emails = page.getByRole('table', { name: texts.mails.failures })
+  await emails.getByText(texts.mails.rejected).waitFor()
   expect(await emails.getByRole('button').count()).toBe(0)
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
@@ -28,13 +28,13 @@ test('lists failures accessibly at any width', async () => {
 
 test('tries a failed job again with the keyboard, and keeps the focus near', async () => {
   const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
-  const jobs = page.getByRole('table', { name: words.jobs.failures })
+  const jobs = page.getByRole('table', { name: texts.jobs.failures })
   await jobs.getByText(error).waitFor()
-  await jobs.getByRole('button', { name: words.retry }).focus()
+  await jobs.getByRole('button', { name: texts.retry }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText(words.jobs.retried).waitFor()
+  await page.getByText(texts.jobs.retried).waitFor()
   await jobs.waitFor({ state: 'detached' })
-  const focused = page.getByRole('heading', { name: words.jobs.failures })
+  const focused = page.getByRole('heading', { name: texts.jobs.failures })
   await expect.poll(() => focused.evaluate((heading) => heading === document.activeElement)).toBe(true)
 })
 
@@ -47,7 +47,7 @@ test('other staff see neither the menu item nor the data', async () => {
   await storeSession(page, { ...session, user })
   await page.goto('/admin/')
   await page.getByRole('menuitem', { name: arabicMessages.pages.import.title }).waitFor()
-  expect(await page.getByRole('menuitem', { name: words.title, exact: true }).count()).toBe(0)
+  expect(await page.getByRole('menuitem', { name: texts.title, exact: true }).count()).toBe(0)
   await page.goto('/admin/system')
   await page.getByRole('heading', { name: arabicMessages.ra.page.access_denied }).first().waitFor()
 })

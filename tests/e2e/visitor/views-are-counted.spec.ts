@@ -6,16 +6,16 @@ test.for([
   ['sends the session of a member, so that views of the owner do not count', 'samer'],
 ] as const)('%s', async ([, person]) => {
   const page = person ? await visitAs(person, '/robots.txt') : await createPage()
-  const told: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/view'))
-      told.push(`${request.method()} ${request.headers().authorization?.slice(0, 6)}`)
+      requests.push(`${request.method()} ${request.headers().authorization?.slice(0, 6)}`)
   })
   const answer = page.waitForResponse('**/api/listings/136/view')
   await page.goto('/ma/ar/listings/136')
   expect((await answer).status()).toBe(204)
   await page.waitForLoadState('networkidle')
-  expect(told).toEqual([`POST ${person ? 'Bearer' : undefined}`])
+  expect(requests).toEqual([`POST ${person ? 'Bearer' : undefined}`])
 })
 
 test('sends no view of a missing listing', async () => {

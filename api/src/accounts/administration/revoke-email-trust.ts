@@ -7,16 +7,16 @@ import { enqueueMail } from '../../mail/enqueue.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
 import { revokeTokens } from '../tokens.ts'
 
-type EmailChange = { former: Account; spoken: Language; newEmail: string }
+type EmailChange = { former: Account; language: Language; newEmail: string }
 
 /** Proofs of the former address do not hold: ends sessions, challenges and links, and mails both addresses. */
 export async function revokeEmailTrust(
   tx: Db,
-  { former: { id, email, first_name }, spoken: userLanguage, newEmail }: EmailChange,
+  { former: { id, email, first_name }, language, newEmail }: EmailChange,
 ): Promise<void> {
   await deleteSessions(tx, id)
   await revokeTokens(tx, id)
   await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
-  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language: userLanguage, payload: { first_name } })
+  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language, payload: { first_name } })
   await enqueueMail(tx, 'accounts:email-set', { to: id, payload: { email: newEmail } })
 }

@@ -43,7 +43,7 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
       .where(eq(users.id, id))
       .returning(accountColumns)
     if (!changed) throw new HttpError('NOT_FOUND')
-    if (newEmail) await revokeEmailTrust(tx, { former, spoken: userLanguage, newEmail })
+    if (newEmail) await revokeEmailTrust(tx, { former, language: userLanguage, newEmail })
     const fields = Object.keys(after) as (keyof typeof after)[]
     await recordAudit(tx, context, {
       action: 'user.update',

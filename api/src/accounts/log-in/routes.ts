@@ -32,7 +32,7 @@ export const loginRoutes = new Hono<AppEnv>()
     '/second-factor',
     rateLimit('auth.challenge'),
     validateBody(secondFactorAnswer),
-    jsonResponse(loginResponse, 'The second half of a log-in that was refused with a challenge'),
+    jsonResponse(loginResponse, 'The second half of a login that was refused with a challenge'),
     async (c) => {
       const device = describeDevice(c.req.header('user-agent'))
       return c.json(await answerChallenge({ ...c.var, device }, c.req.valid('json')))

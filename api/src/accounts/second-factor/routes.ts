@@ -14,7 +14,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/second-factor',
     requireSession,
-    jsonResponse(secondFactorState, 'Whether log-ins ask for a code'),
+    jsonResponse(secondFactorState, 'Whether logins ask for a code'),
     async (c) => {
       return c.json(await readSecondFactor(c.var))
     },
@@ -37,6 +37,6 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     rateLimit('account.second-factor'),
     validateBody(secondFactorCode),
-    jsonResponse(recoveryCodeList, 'Turn the second factor on with a first code; its recovery codes, told this once'),
+    jsonResponse(recoveryCodeList, 'Turn the second factor on with a first code; returns recovery codes, which are shown only once'),
     async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
   )

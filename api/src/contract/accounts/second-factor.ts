@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textInput } from '../fields/text.ts'
 
-/** A TOTP code or, at log-in, a recovery code: digits of any script, spaces allowed. */
+/** A TOTP code or, at login, a recovery code: digits of any script, spaces allowed. */
 export const factorCode = textInput({ min: 1, max: 100 })
 
 export const secondFactorState = z

@@ -5,7 +5,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { omitAbsentSource, roundRating, rowColumns, toPlacement } from '../columns.ts'
 
-type Wanted = {
+type PageQuery = {
   /** A query with the column `id`, so that an offset skips index entries instead of rows. */
   ids: SQL
   order: SQL
@@ -15,7 +15,7 @@ type Wanted = {
   total?: SQL<number> | undefined
 }
 
-export const selectRows = (db: Db, { ids, order, distance, total }: Wanted, language: Language) =>
+export const selectRows = (db: Db, { ids, order, distance, total }: PageQuery, language: Language) =>
   db
     .select({
       ...rowColumns(language),

@@ -127,6 +127,6 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
 }
 
 /** Without the names of the category, which do not describe the place. */
-function createDigest({ category_name, category_name_en, ...told }: ImportLine): string {
-  return hash('sha256', JSON.stringify(told), 'base64url')
+function createDigest({ category_name, category_name_en, ...content }: ImportLine): string {
+  return hash('sha256', JSON.stringify(content), 'base64url')
 }

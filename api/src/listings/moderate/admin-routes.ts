@@ -59,7 +59,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
       const id = c.req.valid('param').id
       const { language, viewer } = c.var
       const changed = await updateListing(c.var, id, fields, files, {
-        capacity: 'staff',
+        accessLevel: 'staff',
         ifMatch: c.req.header('if-match'),
         read: (db) => readModeratedListing(db, id, language, viewer),
       })

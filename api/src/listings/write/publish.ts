@@ -16,7 +16,7 @@ export const unpublishListing = (context: AuthenticatedContext, id: number) => s
 function setPublished(context: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {
   const { db, viewer, language } = context
   return transaction(db, async (tx) => {
-    const listing = await lockForChange(tx, id, { viewer, capacity: 'member' })
+    const listing = await lockForChange(tx, id, { viewer, accessLevel: 'member' })
     if (is_published && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
 
     if (listing.is_published !== is_published) {

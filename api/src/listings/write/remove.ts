@@ -6,10 +6,10 @@ import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { lockForChange } from '../queries.ts'
 
-export function deleteListing(context: AuthenticatedContext, id: number, capacity: AccessLevel): Promise<void> {
+export function deleteListing(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
-    const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, capacity })
+    const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return

@@ -42,7 +42,7 @@ export const writeRoutes = new Hono<AppEnv>()
       const id = c.req.valid('param').id
       const { language, viewer } = c.var
       const changed = await updateListing(c.var, id, fields, files, {
-        capacity: 'member',
+        accessLevel: 'member',
         ifMatch: c.req.header('if-match'),
         read: (db) => readListing(db, id, language, viewer),
       })

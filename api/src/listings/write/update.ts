@@ -20,7 +20,7 @@ import { toColumns, toExternalRatingColumns } from './to-columns.ts'
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
 type Options<Read> = {
-  capacity: AccessLevel
+  accessLevel: AccessLevel
   ifMatch: string | undefined
   read: (db: Db) => Promise<Read | null>
 }
@@ -30,10 +30,10 @@ export async function updateListing<Read extends Listing>(
   id: number,
   change: AdminListingChange,
   files: Files,
-  { capacity, ifMatch, read }: Options<Read>,
+  { accessLevel, ifMatch, read }: Options<Read>,
 ): Promise<Read> {
   const { db, viewer, language, jobQueue } = context
-  const editor = { viewer, capacity, country: change.country }
+  const editor = { viewer, accessLevel, country: change.country }
   // Checked before pictures are processed.
   const current = await findForChange(db, id, editor)
   if (!matchesVersion(ifMatch, current.version)) throw versionConflict(orNotFound(await read(db)))

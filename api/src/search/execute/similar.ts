@@ -61,7 +61,7 @@ function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
   return [...first, ...second.filter(({ id }) => !known.has(id))].toSorted(byScore)
 }
 
-type Wanted = {
+type SimilarOptions = {
   without: number[]
   /** One of these terms is enough; without them a document has to match every term. */
   anyOf?: QueryTerm[]
@@ -72,7 +72,7 @@ async function fetchSimilar(
   searchDb: Db,
   query: SearchQuery,
   request: CompiledRequest,
-  { without, anyOf, minCoverage }: Wanted,
+  { without, anyOf, minCoverage }: SimilarOptions,
 ): Promise<ScoredHit[]> {
   const { order } = request
   const conditions = [

@@ -7,7 +7,7 @@ import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { findTranslations } from './lexicon.ts'
 import type { PhoneticExpansion, PhoneticLookup, WordExpansion } from './phonetic-expansion.ts'
 
-type Asked = { lookups: PhoneticLookup[]; words: ParsedWord[]; texts: string[] }
+type PhoneticInput = { lookups: PhoneticLookup[]; words: ParsedWord[]; texts: string[] }
 type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'> & {
   sounds: { sound: string; skeletons: string[] }[] | null
   words: WordExpansion[] | null
@@ -19,7 +19,7 @@ const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)
 const mine = aliasColumns(searchPhrases, 'mine')
 const other = aliasColumns(searchPhrases, 'other')
 
-export async function selectPhonetic(db: Db, { lookups, words, texts }: Asked): Promise<Row | undefined> {
+export async function selectPhonetic(db: Db, { lookups, words, texts }: PhoneticInput): Promise<Row | undefined> {
   const translations = words.flatMap(({ text }) =>
     findTranslations(text).map((translation) => ({ word: text, translation })),
   )

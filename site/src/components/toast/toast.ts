@@ -12,19 +12,19 @@ export function showToast(toast: Toast): void {
 /** Closes the errors that are on the screen, for when they are mended. */
 export const closeErrorToasts = (): boolean => document.dispatchEvent(new CustomEvent('errors-mended'))
 
-const kept = 'toast'
+const storageKey = 'toast'
 
 /** Shows the toast on the next page of this tab. */
 export function flashToast(toast: Toast): void {
   try {
-    sessionStorage.setItem(kept, JSON.stringify(toast))
+    sessionStorage.setItem(storageKey, JSON.stringify(toast))
   } catch {}
 }
 
 export function showFlashedToast(): void {
   try {
-    const toast = sessionStorage.getItem(kept)
-    sessionStorage.removeItem(kept)
+    const toast = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
     if (toast) showToast(JSON.parse(toast))
   } catch {}
 }

@@ -6,9 +6,9 @@ interface Props extends Omit<ClaimFormProps, 'onSent'> {
   isOpen: boolean
 }
 
-export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
+export default function ClaimDialog({ context, user, isOpen, close }: Props) {
   const setNextFocus = useFocusAfterClose(isOpen)
-  const { listing, claim: texts } = facts
+  const { listing, claim: texts } = context
   const showWaiting = () => {
     document.querySelector('.detail')?.classList.add('has-claim')
     setNextFocus(() => document.querySelector('a.claim__sent'))
@@ -18,9 +18,9 @@ export default function ClaimDialog({ facts, user, isOpen, close }: Props) {
       isOpen={isOpen}
       onClose={close}
       title={<bdi>{texts.title.replace('{title}', listing.title)}</bdi>}
-      texts={facts.dialog}
+      texts={context.dialog}
     >
-      <ClaimForm facts={facts} user={user} close={close} onSent={showWaiting} />
+      <ClaimForm context={context} user={user} close={close} onSent={showWaiting} />
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import type { ActionContext } from '../listings/actions/action-context.ts'
 import { ProofFiles } from './ProofFiles.tsx'
 
 export interface ClaimFormProps {
-  facts: ActionContext
+  context: ActionContext
   user: Account
   close: () => void
   onSent: () => void
@@ -26,8 +26,8 @@ const pause = 3000
 const { claimantName, claimantEmail, claimantPhone, relationship, reason } = claimInput.shape
 const shape = z.object({ claimantName, claimantEmail, claimantPhone, relationship, reason })
 
-export function ClaimForm({ facts, user, close, onSent }: ClaimFormProps) {
-  const { listing, claim: texts } = facts
+export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
+  const { listing, claim: texts } = context
   const [proofs, setProofs] = useState<File[]>([])
   const [refused, setRefused] = useState<string[]>([])
   const [sent, setSent] = useState<string | null>(null)
@@ -89,7 +89,7 @@ export function ClaimForm({ facts, user, close, onSent }: ClaimFormProps) {
       </Select>
       <TextArea {...form.field('reason')} label={texts.reason} rows={4} />
       <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
-      <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
+      <SubmitButton isBusy={form.isBusy} busy={context.sending}>
         {texts.send}
       </SubmitButton>
     </Form>

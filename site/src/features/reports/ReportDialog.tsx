@@ -17,7 +17,7 @@ import type { DialogRequest } from '../listings/actions/action-request.ts'
 import { truncateTitle } from './truncate-title.ts'
 
 interface Props {
-  facts: ActionContext
+  context: ActionContext
   request: DialogRequest
   isOpen: boolean
   close: () => void
@@ -25,26 +25,26 @@ interface Props {
 
 const pause = 2000
 
-export default function ReportDialog({ facts, request, isOpen, close }: Props) {
-  const title = request.review === null ? facts.listing.title : truncateTitle(request.text)
+export default function ReportDialog({ context, request, isOpen, close }: Props) {
+  const title = request.review === null ? context.listing.title : truncateTitle(request.text)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={<bdi>{facts.report.title.replace('{title}', title)}</bdi>}
-      texts={facts.dialog}
+      title={<bdi>{context.report.title.replace('{title}', title)}</bdi>}
+      texts={context.dialog}
     >
-      <ReportForm key={request.review} facts={facts} review={request.review} title={title} close={close} />
+      <ReportForm key={request.review} context={context} review={request.review} title={title} close={close} />
     </Dialog>
   )
 }
 
 const shape = z.object({ message: reportInput.shape.message, captcha: reportInput.shape.captcha })
 
-type FormProps = { facts: ActionContext; review: number | null; title: string; close: () => void }
+type FormProps = { context: ActionContext; review: number | null; title: string; close: () => void }
 
-function ReportForm({ facts, review, title, close }: FormProps) {
-  const { listing, report: texts } = facts
+function ReportForm({ context, review, title, close }: FormProps) {
+  const { listing, report: texts } = context
   const puzzle = useCaptcha()
   const [thanks, setThanks] = useState<string | null>(null)
 
@@ -65,7 +65,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
     toMessage: toMessage(texts),
     onSubmit: async ({ message, captcha }) => {
       try {
-        const { message: told } = await api.post<{ message: string }>('/send-report-email', {
+        const { message: confirmation } = await api.post<{ message: string }>('/send-report-email', {
           reportType: review === null ? 'listing' : 'comment',
           reportedItemId: review ?? listing.id,
           reportedItemTitle: title,
@@ -73,7 +73,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
           captchaId: puzzle.captcha?.id,
           captcha,
         })
-        setThanks(told)
+        setThanks(confirmation)
       } catch (error) {
         // A CAPTCHA is valid for one attempt.
         form.form.setValue('captcha', '')
@@ -88,7 +88,7 @@ function ReportForm({ facts, review, title, close }: FormProps) {
     <Form form={form}>
       <TextArea {...form.field('message')} label={texts.message} rows={4} />
       <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />
-      <SubmitButton isBusy={form.isBusy} busy={facts.sending} isReady={puzzle.captcha !== null}>
+      <SubmitButton isBusy={form.isBusy} busy={context.sending} isReady={puzzle.captcha !== null}>
         {texts.send}
       </SubmitButton>
     </Form>

@@ -11,27 +11,27 @@ import { useFocusAfterClose } from '../listings/actions/use-focus-after-close.ts
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 
 interface Props {
-  facts: ActionContext
+  context: ActionContext
   request: DialogRequest
   isOpen: boolean
   close: () => void
 }
 
-export default function ReplyDialog({ facts, request, isOpen, close }: Props) {
+export default function ReplyDialog({ context, request, isOpen, close }: Props) {
   const setNextFocus = useFocusAfterClose(isOpen)
   const finish = () => {
     setNextFocus(() => findReviewElement(document, request.review))
     close()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={facts.reply.title} texts={facts.dialog}>
-      <ReplyForm facts={facts} request={request} finish={finish} />
+    <Dialog isOpen={isOpen} onClose={close} title={context.reply.title} texts={context.dialog}>
+      <ReplyForm context={context} request={request} finish={finish} />
     </Dialog>
   )
 }
 
-function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> & { finish: () => void }) {
-  const { reply: texts } = facts
+function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'request'> & { finish: () => void }) {
+  const { reply: texts } = context
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).replyInput,
     values: { reply: request.reply },
@@ -52,7 +52,7 @@ function ReplyForm({ facts, request, finish }: Pick<Props, 'facts' | 'request'> 
       </blockquote>
       <Form form={form}>
         <TextArea {...form.field('reply')} label={texts.label} hint={texts.hint} rows={4} />
-        <SubmitButton isBusy={form.isBusy} busy={facts.sending}>
+        <SubmitButton isBusy={form.isBusy} busy={context.sending}>
           {texts.send}
         </SubmitButton>
       </Form>

@@ -11,8 +11,8 @@ import {
 } from './suggestion-list.ts'
 
 /** Debounce, and the age up to which a running request is aborted by a newer one (ms). */
-const pause = 60
-const patience = 150
+const debounceMs = 60
+const maxAbortAgeMs = 150
 
 let open: OpenList | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ document.addEventListener('input', ({ target }) => {
   const input = toSuggestionField(target)
   if (!input) return
   clearTimeout(timer)
-  timer = setTimeout(() => void suggest(input), pause)
+  timer = setTimeout(() => void suggest(input), debounceMs)
 })
 
 for (const left of ['focusout', 'change']) {
@@ -51,7 +51,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   const locale = readPageLocale()
   const q = input.value.trim()
   const mine = ++asked
-  if (running && performance.now() - running.since < patience) running.stop.abort()
+  if (running && performance.now() - running.since < maxAbortAgeMs) running.stop.abort()
   if (q === '' || !locale) return close()
 
   const stop = new AbortController()

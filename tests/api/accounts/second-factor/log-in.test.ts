@@ -13,7 +13,7 @@ beforeEach(async () => {
   await query`delete from rate_limits`
 })
 
-test('requires a code at log-in, and accepts each code once', async () => {
+test('requires a code at login, and accepts each code once', async () => {
   const email = 'two-halves@dalil.test'
   const person = await registerAndLogIn(email)
   const { secret } = await enableSecondFactor(person)
@@ -28,7 +28,7 @@ test('requires a code at log-in, and accepts each code once', async () => {
   expect(await logInWithCode(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
 })
 
-test('accepts one of two concurrent log-ins with one code', async () => {
+test('accepts one of two concurrent logins with one code', async () => {
   const email = 'race@dalil.test'
   const { secret } = await enableSecondFactor(await registerAndLogIn(email))
   const challenges = [await startChallenge(email), await startChallenge(email), await startChallenge(email)]

@@ -54,8 +54,8 @@ test('changes no row, total or page when the same file is imported again', async
   const { sql } = await createTestApp()
   const file = Array.from({ length: 250 }, (_, index) => ({ ...importedLine, external_id: `osm-${index}` }))
   expect(await importLines(file)).toMatchObject({ added: 250 })
-  const told: string[] = []
-  const { close } = await followChanges(sql, { onTag: (tag) => told.push(tag), onGap: () => undefined })
+  const tags: string[] = []
+  const { close } = await followChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
   onTestFinished(close)
   const state = () => sql`
     select (select md5(string_agg(listings.xmin::text || listings.ctid::text || updated_at::text, ' ' order by id)) from listings) as rows,
@@ -66,7 +66,7 @@ test('changes no row, total or page when the same file is imported again', async
 
   expect(await state()).toEqual(before)
   await sql`select pg_notify('changed', 'the end')`
-  await expect.poll(() => told).toEqual(['the end'])
+  await expect.poll(() => tags).toEqual(['the end'])
 })
 
 test('updates the listing of a changed line, and no other', async () => {

@@ -7,14 +7,14 @@ import { createTestApp } from '../../../support/test-app.ts'
 let categoryIds: Awaited<ReturnType<typeof createTestApp>>['categoryIds']
 
 beforeAll(async () => {
-  const town = await createTestApp()
-  categoryIds = town.categoryIds
+  const testApp = await createTestApp()
+  categoryIds = testApp.categoryIds
   const place = { status: 'approved', is_published: true, country: 'sa', city: 'جدة' } as const
   const always = { weekly: Object.fromEntries(weekdays.map((day) => [day, [{ opens: '00:00', closes: '24:00' }]])) }
   const cafe = { opening_hours: always, latitude: 21.54, longitude: 39.17, is_verified: true }
   const toCafe = (title: string) => ({ ...place, title, category_id: categoryIds.cafes })
   const names = ['مفتوح', 'Open Now Café', 'Best Western Hotel']
-  await town.db.insert(listings).values([...names.map(toCafe), { ...toCafe('ركن البن'), ...cafe }])
+  await testApp.db.insert(listings).values([...names.map(toCafe), { ...toCafe('ركن البن'), ...cafe }])
 })
 
 async function search(title: string, rest: Record<string, string> = {}) {

@@ -9,12 +9,12 @@ const ClaimDialog = lazy(() => import('../../claims/ClaimDialog.tsx'))
 const DeleteDialogs = lazy(() => import('./DeleteDialogs.tsx'))
 
 interface Props {
-  facts: ActionContext
+  context: ActionContext
   onReady: (show: (request: DialogRequest) => void) => void
 }
 
 /** Closed dialogs stay mounted, so that the focus returns. */
-export function ActionDialogs({ facts, onReady }: Props) {
+export function ActionDialogs({ context, onReady }: Props) {
   const session = useSession()
   const [asked, setAsked] = useState<DialogRequest | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function ActionDialogs({ facts, onReady }: Props) {
   }, [onReady])
 
   const close = () => setOpen(false)
-  const dialog = { facts, request: asked, isOpen, close }
+  const dialog = { context, request: asked, isOpen, close }
   return (
     <Suspense>
       {asked?.kind === 'report' && <ReportDialog {...dialog} request={asked} />}

@@ -10,14 +10,14 @@ import type { DialogRequest } from './action-request.ts'
 import { useFocusAfterClose } from './use-focus-after-close.ts'
 
 interface Props {
-  facts: ActionContext
+  context: ActionContext
   request: DialogRequest
   isOpen: boolean
   close: () => void
 }
 
-export default function DeleteDialogs({ facts, request, isOpen, close }: Props) {
-  const { listing, deletions: texts, dialog } = facts
+export default function DeleteDialogs({ context, request, isOpen, close }: Props) {
+  const { listing, deletions: texts, dialog } = context
   const { review } = request
   const setNextFocus = useFocusAfterClose(isOpen)
 
@@ -27,8 +27,8 @@ export default function DeleteDialogs({ facts, request, isOpen, close }: Props) 
     } catch (error) {
       const { code, status, message } = toApiError(error)
       if (code === 'OFFLINE') throw new ApiError({ code, message: texts.failed }, status)
-      const told = status === 403 ? texts.reviewForbidden : texts.reviewRefused.replace('{message}', message)
-      throw new ApiError({ code, message: told }, status)
+      const text = status === 403 ? texts.reviewForbidden : texts.reviewRefused.replace('{message}', message)
+      throw new ApiError({ code, message: text }, status)
     }
     await reloadReviews((page) => findReviewElement(page, review) === null)
     showToast({ variant: 'success', text: texts.reviewDeleted })

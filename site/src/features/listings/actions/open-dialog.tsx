@@ -8,10 +8,10 @@ let shown: Promise<Show> | undefined
 
 export function openDialog(request: DialogRequest): void {
   shown ??= new Promise((ready) => {
-    const facts = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
+    const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
     const container = document.createElement('div')
     document.body.append(container)
-    createRoot(container).render(<ActionDialogs facts={facts} onReady={ready} />)
+    createRoot(container).render(<ActionDialogs context={context} onReady={ready} />)
   })
   void shown.then((show) => show(request))
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Locale } from '../../../lib/locale.ts'
 import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
 
-const pause = 300
+const debounceMs = 300
 
 /** Debounced. `onWhole` is called when the text is a complete name. */
 export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
@@ -23,7 +23,7 @@ export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
   }
   const suggest = (typed: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => find(typed), pause)
+    timer.current = setTimeout(() => find(typed), debounceMs)
   }
   const close = () => {
     clearTimeout(timer.current)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { type LivePanel, loadResults, type PanelFilters, toResultsUrl } from './live-results.ts'
 
 /** Milliseconds. */
-const pause = 300
+const debounceMs = 300
 
 /** Keeps panel, results, URL and history in step. */
 export function useLiveFilters(
@@ -66,7 +66,7 @@ export function useLiveFilters(
     type(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
       keep({ ...latest.current, [field]: value })
-      timer.current = setTimeout(() => apply(field), pause)
+      timer.current = setTimeout(() => apply(field), debounceMs)
     },
     /** Applies values immediately. */
     choose(chosen: Partial<PanelFilters>) {

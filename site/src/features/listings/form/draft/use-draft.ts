@@ -8,7 +8,7 @@ import type { Difference } from './conflicts.ts'
 import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
 /** Milliseconds. */
-const pause = 400
+const debounceMs = 400
 
 export interface DraftConflict {
   theirs: Base
@@ -50,7 +50,7 @@ export function useDraft(
   const later = useCallback(() => {
     isTouched.current = true
     clearTimeout(timer.current)
-    timer.current = setTimeout(save, pause)
+    timer.current = setTimeout(save, debounceMs)
   }, [save])
 
   useEffect(() => {

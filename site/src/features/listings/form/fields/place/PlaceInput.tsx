@@ -22,7 +22,7 @@ interface Props {
   texts: FormTexts
 }
 
-const pause = 300
+const debounceMs = 300
 
 export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, texts }: Props) {
   const [suggestions, setSuggestions] = useState<PlaceSuggestion[]>([])
@@ -58,7 +58,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
   const type = (typed: string) => {
     setMissed(false)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => find(typed), pause)
+    timer.current = setTimeout(() => find(typed), debounceMs)
   }
   const close = () => {
     clearTimeout(timer.current)

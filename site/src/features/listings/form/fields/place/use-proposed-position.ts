@@ -5,7 +5,7 @@ import { api } from '../../../../../lib/api-client.ts'
 export type ProposedPosition = Pick<LocatedCity, 'name' | 'latitude' | 'longitude' | 'named_in'>
 
 /** Milliseconds after the last key. */
-const pause = 600
+const debounceMs = 600
 
 /** The centre of the town that the address names, or of its city; null if the gazetteer knows neither. */
 export function useProposedPosition(country: string, city: string, address: string): ProposedPosition | null {
@@ -20,7 +20,7 @@ export function useProposedPosition(country: string, city: string, address: stri
     const show = ([first]: LocatedCity[]) => {
       if (!isStale) setProposed(first ?? null)
     }
-    const timer = setTimeout(() => find().then(show, () => show([])), pause)
+    const timer = setTimeout(() => find().then(show, () => show([])), debounceMs)
     return () => {
       isStale = true
       clearTimeout(timer)
