@@ -5,7 +5,7 @@ import { type BatchCounts, type ImportCandidate, writeBatch } from './import-bat
 import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
-import { CompactKeySet } from './seen.ts'
+import { CompactKeySet } from './compact-key-set.ts'
 
 type ImportOptions = {
   dryRun: boolean

@@ -2,7 +2,7 @@ import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { loginUrl } from '../../lib/session/return-url.ts'
-import { keepWanted, takeWanted } from './wanted-favourite.ts'
+import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
 /** Listing id → whether it is a favourite. */
 const known = new Map<number, boolean>()
@@ -45,9 +45,9 @@ async function toggle(id: number): Promise<void> {
   }
 }
 
-/** What a guest wanted to save before the login. */
-async function saveWanted(): Promise<void> {
-  const id = takeWanted()
+/** Saves the listing whose heart a guest clicked before the login. */
+async function savePendingFavourite(): Promise<void> {
+  const id = takePendingFavourite()
   if (id === null || !readSession()) return
   try {
     await api.put(`/listings/${id}/favourite`)
@@ -62,7 +62,7 @@ function startAgain(): void {
   askedFor = token
   known.clear()
   draw()
-  void saveWanted().then(learn)
+  void savePendingFavourite().then(learn)
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -70,13 +70,13 @@ document.addEventListener('click', ({ target }) => {
   if (!heart) return
   if (readSession()) void toggle(toListingId(heart))
   else {
-    keepWanted(toListingId(heart))
+    storePendingFavourite(toListingId(heart))
     location.assign(loginUrl('favourite'))
   }
 })
 subscribeToSession(startAgain)
 // A guest who left the login page without a session has changed their mind.
-if (!readSession() && hearts().length > 0) takeWanted()
+if (!readSession() && hearts().length > 0) takePendingFavourite()
 startAgain()
 
 // Live filters replace the cards.

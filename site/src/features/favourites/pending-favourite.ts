@@ -1,7 +1,7 @@
-const key = 'wantedFavourite'
+const key = 'pendingFavourite'
 
 /** The listing that a guest wants to save, until the login in this tab. */
-export function keepWanted(id: number): void {
+export function storePendingFavourite(id: number): void {
   try {
     sessionStorage.setItem(key, String(id))
   } catch {
@@ -10,7 +10,7 @@ export function keepWanted(id: number): void {
 }
 
 /** Once: the listing is forgotten. */
-export function takeWanted(): number | null {
+export function takePendingFavourite(): number | null {
   try {
     const id = Number(sessionStorage.getItem(key))
     sessionStorage.removeItem(key)

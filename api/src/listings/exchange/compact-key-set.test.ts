@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CompactKeySet } from './seen.ts'
+import { CompactKeySet } from './compact-key-set.ts'
 
 test('finds every text that was added before', () => {
   const seen = new CompactKeySet()
