@@ -23,7 +23,7 @@ for (const script of ['arabic', 'latin'] as const) {
   process.stdout.write(`${script}: ${whole.length} bytes, now ${narrowed.length}\n`)
 }
 
-/** Of a list such as `U+0600-06FF,U+20AC`. */
+/** The characters of a list such as `U+0600-06FF,U+20AC`. */
 function charactersIn(list: string): string {
   return list
     .split(',')

@@ -4,7 +4,7 @@ import { createStorage } from '../api/src/storage/storage.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
-/** Of `dalil-demo`, the password that the server gives to the demo accounts. */
+/** The Argon2id hash of `dalil-demo`, the password of the demo accounts. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bJ5RTJMdRTUIrrNML95xIg$Y8xPYeLOj5YwnILoebCcrp6Rq0WJ7mVOVEwzksjlWlw'
 
 await withDatabase(1, async ({ db }) => {

@@ -1,4 +1,4 @@
-/** The given parameters in their order: the last of repeated ones, no blank ones, all values of `name[]`, sorted. */
+/** Keeps the named parameters in this order: the last value of a repeated one, every value of `name[]` sorted; drops blank ones. */
 export function toCanonicalQuery(query: string, names: readonly string[]): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)

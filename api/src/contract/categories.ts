@@ -11,7 +11,7 @@ export const categorySearch = z.object({ country: countryCode.optional(), all: b
 
 const pendingMove = z
   .object({
-    /** Null: the category has another parent, and its listings follow. Otherwise it is deleted at the end. */
+    /** The category that takes the listings before this one is deleted; null if only its parent changed. */
     move_to: z.number().int().nullable(),
     total: z.number().int(),
     moved: z.number().int(),

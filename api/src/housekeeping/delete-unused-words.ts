@@ -18,7 +18,7 @@ export async function deleteUnusedWords(db: Db): Promise<number> {
   return deleted.length - (await restoreUsedWords(db, deleted))
 }
 
-/** A word with a frequency is in a document, and reading the many of a frequent one would take long. */
+/** Only words without a frequency are read: one with a frequency is in some document, and reading all its documents is slow. */
 async function deletePart(db: Db, first: number, last: number): Promise<string[]> {
   return await transaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
@@ -52,7 +52,7 @@ async function deletePart(db: Db, first: number, last: number): Promise<string[]
 
 const isInDocument = (key: SQL) => sql`exists (select from search_documents where keys @> array[${key}])`
 
-/** Until every transaction has ended that may have seen the words and not added them. */
+/** Waits for every transaction that may have read a word before its deletion without adding it. */
 async function waitForWriters(db: Db): Promise<void> {
   const [mark] = await db.execute<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
   for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(1000)) {

@@ -11,7 +11,7 @@ export const keepUntilChanged = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** What also changes without a tag. */
+/** Data that changes without a cache tag. */
 export const keepMinutes = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: minute,

@@ -80,7 +80,7 @@ export const roundRating = (value: number | null) => (value === null ? null : Ma
 export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
   is_featured ? ('featured' as const) : undefined
 
-/** Only imported listings have a source. JSON leaves out what is undefined, which costs less than an object without it. */
+/** `undefined` unless imported: JSON.stringify drops it, which is cheaper than omitting the property. */
 export const omitAbsentSource = <Row extends { external_id: string | null; source: string | null }>(row: Row) => ({
   ...row,
   external_id: row.external_id ?? undefined,

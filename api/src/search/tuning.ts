@@ -94,7 +94,7 @@ export const tuning = {
     frequencyBonus: 0.02,
     /** From here on a near word stands for the category or city that it names. */
     minFacet: 0.7,
-    /** From here on what sounds alike counts as spelt alike. */
+    /** A phonetic match with at least this nearness counts as a spelling match. */
     asSpelling: 0.835,
   },
   /** Boosts of clauses, from 0 to 1. `…InFacetQuery`: where every word names a category, a city or an amenity. */

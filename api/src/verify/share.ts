@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The rows whose id leaves the rest `rest` when divided by `of`. */
+/** Selects the rows with `id % of = rest`. */
 export type Share = { of: number; rest: number }
 
 /** A share of at most `most` rows of a table, another one each day, so that all have their turn. */

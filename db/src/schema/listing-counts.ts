@@ -121,10 +121,10 @@ export const listingSearches = pgTable(
   (table) => [primaryKey({ columns: [table.listing_id, table.day, table.query] })],
 )
 
-/** The mean of all stars of a country's public listings, as `listings.rank_rating` of the country compares with it. */
+/** The mean of all stars of a country's public listings, from which `listings.rank_rating` is computed. */
 export const countryRatings = pgTable('country_ratings', {
   country: text().primaryKey(),
   mean: doublePrecision().notNull(),
-  /** The listing from which on `rank_rating` follows an older mean; null when all are up to date. */
+  /** Listings from this id on still have a `rank_rating` of an older mean; null when all are current. */
   next_id: integer(),
 })

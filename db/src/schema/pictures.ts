@@ -20,7 +20,7 @@ export const pictures = pgTable(
     /** The prefix of the paths of its files. */
     path: plainText().notNull(),
     role: text({ enum: pictureRoles }).notNull(),
-    /** Of the largest. */
+    /** Of the largest variant. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The average colour, `#rrggbb`, as a placeholder while it loads. */

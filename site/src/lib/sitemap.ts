@@ -10,7 +10,7 @@ export interface Entry {
   updated?: string
 }
 
-/** In three languages at most 999 addresses. */
+/** 333 listings in three languages are 999 URLs. */
 export const entriesPerSitemap = 333
 
 const chunkSize = 50

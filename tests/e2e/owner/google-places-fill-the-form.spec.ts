@@ -8,7 +8,7 @@ let product: ServerProcess
 beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
-    // Whichever of the two sends a mail, it lies where it is looked for.
+    // Both servers write mails to one folder.
     DATA_DIR: inject('server').dataDir,
     PUBLIC_GOOGLE_MAPS_KEY: 'a-key',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',

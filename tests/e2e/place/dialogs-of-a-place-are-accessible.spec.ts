@@ -12,7 +12,7 @@ async function find(query: string): Promise<number> {
   return data[0]?.id ?? 0
 }
 
-// The same dialogs in each language: one for each will do.
+// The dialogs are the same in every language; each is tested in one.
 test('dialogs of a guest, in Arabic', async () => {
   const t = translate.ar
   const page = await visit('/ma/ar/listings/136', still)

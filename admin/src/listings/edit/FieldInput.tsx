@@ -20,7 +20,7 @@ interface Props {
   max?: number
 }
 
-/** Longer texts have more than one line. */
+/** Texts that may be longer get a text area. */
 const longestLine = 255
 
 const PlainInput = ({ source, max = longestLine }: Props) => (

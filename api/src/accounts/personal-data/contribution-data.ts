@@ -14,7 +14,7 @@ export const contributionData: Record<string, DataSource> = {
   replies: {
     columns: ['replies.user_id', 'replies.review_id'],
     read: (db, { id }) => readRows(db, replies, eq(replies.user_id, id)),
-    // Reviews of a listing that has another owner now would keep them.
+    // Deleting the account cascades to the listing and its reviews only while it still owns the listing.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   },
   claims: {

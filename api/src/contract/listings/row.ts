@@ -40,7 +40,7 @@ export type ListingRow = z.output<typeof listingRow>
 export const listingList = paginatedList(listingRow).extend({
   /** On request. */
   facets: facets.optional(),
-  /** In searches by keyword whose words are a filter. */
+  /** Present if words of the keyword were read as filters. */
   understood: understood.optional(),
 })
 export type ListingList = z.output<typeof listingList>

@@ -4,7 +4,7 @@ type Values = {
   text: string
   city: string
   country: CountryCode
-  /** An id. A file names a category by its slug. */
+  /** An id in the API, a slug in import and export files. */
   category: number
   phone: string
   email: string

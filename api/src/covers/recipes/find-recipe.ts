@@ -50,7 +50,7 @@ export function findRecipe({ category, titles, texts }: CoverSubject): Recipe {
 
 export const hasRecipe = (slug: string) => recipes.has(slug)
 
-/** A word in a title counts as much as three in the texts. */
+/** A word in the title counts three times as much as one in the description. */
 const titleWeight = 3
 
 function findSpeciality(list: readonly Speciality[], titles: readonly string[], texts: readonly string[]) {
@@ -78,10 +78,10 @@ function foldWord(word: string): string {
   return folded
 }
 
-/** Lower-case words between single spaces; Arabic ones without vowels, articles and letter variants. */
-/** With the conjunctions and prepositions that join it. */
+/** An Arabic article with the conjunctions and prepositions that join it. */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
+/** Lower-case words between single spaces; Arabic ones without vowels, articles and letter variants. */
 function foldWords(text: string): string {
   const words = normalizeText(text, 'NFKD')
     .replace(/[\p{Mn}\u0640]/gu, '')

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 const checkIntervalMs = 50
 /** Checks, and so reads of all sockets, without a byte of a request after which a connection may close: a second. */
 const maxIdleChecks = 20
-/** Before listening ends, answers keep their connections: while nobody connects, no connection is reset in the queue. */
+/** Keep-alive stays on for this long before listening ends, so that no waiting connection is reset. */
 const settleMs = 500
 const maxQueueTurns = 1_000
 

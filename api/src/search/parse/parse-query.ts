@@ -21,7 +21,7 @@ export type ParsedWord = {
   completions: { key: TermKey; documentFrequency: number }[]
   /** The categories, cities and amenities that it names, alone or together with its neighbours. */
   facets: Facet[]
-  /** With what may be an article, where it was written so. */
+  /** The word as typed, with its leading article if it had one. */
   written: string
 }
 

@@ -13,7 +13,7 @@ export type CandidateDocument = {
   /** Letters of its name, in Arabic and in Latin letters. */
   letters: number
   latin_letters: number
-  /** Of its name among the candidate names; 0 where it is none of them. */
+  /** Likelihood of the candidate name that this is; 0 if it is none. */
   likelihood: number
 }
 

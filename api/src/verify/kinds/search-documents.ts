@@ -7,7 +7,7 @@ import { chooseShare, isInShare, type Share } from '../share.ts'
 
 const partSize = 25_000
 
-/** Computing a document takes a millisecond, what all are compared by a tenth of that. */
+/** Documents that one run recomputes: each takes a millisecond. The other checks take a tenth of that and cover every row. */
 const maxComputed = 20_000
 
 const facetKeys = sql`

@@ -6,7 +6,7 @@ interface Region {
   west: number
   north: number
   east: number
-  /** Whose towns it names. */
+  /** The countries whose towns the region names. */
   countries: readonly string[]
 }
 

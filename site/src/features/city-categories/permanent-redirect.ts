@@ -1,3 +1,3 @@
-/** For an hour, because what is there now may go. */
+/** Cached for an hour only, because the target may disappear. */
 export const permanentRedirect = (path: string): Response =>
   new Response(null, { status: 301, headers: { Location: path, 'Cache-Control': 'public, max-age=3600' } })

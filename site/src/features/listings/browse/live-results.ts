@@ -10,7 +10,7 @@ export interface PanelFilters {
   open_now: string
   /** '1' or empty. */
   is_verified: string
-  /** Codes between commas. */
+  /** Comma-separated codes. */
   amenities: string
   sort_by: string
   /** Degrees; both or neither. */
