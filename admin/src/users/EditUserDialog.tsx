@@ -1,4 +1,5 @@
 import type { Account } from '@dalil/api/contract'
+import { mayGrantRole } from '@dalil/api/contract/rules'
 import { limits, roles } from '@dalil/db/vocabulary'
 import {
   email,
@@ -29,8 +30,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   const notify = useNotify()
   const viewer = useViewer()
   const [update] = useUpdate<Account>()
-  // The API applies the same rules.
-  const offered = roles.filter((role) => role !== 'super_admin' || viewer?.role === 'super_admin')
+  const offered = roles.filter((role) => mayGrantRole(viewer, role))
 
   const write = ({ first_name, last_name, email: mail, role, moderates }: Account) =>
     update(

@@ -1,3 +1,4 @@
+import { mayAdminister } from '@dalil/api/contract/rules'
 import type { Account, UserActivity } from '@dalil/api/contract'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
@@ -17,7 +18,7 @@ import { CountryNames } from './CountryNames.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
-import { mayDeleteUser, mayEditUser } from './permissions.ts'
+import { mayDeleteUser } from './permissions.ts'
 import { RoleTag } from './RoleTag.tsx'
 import { SessionList } from './SessionList.tsx'
 import { UserActivityCounts } from './UserActivityCounts.tsx'
@@ -68,12 +69,12 @@ function Page() {
           }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {mayEditUser(viewer, user) && (
+          {mayAdminister(viewer, user) && (
             <Button variant="outlined" startIcon={<Edit />} onClick={() => setOpen('edit')}>
               {translate('ra.action.edit')}
             </Button>
           )}
-          {mayEditUser(viewer, user) && (
+          {mayAdminister(viewer, user) && (
             <Button variant="outlined" startIcon={<LogOutIcon />} onClick={() => setOpen('sessions')}>
               {translate('resources.users.end_sessions')}
             </Button>

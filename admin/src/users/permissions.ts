@@ -1,11 +1,7 @@
 import type { Account } from '@dalil/api/contract'
+import { mayAdminister } from '@dalil/api/contract/rules'
 
-type Viewer = Pick<Account, 'id' | 'role'> | null
-type Subject = Pick<Account, 'id' | 'role'>
+type Person = Pick<Account, 'id' | 'role'>
 
-/** The same rules as the API. */
-export const mayEditUser = (viewer: Viewer, { role }: Subject): boolean =>
-  viewer?.role === 'super_admin' || (viewer?.role === 'admin' && (role === 'user' || role === 'moderator'))
-
-export const mayDeleteUser = (viewer: Viewer, subject: Subject): boolean =>
-  mayEditUser(viewer, subject) && subject.id !== viewer?.id
+export const mayDeleteUser = (viewer: Person | null, subject: Person): boolean =>
+  mayAdminister(viewer, subject) && subject.id !== viewer?.id

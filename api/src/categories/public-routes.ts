@@ -1,6 +1,7 @@
+import { isAdmin } from '@dalil/api/contract/rules'
 import { type Category, categoryList, categorySearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { isAdmin } from '../http/authorization.ts'
+
 import { keepUntilChanged } from '../http/cache-policy.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'

@@ -1,3 +1,4 @@
+import { isAdmin } from '@dalil/api/contract/rules'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
@@ -59,8 +60,6 @@ export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, 
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
-export const isAdmin = (viewer: Pick<Viewer, 'role'> | null) =>
-  viewer?.role === 'admin' || viewer?.role === 'super_admin'
 
 /** `staff`: acts under `/admin`, on listings of moderated countries; owning a listing does not count there. */
 export type AccessLevel = 'member' | 'staff'

@@ -1,3 +1,4 @@
+import { mayAdminister } from '@dalil/api/contract/rules'
 import { transaction } from '@dalil/db/transaction'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -5,7 +6,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { erasePersonalData } from '../delete-account.ts'
 import { lockForDeletion } from '../lock-accounts.ts'
-import { lockSubject, mayAdminister } from './subject.ts'
+import { lockSubject } from './subject.ts'
 
 export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context

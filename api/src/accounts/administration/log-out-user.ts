@@ -1,9 +1,10 @@
+import { mayAdminister } from '@dalil/api/contract/rules'
 import { transaction } from '@dalil/db/transaction'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
-import { lockSubject, mayAdminister } from './subject.ts'
+import { lockSubject } from './subject.ts'
 
 export function logOutUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context

@@ -3,8 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { isAdmin } from '../../http/authorization.ts'
-import type { Viewer } from '../../http/context.ts'
+
 import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
 
@@ -21,4 +20,3 @@ export async function lockSubject(tx: Db, id: number): Promise<Subject> {
   return subject
 }
 
-export const mayAdminister = (viewer: Viewer, subject: Account) => viewer.role === 'super_admin' || !isAdmin(subject)

@@ -1,3 +1,4 @@
+import { mayAdminister, mayGrantRole } from '@dalil/api/contract/rules'
 import type { Account, UserChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
@@ -10,7 +11,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
 import { lockWithSuperAdmins } from '../lock-accounts.ts'
 import { revokeEmailTrust } from './revoke-email-trust.ts'
-import { lockSubject, mayAdminister } from './subject.ts'
+import { lockSubject } from './subject.ts'
 
 export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = context
@@ -19,7 +20,7 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
     const { language: userLanguage, ...former } = await lockSubject(tx, id)
     const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
     if (!mayAdminister(viewer, former)) throw new HttpError('FORBIDDEN')
-    if (newRole === 'super_admin' && viewer.role !== 'super_admin') throw new HttpError('FORBIDDEN')
+    if (newRole && !mayGrantRole(viewer, newRole)) throw new HttpError('FORBIDDEN')
     if (newRole && isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     if (newRole && id === viewer.id) throw new HttpError('FORBIDDEN')
 

@@ -1,10 +1,11 @@
+import { isAdmin } from '@dalil/api/contract/rules'
 import type { AdminListingSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { keysetCondition } from '../../http/admin-list.ts'
-import { isAdmin, mayModerate } from '../../http/authorization.ts'
+import { mayModerate } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 
 export type ModerationSearch = Omit<AdminListingSearch, 'country'> & {

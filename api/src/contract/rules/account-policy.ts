@@ -1,0 +1,13 @@
+import type { Role } from '@dalil/db/vocabulary'
+
+type Person = { role: Role }
+
+export const isAdmin = (person: Person | null): boolean => person?.role === 'admin' || person?.role === 'super_admin'
+
+/** Admins change, log out and delete users and moderators; super admins everybody. */
+export const mayAdminister = (viewer: Person | null, subject: Person): boolean =>
+  viewer?.role === 'super_admin' || (viewer?.role === 'admin' && !isAdmin(subject))
+
+/** Only super admins make others super admins. */
+export const mayGrantRole = (viewer: Person | null, role: Role): boolean =>
+  role !== 'super_admin' || viewer?.role === 'super_admin'
