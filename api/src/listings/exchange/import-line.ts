@@ -11,12 +11,14 @@ import { z } from 'zod'
 import {
   externalHours,
   externalReview,
+  hasAtMostTwoDecimals,
   listingInputFields,
   maxExternalReviews,
   openingHoursInput,
   phone,
   textInput,
   toLatinDigits,
+  websiteInput,
 } from '../../contract/index.ts'
 
 const isBlank = (value: unknown) =>
@@ -33,7 +35,6 @@ const anyPhone = z
   .transform((value) => toLatinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
   .pipe(phone)
 
-const webAddress = text(limits.website.max).pipe(z.url({ protocol: /^https?$/ }))
 
 const words = (one: number, many: number) =>
   z
@@ -46,7 +47,6 @@ const words = (one: number, many: number) =>
     )
     .transform((items) => [...new Set(items)])
 
-const isMoney = (price: number) => Math.abs(Math.round(price * 100) - price * 100) < 1e-6
 
 const category = {
   category: z
@@ -67,20 +67,20 @@ const types = {
     z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(countryCodes)),
   phone: () => anyPhone,
   email: () => z.email().max(limits.email.max),
-  url: () => webAddress,
+  url: () => websiteInput,
   number: ({ min = 0, max = 0 }: Limits) => z.number().min(min).max(max),
   price: ({ max = 0 }: Limits) =>
     z
       .number()
       .min(0)
       .max(max)
-      .refine(isMoney, { params: { rule: 'format' } }),
+      .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
 }
 
 /** Lists are empty instead of null. */
 const lists = {
-  links: optional(z.partialRecord(z.enum(socialNetworks), webAddress)).transform((links) => links ?? {}),
+  links: optional(z.partialRecord(z.enum(socialNetworks), websiteInput)).transform((links) => links ?? {}),
   keywords: words(limits.keyword.max, limits.keywords.max),
   tags: words(limits.amenity.max, limits.amenities.max),
 }

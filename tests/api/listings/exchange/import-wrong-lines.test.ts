@@ -40,7 +40,7 @@ test('reports wrong lines with number and reason, and imports the others', async
     '4: country',
     '6: latitude',
     '7: latitude: Enter both latitude and longitude, or neither',
-    '8: website',
+    '8: website: The website is not valid; it should start with http:// or https://',
     '10: phone: Digits, spaces and + only',
     '11: opening_hours.time_zone: Unknown time zone',
     expect.stringMatching(/^12: external_id: This field is required; /),

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@dalil/api/contract/rules'
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import { type ContactKind, type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
@@ -101,8 +102,6 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
   ]
 }
 
-/** Owners enter these: only http(s) is linked. */
-const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 
 function shortAddress(address: string): string {
   const { hostname, pathname } = new URL(address)
