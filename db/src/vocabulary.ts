@@ -179,6 +179,10 @@ export const limits = {
   city: { min: 2, max: 100 },
   state: { max: 100 },
   zipCode: { max: 20 },
+  /** Degrees. */
+  latitude: { min: -90, max: 90 },
+  longitude: { min: -180, max: 180 },
+  placeId: { max: 255 },
   phone: { min: 6, max: 20 },
   website: { max: 255 },
   keyword: { max: 50 },
@@ -187,10 +191,8 @@ export const limits = {
   amenities: { max: 30 },
   /** In one search. */
   amenityFilters: { max: 10 },
-  images: { max: 3, bytes: 5 * 1024 * 1024 },
-  logo: { bytes: 2 * 1024 * 1024 },
-  cover: { bytes: 5 * 1024 * 1024 },
-  proofs: { max: 5, bytes: 5 * 1024 * 1024 },
+  images: { max: 3 },
+  proofs: { max: 5 },
   price: { max: 9_999_999.99 },
   /** Per day. */
   timeRanges: { max: 6 },
@@ -210,6 +212,9 @@ export const limits = {
   synonyms: { max: 200 },
 } as const
 
+/** Listings of one sitemap: in three languages 999 URLs. */
+export const sitemapListings = 333
+
 /** Rows a page. */
 export const pageSizes = {
   default: 12,
@@ -220,13 +225,29 @@ export const pageSizes = {
   cappedTotal: 10_000,
 } as const
 
-/** Media types that uploads may have, detected from their content. */
-export const acceptedTypes = {
-  logo: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'],
-  cover: ['image/jpeg', 'image/png', 'image/svg+xml'],
-  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
-  proof: ['image/jpeg', 'image/png', 'application/pdf'],
+const megabyte = 1024 * 1024
+
+/** Media types that uploads may have, detected from their content, and their largest size. */
+export const uploadRules = {
+  logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
+  cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml'], bytes: 5 * megabyte },
+  picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], bytes: 5 * megabyte },
+  proof: { types: ['image/jpeg', 'image/png', 'application/pdf'], bytes: 5 * megabyte },
 } as const
+export type UploadRole = keyof typeof uploadRules
+
+export const pictureRoles = ['logo', 'cover', 'picture'] as const satisfies readonly UploadRole[]
+export type PictureRole = (typeof pictureRoles)[number]
+
+/** The same in every language. */
+export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][number], string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/svg+xml': 'SVG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+}
 
 /** `subject.action`; `security.` is for events of staff accounts. */
 export const auditActions = [

@@ -5,7 +5,7 @@ import { createKey, toMediaPath } from '../storage/store.ts'
 import { drawPicture } from './draw.ts'
 import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
 import type { Upload } from './upload.ts'
-import type { PictureRole } from './upload-rules.ts'
+import type { PictureRole } from '@dalil/db/vocabulary'
 import { pictureWidths } from './widths.ts'
 
 export type SavedPicture = { url: string; width: number; height: number }

@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
-import type { acceptedTypes } from '@dalil/db/vocabulary'
+import type { uploadRules } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
 import { createKey } from '../storage/store.ts'
 import { readProofContent } from './read-proof-content.ts'
@@ -9,7 +9,7 @@ import type { Upload } from './upload.ts'
 
 type SavedProof = {
   name: string
-  type: (typeof acceptedTypes.proof)[number]
+  type: (typeof uploadRules.proof.types)[number]
   size: number
   storage_key: string
 }

@@ -1,7 +1,6 @@
 import { translate } from '@dalil/api/locales'
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, fileTypeNames, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
 import { type FileFlaw, maxMegapixels } from './file-flaw.ts'
-import { formatTypeNames, type UploadRole, uploadRules } from './upload-rules.ts'
 
 /** A file in the temporary folder of its request. */
 export type Upload = {
@@ -19,6 +18,8 @@ export function describeFlaw(
   { name, role }: Pick<Upload, 'name' | 'role'>,
   language: Language,
 ): string {
-  const limit = flaw === 'size' ? Math.floor(uploadRules[role].bytes / 1024 / 1024) : maxMegapixels
-  return translate[language](`validation.file_${flaw}`, { name, limit, types: formatTypeNames(role) })
+  const { types, bytes } = uploadRules[role]
+  const limit = flaw === 'size' ? Math.floor(bytes / 1024 / 1024) : maxMegapixels
+  const typeNames = types.map((type) => fileTypeNames[type]).join(', ')
+  return translate[language](`validation.file_${flaw}`, { name, limit, types: typeNames })
 }

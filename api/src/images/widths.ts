@@ -1,4 +1,4 @@
-import type { PictureRole } from './upload-rules.ts'
+import type { PictureRole } from '@dalil/db/vocabulary'
 
 /** The last immediate width is the largest; deferred ones are made from it. */
 export const pictureWidths: Record<PictureRole, { immediate: number[]; deferred: number[] }> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { acceptedTypes, claimRelationships, claimStatuses, limits } from '../vocabulary.ts'
+import { claimRelationships, claimStatuses, uploadRules } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -47,15 +47,15 @@ export const proofFiles = pgTable(
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    type: text({ enum: acceptedTypes.proof }).notNull(),
+    type: text({ enum: uploadRules.proof.types }).notNull(),
     size: integer().notNull(),
     storage_key: text().notNull(),
     created_at: createdAt(),
     removed_at: moment(),
   },
   (table) => [
-    check('proof_files_type_known', sql`${table.type} in (${toSqlList(acceptedTypes.proof)})`),
-    check('proof_files_size_range', sql`${table.size} between 1 and ${sql.raw(String(limits.proofs.bytes))}`),
+    check('proof_files_type_known', sql`${table.type} in (${toSqlList(uploadRules.proof.types)})`),
+    check('proof_files_size_range', sql`${table.size} between 1 and ${sql.raw(String(uploadRules.proof.bytes))}`),
     uniqueIndex('proof_files_storage_key_key').on(table.storage_key),
     index('proof_files_claim_id_idx').on(table.claim_id),
     index('proof_files_kept_idx').on(table.claim_id).where(sql`removed_at is null`),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { pictureRoles } from '../vocabulary.ts'
 import { createdAt, id, toSqlList } from './columns.ts'
 
 /** Compared by bytes, for prefix scans. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-
-const pictureRoles = ['logo', 'cover', 'picture'] as const
 
 /**
  * Stored public pictures. Their files are `{path}-{width}.webp` and `.avif`. Triggers delete a picture that no row refers

@@ -10,8 +10,6 @@ export interface Entry {
   updated?: string
 }
 
-/** 333 listings in three languages are 999 URLs. */
-export const entriesPerSitemap = 333
 
 const chunkSize = 50
 

@@ -1,9 +1,10 @@
+import { sitemapListings } from '@dalil/db/vocabulary'
 import { sitemapPage } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import type { SiteCountry } from '../lib/locale.ts'
 import type { Api } from '../lib/server-api.ts'
-import { createUrlSet, type Entry, entriesPerSitemap, parseSitemapName } from '../lib/sitemap.ts'
+import { createUrlSet, type Entry, parseSitemapName } from '../lib/sitemap.ts'
 
 /** `sitemap-nl-7.xml` has listings, `sitemap-pages-nl-1.xml` the other pages of a country. */
 export const GET: APIRoute = async ({ locals: { api, settings }, params, cache, rewrite }) => {
@@ -30,5 +31,5 @@ async function loadListingEntries(api: Api, country: SiteCountry, page: number):
 
 async function loadPagesOfSitemap(api: Api, country: SiteCountry, page: number): Promise<Entry[]> {
   const entries = await loadPageEntries(api, country)
-  return entries.slice((page - 1) * entriesPerSitemap, page * entriesPerSitemap)
+  return entries.slice((page - 1) * sitemapListings, page * sitemapListings)
 }

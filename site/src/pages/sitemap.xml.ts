@@ -1,9 +1,10 @@
+import { sitemapListings } from '@dalil/db/vocabulary'
 import { sitemapPages } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import { type SiteCountry, siteCountries } from '../lib/locale.ts'
 import type { Api } from '../lib/server-api.ts'
-import { createSitemapIndex, entriesPerSitemap } from '../lib/sitemap.ts'
+import { createSitemapIndex } from '../lib/sitemap.ts'
 
 export const GET: APIRoute = async ({ locals: { api, settings }, cache }) => {
   const paths = await Promise.all(siteCountries.map((country) => findSitemapPaths(api, country)))
@@ -16,7 +17,7 @@ async function findSitemapPaths(api: Api, country: SiteCountry): Promise<string[
     loadPageEntries(api, country),
     api.get(`/sitemap/pages?country=${country}`, sitemapPages),
   ])
-  const length = Math.ceil(entries.length / entriesPerSitemap)
+  const length = Math.ceil(entries.length / sitemapListings)
   return [
     ...Array.from({ length }, (_, index) => `/sitemap-pages-${country}-${index + 1}.xml`),
     ...(listings?.data ?? []).map(({ page }) => `/sitemap-${country}-${page}.xml`),

@@ -1,3 +1,4 @@
+import { sitemapListings } from '@dalil/db/vocabulary'
 import { sitemapCities, sitemapPage, sitemapPages } from '@dalil/api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
@@ -42,6 +43,12 @@ test('divides the ids of a country into pages of 333, and names those that have 
   expect(await read(1202)).toEqual([])
   const rows = await sql`select id, sitemap_page(id) as page from unnest(${ids}::integer[]) as id`
   for (const { id, page } of rows) if (id !== 400_000) expect(await read(page)).toContain(id)
+})
+
+test('gives a page as many ids as the database does', async () => {
+  const { sql } = await createTestApp()
+  const [row] = await sql`select sitemap_page(${sitemapListings}) as last, sitemap_page(${sitemapListings + 1}) as next`
+  expect(row).toEqual({ last: 1, next: 2 })
 })
 
 test('names no page of a country without listings', async () => {

@@ -1,3 +1,4 @@
+import { limits, amenities, socialNetworks } from '@dalil/db/vocabulary'
 import type { ModeratedListing } from '@dalil/api/contract'
 import {
   type ListingField,
@@ -5,7 +6,6 @@ import {
   listingFields,
   type VisibleFieldName,
 } from '@dalil/api/contract/rules'
-import { amenities, socialNetworks } from '@dalil/db/vocabulary'
 import type { ReactNode } from 'react'
 import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Texts that may be longer get a text area. */
-const longestLine = 255
+const longestLine = limits.address.max
 
 const PlainInput = ({ source, max = longestLine }: Props) => (
   <TextInput

@@ -1,4 +1,4 @@
-import { acceptedTypes, limits } from '@dalil/db/vocabulary'
+import { limits, uploadRules } from '@dalil/db/vocabulary'
 import Earlier from '@mui/icons-material/ChevronLeft'
 import Later from '@mui/icons-material/ChevronRight'
 import Delete from '@mui/icons-material/DeleteOutlined'
@@ -14,12 +14,12 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
   const { field, fieldState } = useController({ name: 'listing_images' })
   const [error, setError] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const tooLargeMessage = useTooLargeMessage(limits.images.bytes)
+  const tooLargeMessage = useTooLargeMessage(uploadRules.picture.bytes)
   const pictures: GalleryPicture[] = field.value ?? saved
   const room = limits.images.max - pictures.length
 
   const add = (files: File[]) => {
-    const accepted = files.filter(({ size }) => size <= limits.images.bytes)
+    const accepted = files.filter(({ size }) => size <= uploadRules.picture.bytes)
     const tooMany = accepted.length > room ? translate(pictureText('too_many'), { most: limits.images.max }) : undefined
     setError(tooLargeMessage(files) ?? tooMany)
     if (accepted.length > 0) field.onChange([...pictures, ...accepted.slice(0, room).map(toPreview)])
@@ -73,7 +73,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
         <div>
           <FilePicker
             label={translate(pictureText('add'))}
-            accept={acceptedTypes.picture.join()}
+            accept={uploadRules.picture.types.join()}
             isMultiple
             onFiles={add}
           />

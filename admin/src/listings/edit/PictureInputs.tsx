@@ -1,5 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { acceptedTypes, limits } from '@dalil/db/vocabulary'
+import { uploadRules } from '@dalil/db/vocabulary'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import { Box, Button } from '@mui/material'
@@ -19,15 +19,15 @@ export function PictureInputs({ listing }: { listing: ModeratedListing }) {
           name="cover_image"
           label="cover"
           url={listing.cover_image_url}
-          accept={acceptedTypes.cover.join()}
-          maxBytes={limits.cover.bytes}
+          accept={uploadRules.cover.types.join()}
+          maxBytes={uploadRules.cover.bytes}
         />
         <PictureInput
           name="logo"
           label="logo"
           url={listing.logo_url}
-          accept={acceptedTypes.logo.join()}
-          maxBytes={limits.logo.bytes}
+          accept={uploadRules.logo.types.join()}
+          maxBytes={uploadRules.logo.bytes}
           isRemovable
         />
       </Box>

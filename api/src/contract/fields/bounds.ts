@@ -1,4 +1,7 @@
+import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+
+const { latitude, longitude } = limits
 
 const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
 
@@ -8,7 +11,9 @@ export const bounds = z
   .meta({ examples: ['24.3,46.2,25.1,47.1'] })
   .transform((text, context) => {
     const [south = 0, west = 0, north = 0, east = 0] = degrees.test(text) ? text.split(',').map(Number) : []
-    if (south >= north || west >= east || south < -90 || north > 90 || west < -180 || east > 180) {
+    const isOnEarth =
+      south >= latitude.min && north <= latitude.max && west >= longitude.min && east <= longitude.max
+    if (south >= north || west >= east || !isOnEarth) {
       context.addIssue({ code: 'custom', params: { rule: 'bounds' } })
       return z.NEVER
     }

@@ -1,25 +1,17 @@
-import { contactKinds } from '@dalil/db/vocabulary'
+import { type ContactKind, contactKinds, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
 /** The keyword of the results that led to the listing; an unusable one is ignored. */
-export const viewInput = z.object({ keyword: z.string().trim().max(200).optional().catch(undefined) })
+export const viewInput = z.object({ keyword: z.string().trim().max(limits.searchText.max).optional().catch(undefined) })
 
 export const listingContactInput = z.object({ kind: z.enum(contactKinds) })
 
-/** Days of a period. */
-const insightDays = [30, 90] as const
-
-export const insightsQuery = z.object({
-  days: z
-    .enum(['30', '90'])
-    .default('30')
-    .transform((days): (typeof insightDays)[number] => (days === '90' ? 90 : 30)),
-})
+export const insightsQuery = z.object({ days: z.enum(['30', '90']).default('30').transform(Number) })
 
 const count = z.number().int()
 const period = {
   views: count,
-  contacts: z.object({ call: count, whatsapp: count, email: count, website: count, directions: count, share: count }),
+  contacts: z.object(Object.fromEntries(contactKinds.map((kind) => [kind, count])) as Record<ContactKind, typeof count>),
   favourites: count,
   reviews: count,
 }

@@ -63,10 +63,10 @@ export const listingFields = {
   state: { type: 'text', ...limits.state, step: 'location' },
   zip_code: { type: 'text', ...limits.zipCode, step: 'location' },
   address: { type: 'text', ...limits.address, required: 'in-form', step: 'location', inRow: true },
-  latitude: { type: 'number', min: -90, max: 90, step: 'location', group: 'position', inRow: true },
-  longitude: { type: 'number', min: -180, max: 180, step: 'location', group: 'position', inRow: true },
+  latitude: { type: 'number', ...limits.latitude, step: 'location', group: 'position', inRow: true },
+  longitude: { type: 'number', ...limits.longitude, step: 'location', group: 'position', inRow: true },
   /** The place of Google Maps that filled in the form. */
-  place_id: { type: 'text', max: 255, step: 'location', group: 'position', isHidden: true, fileColumns: [] },
+  place_id: { type: 'text', ...limits.placeId, step: 'location', group: 'position', isHidden: true, fileColumns: [] },
   description: { type: 'text', ...limits.description, required: 'in-form', step: 'basic', inRow: true },
   description_en: { type: 'text', ...limits.description, step: 'basic', inRow: true },
   description_nl: { type: 'text', ...limits.description, step: 'basic', inRow: true },

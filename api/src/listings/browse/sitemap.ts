@@ -1,10 +1,9 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
+import { sitemapListings } from '@dalil/db/vocabulary'
 import { and, asc, between, sql } from 'drizzle-orm'
 import { isPublic } from './listing-conditions.ts'
 
-/** As in `sitemap_page` of the database: 333 listings in three languages are 999 addresses. */
-const idsPerPage = 333
 const maxId = 2 ** 31 - 1
 
 /** The public listings of a country in a range of ids, so that no page changes when a listing of another one goes. */
@@ -17,7 +16,7 @@ export async function readSitemap(db: Db, { country, page }: { country: string; 
         and(
           isPublic,
           sql`${listings.country} = ${country}`,
-          between(listings.id, (page - 1) * idsPerPage + 1, Math.min(page * idsPerPage, maxId)),
+          between(listings.id, (page - 1) * sitemapListings + 1, Math.min(page * sitemapListings, maxId)),
         ),
       )
       .orderBy(asc(listings.id)),
@@ -33,7 +32,7 @@ export async function readSitemapPages(db: Db, country: string): Promise<{ page:
     with recursive pages (page) as (
       (${next} order by id limit 1)
       union all
-      select (${next} and id > pages.page::bigint * ${sql.raw(String(idsPerPage))} order by id limit 1) from pages where pages.page is not null
+      select (${next} and id > pages.page::bigint * ${sql.raw(String(sitemapListings))} order by id limit 1) from pages where pages.page is not null
     )
     select page from pages where page is not null`)
 }

@@ -1,4 +1,4 @@
-import { acceptedTypes, limits } from '@dalil/db/vocabulary'
+import { limits, uploadRules } from '@dalil/db/vocabulary'
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
@@ -17,7 +17,7 @@ interface Props {
   refused: string[]
 }
 
-const types: readonly string[] = acceptedTypes.proof
+const types: readonly string[] = uploadRules.proof.types
 
 export function ProofFiles({ texts, files, onChange, refused }: Props) {
   const id = useId()
@@ -29,7 +29,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
     const good = chosen.filter((file) => {
       const flaw = !types.includes(file.type)
         ? texts.wrongType
-        : file.size > limits.proofs.bytes
+        : file.size > uploadRules.proof.bytes
           ? texts.tooLarge
           : null
       if (flaw) wrong.push(flaw.replace('{name}', file.name))

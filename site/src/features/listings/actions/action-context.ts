@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import { claimRelationships, limits } from '@dalil/db/vocabulary'
+import { claimRelationships, limits, uploadRules } from '@dalil/db/vocabulary'
 import { issueTexts } from '../../../lib/issue-texts.ts'
 import { captchaTexts } from '../../captcha/texts.ts'
 
@@ -43,7 +43,7 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
     chooseFiles: t('claim.proofs.choose'),
     remove: t('claim.proofs.remove'),
     tooMany: t('validation.files', { count: limits.proofs.max }),
-    tooLarge: t('validation.file_size', { limit: limits.proofs.bytes / 1024 / 1024 }),
+    tooLarge: t('validation.file_size', { limit: uploadRules.proof.bytes / 1024 / 1024 }),
     wrongType: t('validation.file_type', { types: 'JPG, PNG, PDF' }),
     send: t('claim.send'),
     failed: t('claim.failed'),

@@ -1,6 +1,6 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { acceptedTypes, limits } from '@dalil/db/vocabulary'
+import { fileTypeNames, uploadRules } from '@dalil/db/vocabulary'
 
 /** A stored picture or a new file. `key` identifies it while the form is open. */
 export type FormPicture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
@@ -15,15 +15,14 @@ export type PictureName = keyof FormPictures
 export const noPictures: FormPictures = { logo: null, cover_image: null, listing_images: [] }
 
 /** The API also checks the content. */
-export const pictureRules: Record<PictureName, { types: readonly string[]; bytes: number }> = {
-  logo: { types: acceptedTypes.logo, bytes: limits.logo.bytes },
-  cover_image: { types: acceptedTypes.cover, bytes: limits.cover.bytes },
-  listing_images: { types: acceptedTypes.picture, bytes: limits.images.bytes },
-}
+export const pictureRules = {
+  logo: uploadRules.logo,
+  cover_image: uploadRules.cover,
+  listing_images: uploadRules.picture,
+} as const
 
-const spelt: Record<string, string> = { 'image/svg+xml': 'SVG' }
 export const formatTypes = (name: PictureName): string =>
-  pictureRules[name].types.map((type) => spelt[type] ?? type.slice('image/'.length).toUpperCase()).join(', ')
+  pictureRules[name].types.map((type) => fileTypeNames[type]).join(', ')
 export const toMegabytes = (name: PictureName): number => pictureRules[name].bytes / 1024 / 1024
 
 let count = 0
@@ -51,7 +50,7 @@ export const toPresence = ({ logo, cover_image, listing_images }: FormPictures) 
 })
 
 export function validateFile(name: PictureName, file: File): 'type' | 'size' | null {
-  const { types, bytes } = pictureRules[name]
+  const { types, bytes }: { types: readonly string[]; bytes: number } = pictureRules[name]
   if (!types.includes(file.type)) return 'type'
   return file.size > bytes ? 'size' : null
 }

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/db/vocabulary'
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../../components/form/TextField.tsx'
@@ -114,7 +115,7 @@ function PinMap({ form, mapSource, around, setPosition, texts }: MapProps) {
   useEffect(() => {
     if (!map) return
     const [north, east] = [Number.parseFloat(latitude), Number.parseFloat(longitude)]
-    if (Math.abs(north) <= 90 && Math.abs(east) <= 180) map.pinAt(north, east)
+    if (Math.abs(north) <= limits.latitude.max && Math.abs(east) <= limits.longitude.max) map.pinAt(north, east)
     else map.lookAt(around.latitude, around.longitude)
   }, [map, latitude, longitude, around])
 
