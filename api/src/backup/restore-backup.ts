@@ -3,6 +3,7 @@ import { migrateAroundLoad } from '@dalil/db/migrate'
 import type { TransactionSql } from 'postgres'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
 import { assignInstallationId, readInstallationIds } from '../storage/installation-id.ts'
+import { findMediaType } from '../storage/media-types.ts'
 import { isKey, type Storage } from '../storage/store.ts'
 import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
 import { requireEmptyTarget } from './empty-target.ts'
@@ -66,15 +67,6 @@ async function setSequences(tx: TransactionSql, { sequences }: BackupManifest): 
   for (const { name, value } of sequences) await tx`select setval(${`public.${name}`}::regclass, ${value})`
 }
 
-const types: Record<string, string> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-}
 
 class FileLoader {
   readonly #storage: Storage
@@ -95,7 +87,7 @@ class FileLoader {
     const file = findFileOfPart(part.name)
     if (!file) return
     if (this.#isStopped) throw new Error('The restore was interrupted.')
-    const type = types[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    const type = findMediaType(file.key) ?? 'application/octet-stream'
     this.#loaded[file.store].push(file.key)
     this.#current = this.#storage[file.store].put(file.key, bytes, type)
     await this.#current

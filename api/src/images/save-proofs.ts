@@ -1,3 +1,4 @@
+import { findExtension } from '../storage/media-types.ts'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { uploadRules } from '@dalil/db/vocabulary'
@@ -25,7 +26,7 @@ export function saveProofs<Files extends Uploads, Result>(
   const keys: string[] = []
   const saveOne = async (upload: Upload): Promise<SavedProof> => {
     const type = upload.type as SavedProof['type']
-    const storage_key = `${createKey()}.${extensions[type]}`
+    const storage_key = `${createKey()}.${findExtension(type)}`
     keys.push(storage_key)
     await concurrentProofs(async () => {
       await context.storage.private.put(storage_key, await readProofContent(upload, context.viewer.id), type)
@@ -38,8 +39,3 @@ export function saveProofs<Files extends Uploads, Result>(
   })
 }
 
-const extensions: Record<SavedProof['type'], string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-}

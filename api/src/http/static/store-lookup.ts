@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
+import { findMediaType, mediaTypes } from '../../storage/media-types.ts'
 import { isKey, type Store } from '../../storage/store.ts'
 import { etagMatches } from '../responses.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { FileLookup } from './file-lookup.ts'
 
-const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif' }
+const publicTypes: ReadonlySet<unknown> = new Set([mediaTypes.webp, mediaTypes.avif])
 
 export function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): FileLookup {
   return async (path, { 'if-none-match': tags }) => {
     const key = path.slice(1)
-    const type = mediaTypes[key.split('.').at(-1) ?? '']
-    if (!type || !isKey(key)) return null
+    const type = findMediaType(key)
+    if (!type || !publicTypes.has(type) || !isKey(key)) return null
     const etag = `"${key}"`
     const headers = { ...cacheHeaders, 'Content-Type': type }
     // Keys are immutable, so a matching tag needs no request to the store.

@@ -1,0 +1,18 @@
+/** Media types of stored files by the extension of their key; uploads get the first extension of their type. */
+export const mediaTypes = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+} as const
+type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes]
+
+const byExtension = new Map<string, MediaType>(Object.entries(mediaTypes))
+
+export const findMediaType = (key: string): MediaType | undefined => byExtension.get(key.split('.').at(-1) ?? '')
+
+/** The extension of the keys of a type. */
+export const findExtension = (type: MediaType) => [...byExtension].find(([, each]) => each === type)?.[0]
