@@ -7,6 +7,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
 import { bundled } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
+import { nominatimOrigin } from './src/lib/nominatim.ts'
 
 // Inlined as they are, so the CSP allows them by hash.
 const first = [
@@ -127,7 +128,7 @@ export default defineConfig({
         "frame-ancestors 'none'",
         "form-action 'self'",
         "img-src 'self' data: blob:",
-        "connect-src 'self' https://nominatim.openstreetmap.org",
+        `connect-src 'self' ${nominatimOrigin}`,
       ],
       scriptDirective: { hashes: first },
       styleDirective: { hashes: [layers] },

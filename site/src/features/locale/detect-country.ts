@@ -1,4 +1,5 @@
-const reverseGeocoding = 'https://nominatim.openstreetmap.org/reverse'
+import { geolocationOptions } from '../../lib/geolocation.ts'
+import { nominatimOrigin } from '../../lib/nominatim.ts'
 
 interface Search {
   /** Without it, the position is used only if permission was granted before. */
@@ -25,7 +26,7 @@ async function hasPermission(): Promise<boolean> {
 async function findCountryAtPosition(): Promise<string | undefined> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((found, failed) =>
-      navigator.geolocation.getCurrentPosition(found, failed, { timeout: 5000, maximumAge: 3_600_000 }),
+      navigator.geolocation.getCurrentPosition(found, failed, geolocationOptions),
     )
     const query = new URLSearchParams({
       format: 'json',
@@ -33,7 +34,7 @@ async function findCountryAtPosition(): Promise<string | undefined> {
       lon: String(coords.longitude),
       'accept-language': 'en',
     })
-    const answer = await fetch(`${reverseGeocoding}?${query}`, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`${nominatimOrigin}/reverse?${query}`, { signal: AbortSignal.timeout(5000) })
     return (await answer.json()).address?.country_code
   } catch (reason) {
     console.warn('The position is not known', reason)

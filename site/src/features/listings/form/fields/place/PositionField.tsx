@@ -1,3 +1,4 @@
+import { geolocationOptions } from '../../../../../lib/geolocation.ts'
 import { limits } from '@dalil/db/vocabulary'
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useEffect, useRef, useState } from 'react'
@@ -35,7 +36,7 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPosition(coords.latitude, coords.longitude),
       () => showToast({ variant: 'error', text: texts.position.failed }),
-      { timeout: 5000, maximumAge: 3_600_000 },
+      geolocationOptions,
     )
 
   return (
