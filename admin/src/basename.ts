@@ -1,1 +1,3 @@
-export const basename = '/admin'
+import { adminPaths } from '@dalil/api/contract/rules'
+
+export const basename = adminPaths.home

@@ -1,3 +1,4 @@
+import { adminPaths } from '@dalil/api/contract/rules'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createAdmission } from './admission.ts'
 import { type Callers, createApiListener, type Fail } from './api-listener.ts'
@@ -43,7 +44,7 @@ export async function createRouter(
   )
   const mounts = [
     ['/media', createMediaHandler(deps.settings, deps.storage)],
-    ['/admin', createAdminHandler()],
+    [adminPaths.home, createAdminHandler()],
   ] as const
 
   const setRoute = (req: IncomingMessage, route: string) => {

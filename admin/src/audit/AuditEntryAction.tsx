@@ -1,3 +1,4 @@
+import { toShowPath } from '../paths.ts'
 import type { AuditEntry } from '@dalil/api/contract'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -14,7 +15,7 @@ export function AuditEntryAction({ entry: { action, subject_type, subject_id } }
       <strong>{translate(`dalil.audit_actions.${action}`, { _: action })}</strong>
       <div>
         {isShown && subject_id > 0 && !action.endsWith('.delete') ? (
-          <Link component={RouterLink} to={`/${subjectResources[subject_type]}/${subject_id}/show`}>
+          <Link component={RouterLink} to={toShowPath(subjectResources[subject_type], subject_id)}>
             {subject}
           </Link>
         ) : (

@@ -1,3 +1,4 @@
+import { toShowPath } from '../paths.ts'
 import type { AuditEntry } from '@dalil/api/contract'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -8,7 +9,7 @@ export function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEnt
   return (
     <div>
       {actor ? (
-        <Link component={RouterLink} to={`/users/${actor.id}/show`}>
+        <Link component={RouterLink} to={toShowPath('users', actor.id)}>
           <bdi>{actor.name}</bdi>
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { toShowPath } from '../paths.ts'
 import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
@@ -35,7 +36,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
       <DescriptionList
         items={{
           'resources.claims.fields.title': (
-            <Link component={RouterLink} to={`/listings/${claimed.id}/show`}>
+            <Link component={RouterLink} to={toShowPath('listings', claimed.id)}>
               {claimed.title}
             </Link>
           ),

@@ -1,3 +1,4 @@
+import { toShowPath } from '../paths.ts'
 import type { AdminReport } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -49,7 +50,7 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Link component={RouterLink} to={`/listings/${listing.id}/show`} sx={{ fontWeight: 600 }}>
+        <Link component={RouterLink} to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
           {listing.title}
         </Link>
         <Tag variant={statusVariants[listing.status]}>{translate(`resources.listings.statuses.${listing.status}`)}</Tag>

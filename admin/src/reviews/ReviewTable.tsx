@@ -1,3 +1,4 @@
+import { toShowPath } from '../paths.ts'
 import type { AdminReview } from '@dalil/api/contract'
 import { reviewStatuses } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
@@ -31,7 +32,7 @@ const columns: Column<AdminReview>[] = [
     key: 'listing',
     label: 'resources.reviews.fields.listing',
     cell: ({ listing, listing_id }) => (
-      <Link component={RouterLink} to={`/listings/${listing_id}/show`}>
+      <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
         {listing?.title ?? listing_id}
       </Link>
     ),

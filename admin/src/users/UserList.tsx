@@ -1,3 +1,4 @@
+import { toShowPath } from '../paths.ts'
 import type { Account } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
 import { Link, Typography } from '@mui/material'
@@ -25,7 +26,7 @@ const columns: Column<Account>[] = [
     key: 'name',
     label: 'resources.users.fields.name',
     cell: (user) => (
-      <Link component={RouterLink} to={`/users/${user.id}/show`} sx={{ fontWeight: 600 }}>
+      <Link component={RouterLink} to={toShowPath('users', user.id)} sx={{ fontWeight: 600 }}>
         {formatFullName(user)}
       </Link>
     ),

@@ -1,3 +1,4 @@
+import { toShowPath } from '../../paths.ts'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -17,7 +18,7 @@ export function UserLink({ person, otherwise = 'dalil.nobody' }: Props) {
   return (
     <>
       {isOpen ? (
-        <Link component={RouterLink} to={`/users/${person.id}/show`}>
+        <Link component={RouterLink} to={toShowPath('users', person.id)}>
           {person.name}
         </Link>
       ) : (

@@ -1,3 +1,4 @@
+import { toShowPath } from '../../paths.ts'
 import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
 import { Box, Card, Link } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
@@ -27,7 +28,7 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
               />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <Link component={RouterLink} to={`/listings/${id}/show`}>
+              <Link component={RouterLink} to={toShowPath('listings', id)}>
                 <bdi>{title}</bdi>
               </Link>
               {row && (

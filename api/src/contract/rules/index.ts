@@ -1,4 +1,5 @@
 export * from './account-policy.ts'
+export * from './admin-paths.ts'
 export * from './country-area.ts'
 export * from './cover-url.ts'
 export * from './listing-field-names.ts'

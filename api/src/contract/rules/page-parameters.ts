@@ -1,3 +1,9 @@
+import { adminPaths } from './admin-paths.ts'
+import { createSitePaths } from './site-paths.ts'
+
+const paths = createSitePaths('')
+const listings = paths.listings()
+
 const browseParameters = [
   'title',
   'city',
@@ -21,7 +27,7 @@ const detailParameters = ['reviews_page'] as const
 const cityCategoryParameters = ['page'] as const
 
 /** The first segments of pages with two segments that are no city. */
-const otherFolders = /^\/(?:listings|blog|admin)\//
+const otherFolders = [listings, paths.to('blog'), adminPaths.home].map((path) => `${path}/`)
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
@@ -34,8 +40,8 @@ export function pageParameters(pathname: string): readonly string[] | null {
   if (pathname.endsWith('/')) return null
   if (!localized) return withoutLocale.test(pathname) ? [] : null
   const page = pathname.slice(localized[0].length)
-  if (page === '/listings') return browseParameters
-  if (page.startsWith('/listings/category/')) return categoryParameters
-  if (/^\/listings\/\d/.test(page)) return detailParameters
-  return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.test(page) ? cityCategoryParameters : []
+  if (page === listings) return browseParameters
+  if (page.startsWith(`${listings}/category/`)) return categoryParameters
+  if (page.startsWith(`${listings}/`) && /^\d/.test(page.slice(listings.length + 1))) return detailParameters
+  return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder)) ? cityCategoryParameters : []
 }

@@ -12,7 +12,6 @@ export const sitePaths = {
   resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
 }
 
-export const adminPaths = { messages: '/admin/messages', reports: '/admin/reports' } as const
 
 export function browsePageCountry(pathname: string): SiteCountry | null {
   const [, country, lang, ...segments] = pathname.split('/')

@@ -1,3 +1,4 @@
+import { isAdminPath } from '@dalil/api/contract/rules'
 import { toSafePath } from '@dalil/api/client'
 import type { SecondFactorState } from '@dalil/api/contract'
 import { useEffect, useRef, useState } from 'react'
@@ -64,5 +65,5 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
 /** The back-office screen that sent the user here. */
 function officePath(): string | null {
   const path = toSafePath(new URLSearchParams(location.search).get('to'))
-  return path?.startsWith('/admin') ? path : null
+  return path !== null && isAdminPath(path) ? path : null
 }
