@@ -1,3 +1,5 @@
+import { preferenceKeys } from '@dalil/api/client'
+
 /** `theme-first.js` applies the choice before the first paint. */
 const root = document.documentElement
 const group = document.querySelector<HTMLElement>('[data-themes]')
@@ -11,10 +13,10 @@ for (const button of buttons) {
   button.addEventListener('click', () => {
     if (button.value === 'system') {
       delete root.dataset.theme
-      localStorage.removeItem('theme')
+      localStorage.removeItem(preferenceKeys.theme)
     } else {
       root.dataset.theme = button.value
-      localStorage.setItem('theme', button.value)
+      localStorage.setItem(preferenceKeys.theme, button.value)
     }
     show()
   })
