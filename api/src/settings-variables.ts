@@ -20,7 +20,8 @@ const integerBetween = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most))
 
 const url = (protocol: RegExp) => z.url({ protocol })
-const httpUrl = url(/^https?$/).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
+const webUrl = url(/^https?$/)
+const httpUrl = webUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const text = z.string()
 
@@ -219,7 +220,7 @@ export const settingVariables = {
     example: '',
   },
   PUBLIC_MAP_STYLE_URL: {
-    shape: url(/^https?$/).optional(),
+    shape: webUrl.optional(),
     must: 'be an http(s) address of map tiles with {z}, {x} and {y}',
     text: 'Map tiles of another server. Default: none, the map that comes with the program.',
     example: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
