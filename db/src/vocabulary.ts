@@ -265,7 +265,7 @@ export const auditActions = [
   'listing.unpublish',
   'user.update',
   'user.delete',
-  'user.sign_out',
+  'user.log_out',
   'category.create',
   'category.update',
   'category.delete',

@@ -394,7 +394,7 @@ export const arabicMessages: Texts = {
       user: {
         update: 'عُدّل حساب',
         delete: 'حُذف حساب',
-        sign_out: 'أُنهيت جلسات حساب',
+        log_out: 'أُنهيت جلسات حساب',
       },
       synonyms: {
         create: 'أُضيفت مرادفات',

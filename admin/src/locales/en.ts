@@ -219,7 +219,7 @@ export const englishMessages = {
       user: {
         update: 'Account changed',
         delete: 'Account deleted',
-        sign_out: 'Account logged out everywhere',
+        log_out: 'Account logged out everywhere',
       },
       synonyms: {
         create: 'Synonyms added',

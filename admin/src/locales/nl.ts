@@ -388,7 +388,7 @@ export const dutchMessages: Texts = {
       user: {
         update: 'Account gewijzigd',
         delete: 'Account verwijderd',
-        sign_out: 'Account overal uitgelogd',
+        log_out: 'Account overal uitgelogd',
       },
       synonyms: {
         create: 'Synoniemen toegevoegd',

@@ -24,7 +24,7 @@ export function EndSessionsDialog({ user, onClose, onEnded }: Props) {
       title={translate('resources.users.end_sessions')}
       action={translate('resources.users.end_sessions')}
       texts={texts}
-      onConfirm={() => decide('users', user.id, { action: 'sign-out' })}
+      onConfirm={() => decide('users', user.id, { action: 'log-out' })}
       onClose={onClose}
       onDone={onEnded}
     >

@@ -3,6 +3,7 @@ import { onlineSteps as table } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { logOutStep } from '../audit/log-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { facetStep } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
@@ -10,7 +11,7 @@ import { numberStep } from '../listings/write/normalize-numbers.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** In the order in which they run. A step is removed one release after the release that brought it. */
-const steps: OnlineStep[] = [...rankSteps, numberStep, facetStep]
+const steps: OnlineStep[] = [...rankSteps, numberStep, facetStep, logOutStep]
 
 const maxJobMs = 20_000
 

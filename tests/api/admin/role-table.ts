@@ -363,7 +363,7 @@ export const roleTable: Record<string, Row> = {
     admins,
     async () => ({ path: `/admin/users/${await createUser({ role: 'moderator', moderates: ['nl'] })}` }),
   ],
-  'POST /admin/users/{id}/sign-out': [admins, async () => ({ path: `/admin/users/${await createUser()}/sign-out` })],
+  'POST /admin/users/{id}/log-out': [admins, async () => ({ path: `/admin/users/${await createUser()}/log-out` })],
   'GET /admin/messages': [admins, async ({ message }) => listed('/admin/messages', await message())],
   'GET /admin/messages/{id}': [admins, async ({ message }) => ({ path: `/admin/messages/${await message()}` })],
   'POST /admin/messages/{id}/answer': [

@@ -59,7 +59,7 @@ test('shows the activity of an account, and ends its sessions', async () => {
   const activity = await as('mariam').read(userActivity, `/admin/users/${userIds.said}/activity`)
   expect(activity).toMatchObject({ listings: 1, reviews: 1, claims: 0, sessions: [{ device: null }] })
 
-  expect(await as('mariam').post(`/admin/users/${userIds.said}/sign-out`)).toMatchObject({ status: 204 })
+  expect(await as('mariam').post(`/admin/users/${userIds.said}/log-out`)).toMatchObject({ status: 204 })
   expect(await as('said').get('/user/listings')).toMatchObject({ status: 401 })
 })
 
@@ -93,7 +93,7 @@ test('requires a confirmed password to change and export accounts', async () => 
   await sql`update sessions set confirmed_at = now() - interval '11 minutes' where user_id = ${userIds.mariam}`
   const refused = { status: 403, body: { code: 'PASSWORD_REQUIRED' } }
   expect(await as('mariam').put(lama, { first_name: 'لميس' })).toMatchObject(refused)
-  expect(await as('mariam').post(`${lama}/sign-out`)).toMatchObject(refused)
+  expect(await as('mariam').post(`${lama}/log-out`)).toMatchObject(refused)
   expect(await as('mariam').delete(lama)).toMatchObject(refused)
   for (const list of ['/admin/users', '/users']) {
     expect(await as('mariam').get(`${list}?format=csv`)).toMatchObject(refused)
@@ -111,7 +111,7 @@ test('lets only super admins change an admin', async () => {
   const said = `/admin/users/${userIds.said}`
   for (const change of [{ email: 'saeed@dalil.test' }, { first_name: 'سعد' }, { role: 'user' }, {}])
     expect(await as('mariam').put(said, change)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-  expect(await as('mariam').post(`${said}/sign-out`)).toMatchObject({ status: 403 })
+  expect(await as('mariam').post(`${said}/log-out`)).toMatchObject({ status: 403 })
   expect(await as('mariam').delete(said)).toMatchObject({ status: 403 })
   expect(await as('salma').put(said, { role: 'user' })).toMatchObject({ status: 200, body: { role: 'user' } })
 })

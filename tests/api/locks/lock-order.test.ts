@@ -88,7 +88,7 @@ test('a password reset does not deadlock with a log-out by staff and a change of
     const other = await createLoggedInUser({})
     return [
       () => other.post('/auth/reset-password', { email, token, password: `كلمة سر ${round} أطول` }),
-      () => admin.post(`/admin/users/${id}/sign-out`, {}),
+      () => admin.post(`/admin/users/${id}/log-out`, {}),
       () => admin.put(`/admin/users/${id}`, { email: `other-${round}-${id}@dalil.test` }),
       () => admin.put(`/admin/users/${id}`, { first_name: 'منى' }),
     ]

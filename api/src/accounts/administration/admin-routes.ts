@@ -41,7 +41,7 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
       return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .post('/:id/sign-out', requireFreshSession, validateId, noContent('Ends every session of the account'), async (c) => {
+  .post('/:id/log-out', requireFreshSession, validateId, noContent('Ends every session of the account'), async (c) => {
     await logOutUser(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -1,0 +1,17 @@
+import { auditEntries } from '@dalil/db/schema'
+import { like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { logOutStep } from '../../../api/src/audit/log-out-step.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+test('renames the action of older entries of the audit log, and no other', async () => {
+  const { db } = await createTestApp()
+  const entry = { subject_type: 'user', subject_id: 1 }
+  await db.insert(auditEntries).values([
+    { ...entry, action: 'user.sign_out' },
+    { ...entry, action: 'user.update' },
+  ])
+  expect(await logOutStep.run(db, null)).toBe(null)
+  const actions = await db.select({ action: auditEntries.action }).from(auditEntries).where(like(auditEntries.action, 'user.%'))
+  expect(actions.map(({ action }) => action).toSorted()).toEqual(['user.log_out', 'user.update'])
+})
