@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, then serves until told to stop; a server that ends by itself is started again. */
+/** `npm start`: builds what changed, then serves until it is stopped; a server that ends by itself is started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ let nextPause = firstPause
 let wasEverReady = false
 
 function serve(): void {
-  // Its own process group receives no Ctrl-C; the closed channel tells it that this process ended.
+  // Its own process group receives no Ctrl-C; the channel closes when this process ends.
   server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -16,7 +16,7 @@ import type { Storage } from './storage/store.ts'
 type ReadDatabases = {
   publicReads: Databases
   staffReads: Databases & Pick<Connection, 'sql'>
-  /** For callers without a session. */
+  /** Connections for reads of callers without a session. */
   selectSharedReads: () => Databases
   noteChange: () => void
 }
@@ -41,7 +41,7 @@ export type Deps = {
 }
 
 type DatabaseAccess = Pick<Connection, 'db' | 'searchDb' | 'sql'> & {
-  /** Without them, reads use the connections of writes. */
+  /** Connections for reads; absent: reads use those of writes. */
   reads?: ReadDatabases
 }
 

@@ -13,7 +13,7 @@ export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[
       if (tag === 'everything') return invalidateAll()
       for (const cache of caches) {
         cache.invalidate(tag)
-        // What shows listings of every country.
+        // Responses that show listings of every country.
         if (tag.startsWith('listings:')) cache.invalidate('listings')
       }
     },

@@ -54,7 +54,7 @@ export async function createRouter(
 
   return (req, res, url) => {
     if (isUnderPath('/api', url)) {
-      // Until the app has matched it, and for what the limits refuse.
+      // The route until the app has matched one, and of requests that the limits refuse.
       setRoute(req, '/api/*')
       if (!admit(req, res, apiRequestCost(req.method, url))) return undefined
       const target = cached.findTarget(req, url)

@@ -11,7 +11,7 @@ const migrationLockMs = 1_000
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-/** What a release brings: the migrations in `db/migrations` and the functions and triggers in `db/sql`. */
+/** The files of a release: migrations in `db/migrations`, functions and triggers in `db/sql`. */
 export type Release = SqlFiles & { version: string; migrations: Migration[] }
 type Steps = Omit<Release, 'version'>
 

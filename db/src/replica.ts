@@ -3,7 +3,7 @@ import { type Connection, connect } from './connect.ts'
 
 const defaultMaxLagMs = 10_000
 const checkIntervalMs = 500
-/** After a change, until the replica has it. */
+/** Between two checks after a change, until the replica has it. */
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Deadlock and serialization failure: the server rolled the transaction back, and a retry may succeed. */
 const conflictCodes = new Set(['40P01', '40001'])
 
-/** What a transaction throws when rows changed before it had locked them all: it starts again. */
+/** A transaction throws it when rows changed before it had locked them all, and starts again. */
 export class TransactionConflict extends Error {
   readonly code = '40001'
 }
@@ -36,7 +36,7 @@ const lockRetryMs = 2_000
 /** A line each minute and a half. */
 const attemptsPerLine = 30
 
-/** Retries without end after a lock timeout. What waited behind the lock goes on meanwhile. */
+/** Retries without end after a lock timeout. Statements that waited behind the lock continue meanwhile. */
 export async function retryLockTimeouts<Result>(
   transact: () => Promise<Result>,
   onWait: (reason: string) => void,

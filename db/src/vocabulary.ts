@@ -152,7 +152,7 @@ export const amenities = [
 ] as const
 export type Amenity = (typeof amenities)[number]
 
-/** What an amenity is about. Each is in one group. */
+/** Amenities by subject. Each is in one group. */
 export const amenityGroups = {
   people: ['family_section', 'women_section', 'women_only', 'kids_section', 'kids_chair', 'wheelchair', 'multilingual'],
   place: ['parking', 'outdoor_seating', 'private_rooms', 'prayer_room', 'air_conditioning', 'wifi', 'drive_through'],
@@ -199,7 +199,7 @@ export const limits = {
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
-  /** Of a claimant, or the sender of a message. */
+  /** The name of a claimant, or of the sender of a message. */
   fullName: { max: 120 },
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
@@ -239,7 +239,7 @@ export type UploadRole = keyof typeof uploadRules
 export const pictureRoles = ['logo', 'cover', 'picture'] as const satisfies readonly UploadRole[]
 export type PictureRole = (typeof pictureRoles)[number]
 
-/** The same in every language. */
+/** Names of file types, which are the same in every language. */
 export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][number], string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',

@@ -15,7 +15,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
   const translate = useTranslate()
   const { comma, country } = useFormat()
   const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
-  // What is known before would move when the picture and the other facts arrive.
+  // The details that are known at once would move when the picture and the others arrive.
   if (isPending) return <LoadingSpinner />
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core'
 import { openSecuritySettings } from '../site-security.ts'
 import { currentLanguage } from './store.ts'
 
-/** What react-admin's REST provider expects of a response. */
+/** The response that react-admin's REST provider expects. */
 export interface ApiResponse {
   status: number
   headers: Headers

@@ -9,10 +9,10 @@ import type { FailureSource } from './use-system.ts'
 
 interface Failure {
   id: number
-  /** Of a job. */
+  /** The name of a job. */
   name?: string
   failed_at?: string
-  /** Of an e-mail. */
+  /** The template of an e-mail. */
   template?: string
   created_at?: string
   can_retry?: boolean
@@ -56,7 +56,7 @@ export function FailureList({ kind, failures }: { kind: FailureSource; failures:
         row.can_retry === false ? (
           translate('pages.system.mails.rejected')
         ) : (
-          // The row goes, and its button with the focus.
+          // The row disappears, and its button with the focus.
           <RetryButton kind={kind} id={row.id} name={toName(row)} onDone={() => heading.current?.focus()} />
         ),
     },

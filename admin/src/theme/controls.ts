@@ -1,7 +1,7 @@
 import { type Mode, palettes, surfaceColors } from './palette.ts'
 import type { ThemeComponents } from './surfaces.ts'
 
-/** Of every field, so that those of one row are equal. */
+/** The height of every field, so that those of one row are equal. */
 const fieldHeight = 48
 
 export function createControls(mode: Mode): ThemeComponents {

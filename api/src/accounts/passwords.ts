@@ -15,7 +15,7 @@ const tagLength = 32
 
 // Leaves one core for requests and one of the four libuv threads for files and DNS.
 const limitConcurrency = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
-/** At 500 the wait is about half a minute. */
+/** The last of 500 waits about half a minute. */
 const maxQueued = 500
 
 function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {

@@ -14,7 +14,7 @@ import { readTables } from './table-list.ts'
 
 type BackupOptions = {
   file: string
-  /** Of the program, for the manifest. */
+  /** The version of the program, for the manifest. */
   version: string
   onRows: (count: number, estimate: number) => void
   onFile: () => void

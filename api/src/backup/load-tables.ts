@@ -34,7 +34,7 @@ export async function loadTables(
       } else await onOther(part)
     }
   } catch (error) {
-    // Otherwise the COPY goes on, and what follows on the connection fails without a reason.
+    // Otherwise the COPY continues, and later statements on the connection fail without a reason.
     loading?.target.destroy(error as Error)
     throw error
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
-/** What `manifest.json`, the last part of an archive, says of the others. */
+/** The content of `manifest.json`, the last part of an archive. */
 export const backupManifest = z.object({
   format: z.literal(1),
   version: z.string(),

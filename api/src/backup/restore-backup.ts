@@ -28,7 +28,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<void> {
   await requireEmptyTarget(sql, storage)
-  // Before the transaction, which adds the jobs together with the rows that they are about.
+  // Created before the transaction, which adds jobs together with their rows.
   await migrateJobQueue(url)
   const files = new FileLoader(storage)
   try {

@@ -21,7 +21,7 @@ export async function enqueueMove(tx: Db, { category_id, move_to }: Move, total:
   await tx
     .insert(categoryMoves)
     .values({ category_id, move_to, total })
-    // Of a category that a job empties already, the listings leave.
+    // Listings may leave a category that a job empties already.
     .onConflictDoUpdate({
       target: categoryMoves.category_id,
       set: { total, moved: 0 },

@@ -10,7 +10,7 @@ interface GalleryChanges {
   order: string[] | null
 }
 
-/** What a form sends to turn one gallery into another. */
+/** The changes that a form sends to turn one gallery into another. */
 export function diffGalleries(former: readonly GalleryItem[], current: readonly GalleryItem[]): GalleryChanges {
   const added = current.flatMap((item) => ('file' in item ? [item.file] : []))
   const names = current.map((item) => ('file' in item ? `new-${added.indexOf(item.file)}` : String(item.id)))

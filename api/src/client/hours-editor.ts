@@ -11,7 +11,7 @@ const defaultRange: TimeRange = { opens: '09:00', closes: '17:00' }
 export const toDayState = (ranges: readonly TimeRange[] | undefined): DayState =>
   ranges === undefined ? 'unknown' : ranges.length === 0 ? 'closed' : 'open'
 
-/** What a day begins with when somebody chooses a state. */
+/** The first ranges of a day after somebody chooses its state. */
 export const toRanges = (state: DayState): TimeRange[] | undefined =>
   state === 'unknown' ? undefined : state === 'open' ? [defaultRange] : []
 

@@ -76,7 +76,7 @@ const categoryFields = {
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
   aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
-  /** Those that people choose by, the most decisive first. */
+  /** The amenities that people choose by, the most decisive first. */
   amenities: z
     .array(z.enum(amenities))
     .max(amenities.length)

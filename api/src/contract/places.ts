@@ -89,7 +89,7 @@ const nearbyCity = cityRow
   .extend({ count: z.number().int(), distance_km: z.number() })
 
 export const cityOverviewSearch = z.object({ category_id: idInput })
-/** What a city has of a category: its sub-categories, most listings first, and the nearest cities that have it too. */
+/** A category in a city: its sub-categories there, most listings first, and the nearest cities that have it too. */
 export const cityOverview = z
   .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })
   .meta({ id: 'CityOverview' })

@@ -3,7 +3,7 @@ export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate
 
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
 
-/** What only changes with its tags. */
+/** Data that changes only with its tags. */
 export const keepUntilChanged = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: hour,
@@ -19,14 +19,14 @@ export const keepMinutes = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** What says whether something is open. A day without hours begins at midnight, a full quarter everywhere. */
+/** Responses that say whether a place is open. A day without hours begins at midnight, a full quarter everywhere. */
 export function keepUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
   const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
   const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))
   return { tags, maxAge, staleWhileRevalidate: 0, staleIfError: 0 }
 }
 
-/** What depends on the opening hours of many listings. */
+/** Responses that depend on the opening hours of many listings. */
 export const keepUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({
   tags,
   maxAge: secondsUntilNext(minute, now),

@@ -42,7 +42,7 @@ export type Viewer = {
 }
 
 type Variables = {
-  /** Of a GET, connections that only read; `useWriteDb` replaces them. */
+  /** In a GET, connections that only read; `useWriteDb` replaces them. */
   db: Db
   writeDb: Db
   /** `db` and `searchDb` are those of the replica. */
@@ -69,7 +69,7 @@ export type AuthenticatedEnv = {
   Variables: Variables & { viewer: Viewer }
 }
 
-/** What functions need to act for the viewer; `c.var` of a route behind `requireSession`. */
+/** The context of operations that act for the viewer; `c.var` of a route behind `requireSession`. */
 export type AuthenticatedContext = Pick<
   AuthenticatedEnv['Variables'],
   'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'

@@ -66,7 +66,7 @@ export const commonExpressions = (language: Language) => ({
 /** Joined: `categories` and `cities`. */
 export const rowColumns = (language: Language) => selectFor(listingRow, commonExpressions(language))
 
-/** For its owner and for moderators. Joined: `categories`, `cities` and `listing_views`. */
+/** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
 export const ownColumns = (language: Language) =>
   selectFor(ownListing, {
     ...commonExpressions(language),

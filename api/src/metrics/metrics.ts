@@ -2,7 +2,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom
 import packageJson from '../../package.json' with { type: 'json' }
 import { RequestMetrics } from './request-metrics.ts'
 
-/** What `getMetricsAsJSON` of prom-client gives. */
+/** The result of `getMetricsAsJSON` of prom-client. */
 export type MetricsSnapshot = object[]
 
 /** `server` answers requests, `worker` runs jobs. Their figures differ by the label `process`. */

@@ -1,7 +1,7 @@
 import { pageParameters } from '@dalil/api/contract/rules'
 import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 
-/** Of a page; the target itself where it is no cached page. */
+/** The canonical address of a page; the target itself if it is no cached page. */
 export function toCanonicalAddress(target: string): string {
   const { path, query } = splitTarget(target)
   const known = pageParameters(path)

@@ -36,7 +36,7 @@ export const sqlTerm = (kind: keyof typeof prefixes, value: SQLWrapper): SQL =>
 
 type PhraseColumns = { category_id: SQLWrapper; city_id: SQLWrapper; amenity: SQLWrapper }
 
-/** The facet term that a row of `search_phrases` stands for. */
+/** The facet term of a row of `search_phrases`. */
 export const phraseFacetTerm = ({ category_id, city_id, amenity }: PhraseColumns): SQL =>
   sql`case
     when ${category_id} is not null then ${sqlTerm('category', category_id)}

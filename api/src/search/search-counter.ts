@@ -47,7 +47,7 @@ export class SearchCounter {
     if (this.#zeroResults.size >= maxBuffered) void this.flush()
   }
 
-  /** Writes the buffer. What cannot be written goes back into it, as far as there is room. */
+  /** Writes the buffer. Counts that cannot be written return to it as far as there is room. */
   async flush(): Promise<void> {
     if (this.#searches.size === 0 && this.#zeroResults.size === 0) return
     const [searches, zeroResults] = [this.#searches, this.#zeroResults]

@@ -42,7 +42,7 @@ export type SearchResult = {
   hasNameMatch: boolean
 }
 
-/** What a keyword matched, besides the page of it: how, and the similar listings behind the exact ones. */
+/** A page of hits with the query that found them and the ids of similar hits behind the exact ones. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
 export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>

@@ -51,7 +51,7 @@ const execute: Record<Plan, Execute> = {
   'count-matches': executeCountMatches,
 }
 
-/** What the same keys type on the keyboard layout of the other alphabet, where all words of that are known. */
+/** Searches for the same keys on the other keyboard layout; null unless the vocabulary has all words. */
 async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledRequest) {
   const text = toOtherLayout(request.keyword)
   if (text === null) return null

@@ -7,7 +7,7 @@ export const tuning = {
     maxPhraseWords: 5,
     /** Names of more words are not looked for among the words of a keyword. */
     maxNameWords: 6,
-    /** What a phrase scores for each of its words, and less for being one more phrase, or one with a prefix. */
+    /** The score of a phrase: points for each word, minus the penalty of a phrase or of one with a prefix. */
     wordScore: 10,
     phrasePenalty: 1,
     prefixedPhrasePenalty: 3,
@@ -29,7 +29,7 @@ export const tuning = {
     countFrom: 2000,
     /** How many times the count limit an estimate has to be for the count to be left out. */
     certainExcess: 3,
-    /** What reading a document in rank order costs, in entries of the GIN index. */
+    /** The cost of reading a document in rank order, in entries of the GIN index. */
     scannedRowCost: 5,
   },
   execute: {
@@ -37,7 +37,7 @@ export const tuning = {
     maxListingLookups: 2000,
     /** The part of the counted matches that a tier scan may read. */
     tierScanShare: 0.5,
-    /** Of an ordered scan: rows beyond the expected number of rows, and how many times that number. */
+    /** The rows that an ordered scan may read: slack + factor × the expected number. */
     orderedScanSlack: 1000,
     orderedScanFactor: 4,
     /** Hits whose name is the query that an ordered scan puts first. */
@@ -70,7 +70,7 @@ export const tuning = {
     maxNearWordDocuments: 20_000,
     /** How many documents may have a selective term. */
     maxSelectiveDocuments: 5_000,
-    /** What a word counts that is too rare to have a document frequency. */
+    /** The document frequency of a word that is too rare to be counted. */
     rareWordFrequency: 1,
     /** Candidate names that are looked up, and the least likelihood, as a share of the best. */
     maxCandidateNames: 40,
@@ -92,7 +92,7 @@ export const tuning = {
     phoneticSimilarity: 0.28,
     /** × ln(1 + document frequency): the more frequent word is likelier meant. */
     frequencyBonus: 0.02,
-    /** From here on a near word stands for the category or city that it names. */
+    /** A near word with at least this nearness finds the category or city that it names. */
     minFacet: 0.7,
     /** A phonetic match with at least this nearness counts as a spelling match. */
     asSpelling: 0.835,
@@ -135,7 +135,7 @@ export const tuning = {
     candidateName: 0.12,
     phoneticNameMatch: 0.05,
   },
-  /** What a similar hit has to reach. */
+  /** The least that a similar hit has to reach. */
   threshold: {
     /** Coverage, alone and behind exact hits. */
     minCoverage: 0.55,

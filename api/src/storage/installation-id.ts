@@ -31,7 +31,7 @@ export async function assignInstallationId(db: Db, storage: Storage, { database 
   await storage.public.writeInstallationId(value)
 }
 
-/** Of two processes both continue with the id of the first. */
+/** If two processes write at once, both continue with the id of the first. */
 async function createInstallationId(db: Db): Promise<string> {
   await db
     .insert(installation)

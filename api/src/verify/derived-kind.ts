@@ -9,7 +9,7 @@ export type VerifyContext = {
   log: Logger
   /** Computes what takes long for every row instead of a share. */
   isComplete: boolean
-  /** What one kind finds on the way and the next one reports. */
+  /** Differences that one kind finds and the next one reports. */
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }
 

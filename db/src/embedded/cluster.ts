@@ -46,7 +46,7 @@ export function createCluster({ home, data, binaries, runAs, durable, onLine }: 
 
 type ServerState = { pid: number; socketFolder: string; isReady: boolean }
 
-/** What postmaster.pid says: the pid in line 1, the socket folder in line 5, the state in line 8. */
+/** The lines of postmaster.pid: the pid in line 1, the socket folder in line 5, the state in line 8. */
 export function readServerState(data: string): ServerState {
   const lines = readPidFile(data)
   return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }

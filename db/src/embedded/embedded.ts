@@ -46,7 +46,7 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
   }
 }
 
-/** Keeps a server running until `stop`: one that was killed, by hand or for want of memory, is started again. */
+/** Keeps a server running until `stop`: one that was killed, by hand or for lack of memory, is started again. */
 async function superviseServer(cluster: Cluster): Promise<{ sockets: string; stop(): Promise<void> }> {
   let server: ChildProcess | undefined
   let isStopping = false

@@ -116,7 +116,7 @@ export class PoolConnection {
     }
   }
 
-  /** Until the transaction ends. */
+  /** Lifts the deadline until the transaction ends. */
   disableDeadline(): void {
     this.#hasDeadline = false
   }

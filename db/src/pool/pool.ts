@@ -9,7 +9,7 @@ type Limits = {
   max: number
   /** Milliseconds that a caller waits for a free connection; 0 for ever. */
   wait: number
-  /** What a new connection begins with, in milliseconds. */
+  /** The timeouts of a new connection, in milliseconds. */
   statementTimeout: number
 }
 

@@ -9,10 +9,10 @@ export const mails = pgTable(
   'mails',
   {
     id: id(),
-    /** Its name in `api/src/mail-templates.ts`. */
+    /** The name of the template in `api/src/mail-templates.ts`. */
     template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of somebody without an account, or `support`; cleared when it is sent, dropped or rejected. */
+    /** The address of somebody without an account, or `support`; cleared when the mail is sent, dropped or rejected. */
     address: text(),
     /** Null: the account's own. */
     language: text({ enum: languages }),
@@ -23,7 +23,7 @@ export const mails = pgTable(
     last_error: text(),
     /** SHA-256, hex, of the token in the mail's List-Unsubscribe. */
     unsubscribe_hash: text(),
-    /** Not to be tried before: after a failure, and while somebody is trying. */
+    /** The earliest time of the next attempt; in the future after a failure and during an attempt. */
     next_attempt_at: createdAt(),
     created_at: createdAt(),
     sent_at: moment(),

@@ -14,7 +14,7 @@ export const pictures = pgTable(
   'pictures',
   {
     id: id(),
-    /** What rows refer to: the path of the largest WebP. */
+    /** The URL that rows refer to: the path of the largest WebP. */
     url: text().notNull(),
     /** The prefix of the paths of its files. */
     path: plainText().notNull(),

@@ -11,7 +11,7 @@ export interface RuntimeResponse {
   isOwn: boolean
 }
 
-/** What the site needs of its host process. */
+/** The functions and settings that the site needs of its host process. */
 export interface SiteRuntime {
   /** `request('/listings?country=nl', 'ar')` */
   ask(path: string, lang: Language): Promise<RuntimeResponse>
@@ -19,7 +19,7 @@ export interface SiteRuntime {
     publicUrl: string
     supportEmail: string
     mapStyleUrl: string | null
-    /** Of the streets that the process serves. */
+    /** The archive of streets that the process serves. */
     mapFile: {
       url: string
       isVector: boolean
@@ -34,7 +34,7 @@ export interface SiteRuntime {
   }
 }
 
-/** For `astro dev` and separate deployments: calls `API_URL`. */
+/** Calls `API_URL`, for `astro dev` and separate deployments. */
 export function networkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {

@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts'
 
-/** Like `format`, for islands, which do not load the catalogues. */
+/** The formats of `format` for islands, which do not load the catalogues. */
 const locales: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
 export const createDateFormat = (lang: Language) => new Intl.DateTimeFormat(locales[lang], { dateStyle: 'long' })
@@ -12,6 +12,6 @@ export const createDollarFormat = (lang: Language) =>
 /** A change as a share: +12%, 0%, −5%. */
 export const createChangeFormat = (lang: Language) =>
   new Intl.NumberFormat(locales[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
-/** Of a UTC day. */
+/** Formats a UTC day. */
 export const createShortDayFormat = (lang: Language) =>
   new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })

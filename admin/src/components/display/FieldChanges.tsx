@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { toText } from './to-text.ts'
 
 interface Props {
-  /** Its catalogue names the fields. */
+  /** The resource whose catalogue names the fields. */
   resource: string
   before: unknown
   after: unknown

@@ -9,7 +9,7 @@ import { accountColumns } from '../account-columns.ts'
 
 type Subject = Account & { language: Language }
 
-/** After `lockForDeletion` or `lockWithSuperAdmins` where the role may go. */
+/** Locks the account. Call `lockForDeletion` or `lockWithSuperAdmins` before if its role may change. */
 export async function lockSubject(tx: Db, id: number): Promise<Subject> {
   const [subject] = await tx
     .select({ ...accountColumns, language: users.language })

@@ -24,7 +24,7 @@ export const keywordsInput = z.preprocess(
     .optional(),
 )
 
-/** For `z.preprocess`: a list, its JSON text, or its only item. */
+/** Accepts a list, its JSON text, or its only item; for `z.preprocess`. */
 export const toList = (value: unknown) => {
   if (value === null || value === '') return []
   if (typeof value !== 'string') return value

@@ -12,7 +12,7 @@ const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const phone = z
   .string()
   .transform((text) => toLatinDigits(text.replaceAll(marks, '')))
-  // Before the length, whose message speaks of characters.
+  // Checked before the length, whose message is about characters.
   .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
   .pipe(textInput({ ...limits.phone, short: 'phone_length', long: 'phone_length' }))
   .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })

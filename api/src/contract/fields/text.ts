@@ -21,7 +21,7 @@ type Length = {
 // They reverse the text that follows them. The marks LRM, RLM and ALM stay: Arabic with numbers needs them.
 const overrides = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** For `error` of a zod type: the rule of an absent value. */
+/** The `error` option of a zod type: the rule of an absent value. */
 export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>

@@ -32,7 +32,7 @@ export const listing = listingRow
     google_reviews_json: z.array(externalReview).nullable(),
     google_opening_hours_json: externalHours.nullable(),
     updated_at: z.iso.datetime(),
-    /** For the owner and staff. Incremented by each change of the content; see `ETag` and `If-Match`. */
+    /** For the owner and staff. Each change of the content increments it; see `ETag` and `If-Match`. */
     version: z.number().int().optional(),
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),

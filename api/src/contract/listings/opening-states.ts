@@ -11,7 +11,7 @@ export const openingStatesQuery = z.object({
   ),
 })
 
-/** Of the public listings among the ids that have opening hours. */
+/** The states of the public listings among the ids that have opening hours. */
 const openingState = z
   .object({
     id: z.number().int(),

@@ -19,7 +19,7 @@ export const listingRow = z
     category: categoryName,
     is_verified: z.boolean(),
     is_featured: z.boolean(),
-    /** Why the row stands where it stands, besides the order of the list. */
+    /** The reason of the position of the row, besides the order of the list. */
     placement: z.literal('featured').optional(),
     cover_image_url: z.string().nullable(),
     /** Null for a picture on another host. */

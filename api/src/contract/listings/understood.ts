@@ -6,13 +6,13 @@ export const understood = z
   .object({
     title: z.string(),
     category_id: z.number().int().optional(),
-    /** As the keyword has it where the gazetteer knows it so. */
+    /** The city as the keyword spells it if the gazetteer has that spelling. */
     city: z.string().optional(),
     amenities: z.array(z.enum(amenities)).optional(),
     open_now: z.literal(true).optional(),
     is_verified: z.literal(true).optional(),
     sort_by: z.enum(['distance', 'best']).optional(),
-    /** What needs something that the call does not have: near me, a position. */
+    /** Intents that the call cannot serve: near me without a position. */
     unread: z.array(z.literal('near_me')).optional(),
   })
   .meta({ id: 'Understood' })

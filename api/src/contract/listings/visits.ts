@@ -19,7 +19,7 @@ const period = {
 export const listingInsights = z
   .object({
     ...period,
-    /** The same numbers of as many days before. */
+    /** The same counts for the period of equal length before. */
     previous: z.object(period),
     /** UTC days, oldest first, today last. */
     by_day: z.array(z.object({ date: z.iso.date(), views: count, contacts: count })),

@@ -20,7 +20,7 @@ export type ListingFieldType = keyof Values
 
 export type ListingField = {
   type: ListingFieldType
-  /** Of a text in code points, of a number its value. */
+  /** The length of a text in code points, or the value of a number. */
   min?: number
   max?: number
   /** `in-form`: an import may leave it empty. Fields that are not required are null when empty, lists are empty. */

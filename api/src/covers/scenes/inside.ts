@@ -8,7 +8,7 @@ import { type Stage, stand } from './stage.ts'
 const counterY = 352
 const insideFrames = frames.filter((frame) => frame !== 'arch')
 
-/** Behind the door: the things of the trade on a counter or the floor. */
+/** An interior: the objects of the trade on a counter or the floor. */
 export function drawInside(stage: Stage): string {
   return stage.front === 'road' ? drawRoad(stage) : drawCounter(stage)
 }

@@ -36,7 +36,7 @@ export function createSign(name: string, brush: Brush, hour: Hour): (y: number, 
   }
 }
 
-/** As many words of a name as fit. */
+/** The first words of a name that fit on the sign. */
 function shapeName(name: string) {
   const words = toSignWords(name, maxLetters)
   let line = shapeLine(words)

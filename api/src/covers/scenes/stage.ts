@@ -8,7 +8,7 @@ export const height = 440
 export type Room = 'shop' | 'kitchen' | 'workshop' | 'office' | 'salon' | 'clinic' | 'home' | 'garden'
 type Front = 'shop' | 'garage' | 'road' | 'house' | 'garden'
 
-/** What is drawn of a trade: its signature things, small things beside them, and where they are. */
+/** The objects of a trade: its typical ones, small ones beside them, and their places. */
 export type Recipe = {
   heroes: readonly [Motif, ...Motif[]]
   props: readonly Motif[]

@@ -3,7 +3,7 @@ import type { RequestCost } from '../limits/request-cost.ts'
 /** `stale`: served from the cache while or because rendering it anew did not end well. */
 export type CacheState = 'hit' | 'stale' | 'miss'
 
-/** What the access line and the metrics say about a request, written down while it is handled. */
+/** The fields of the access line and the metrics of a request, collected while it is handled. */
 export type AccessRecord = {
   /** A pattern, never a path, so that there are only so many. */
   route: string

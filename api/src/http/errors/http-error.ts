@@ -6,7 +6,7 @@ type Options = {
   headers?: Record<string, string>
   details?: ErrorDetails
   messageKey?: string | undefined
-  /** Of an error that passes by itself. */
+  /** The cause of an error that passes by itself. */
   failed?: FailureKind
 }
 

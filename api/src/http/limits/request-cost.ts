@@ -4,7 +4,7 @@ export type RequestCost = 'read' | 'search' | 'write'
 
 const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** What orchestrators and monitors ask; it counts in no limit. */
+/** Requests of orchestrators and monitors, which count in no limit. */
 export const isProbe = (url: string): boolean => probePaths.has(parsePath(url))
 
 /** Ending a session and changing a password stay possible; both have limits of their own. */

@@ -16,7 +16,7 @@ export const textResponse = (summary: string) =>
 
 export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
 
-/** 204, or 202 with what goes on in the background. */
+/** 204, or 202 if work continues in the background. */
 export const noContentOrAccepted = (schema: z.ZodType, summary: string) =>
   describeResponse(
     summary,

@@ -30,7 +30,7 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
   return other.total > 0 ? other : read(whole)
 }
 
-/** What the caller excludes stays a word. */
+/** An intent that the caller excludes remains a word. */
 function toScope({ country, city, category_id, open_now, is_verified }: ListingSearch) {
   const ignored = new Set<Intent>()
   if (open_now === false) ignored.add('open_now')

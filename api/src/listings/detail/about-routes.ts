@@ -18,7 +18,7 @@ import { readReviews } from '../../reviews/read-of-listing.ts'
 import { readOpeningStates } from './opening-states.ts'
 import { readSimilar } from './similar.ts'
 
-/** What pages show of listings besides their fields. */
+/** Routes of what pages show of listings besides their fields. */
 export const aboutRoutes = new Hono<AppEnv>()
   .get(
     '/opening-states',

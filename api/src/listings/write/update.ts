@@ -45,7 +45,7 @@ export async function updateListing<Read extends Listing>(
   }
   return savePictures(context, files, async (tx, saved) => {
     const former = await lockForChange(tx, id, editor)
-    // Of two changes of one version, the second fails here after it gets the lock.
+    // The second of two changes of one version fails here after it gets the lock.
     if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
     const hasOtherImages = await changeImages(context, tx, id, change, saved.listing_images)
     const content = omitUndefined({
@@ -79,7 +79,7 @@ export async function updateListing<Read extends Listing>(
 
 const derivedFields = new Set(['verification_requested', 'phone_e164', 'whatsapp_e164', 'google_fetched_at'])
 
-/** As JSON: an absent field equals an undefined one, and the order of keys does not matter. */
+/** Compares as JSON: an absent field equals an undefined one, and the order of keys does not matter. */
 function hasOtherContent(content: Record<string, unknown>, former: LockedListing): boolean {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
   return Object.entries(content).some(

@@ -54,7 +54,7 @@ async function fetchOthers(
     const hits = await fetchHits(searchDb, query, request, sql`${scan} where ${where} ${page}`)
     if (hits.length === limit) return hits
   }
-  // Fewer match than was estimated, or they stand far behind.
+  // Fewer match than was estimated, or they are far down in the order.
   const matches = fromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
   const sorting = order
     ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}`

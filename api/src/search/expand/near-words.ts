@@ -7,7 +7,7 @@ import type { PhoneticWord } from './phonetic-expansion.ts'
 
 /** A word of the vocabulary that a word of the query may be meant for. */
 export type NearWord = {
-  /** The positions in the query that it stands for: one, or two neighbours that are one word. */
+  /** The positions in the query that it replaces: one, or two neighbours that are one word. */
   from: number
   to: number
   kind: 'spelling' | 'sound'
@@ -15,7 +15,7 @@ export type NearWord = {
   nearness: number
   word: string
   key: TermKey
-  /** As last measured; 0 where fewer than ten have it. */
+  /** Refreshed by a job; 0 if fewer than ten documents have the word. */
   documentFrequency: number
   /** Keys of the categories, cities and amenities of this name, where it is near enough to mean one. */
   facetKeys: TermKey[]
@@ -29,7 +29,7 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
     isMisspelt ? [...spellingVariants(text), ...skeletonVariants(skeletons)] : skeletonVariants(skeletons),
   )
 
-/** Of misspelt words: words whose skeleton is at edit distance 1. There are many. */
+/** Words whose skeleton is at edit distance 1 from that of a misspelt word. There are many. */
 export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? nearSkeletonVariants(skeletons) : [],

@@ -91,7 +91,7 @@ export const intentPhrases = new Map(
 /** `near` before a city says where, not near whom. */
 export const nearPhraseWords = new Set(nearWords)
 
-/** Before the name of a city. */
+/** Prepositions before the name of a city. */
 export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
 
 /** Words that join filters, or ask for them, and that are no filter themselves. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ParsedQuery } from '../parse/parse-query.ts'
 import { document, documents, toKeyArray } from '../sql/documents.ts'
 
-/** Those of the terms that a public listing of the country has in its name; terms as `index-terms.ts` has them. */
+/** The terms (of `index-terms.ts`) that a public listing of the country has in its name. */
 export async function findNameTerms(searchDb: Db, terms: string[], country: string | undefined): Promise<Set<string>> {
   if (terms.length === 0) return new Set()
   const rows = await searchDb.execute<{ term: string }>(sql`

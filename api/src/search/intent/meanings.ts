@@ -5,7 +5,7 @@ import type { IntentToken, NamedPhrase, PhraseSegment } from './segments.ts'
 type Category = NonNullable<NamedPhrase['category']>
 type Kind = 'intent' | 'category' | 'city' | 'amenity'
 
-/** What the words from `start` up to `end` are taken for; `nothing` joins a filter, or says no more than it. */
+/** The meaning of the words from `start` up to `end`; `nothing` joins a filter, or repeats it. */
 export type Meaning = { start: number; end: number } & (
   | { kind: 'intent'; intent: Intent }
   | { kind: 'category'; category: Category; amenities: Amenity[] }
@@ -46,7 +46,7 @@ const toText = (tokens: IntentToken[], { start, end }: PhraseSegment) =>
 const areConnectives = (tokens: IntentToken[], start: number, end: number) =>
   tokens.slice(start, end).every(isConnective)
 
-/** An article that stands by itself has no word. */
+/** An article on its own has no word. */
 export const isConnective = ({ word }: IntentToken) => word === '' || connectives.has(word)
 
 export const isGenericWord = ({ word }: IntentToken) => genericPlaces.has(word)
@@ -82,7 +82,7 @@ function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): C
   return narrowest && isCommon ? narrowest : null
 }
 
-/** Of categories that share a name: the one with listings, or the one above the others. */
+/** The category that has listings, or the parent, if several share a name. */
 function findBroadest(categories: Category[]): Category | null {
   const used = categories.filter(({ documents }) => documents > 0)
   const [first, ...others] = used.length > 0 ? used : categories

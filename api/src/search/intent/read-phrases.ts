@@ -5,7 +5,7 @@ import { sqlTerm } from '../index-terms.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import type { IntentToken, NamedPhrase } from './segments.ts'
 
-/** What the caller has chosen beside the keyword: only what agrees with it is named by the keyword. */
+/** The filters of the caller: the keyword can only name categories and cities that agree with them. */
 export type PhraseScope = { country?: string | undefined; city?: string | undefined; category_id?: number | undefined }
 
 type Row = { tokens: IntentToken[] | null; phrases: NamedPhrase[] | null }

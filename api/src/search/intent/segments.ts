@@ -16,7 +16,7 @@ export type NamedPhrase = {
   amenity: Amenity | null
 }
 
-/** What neighbouring words can mean. */
+/** Neighbouring words and all of their possible meanings. */
 export type PhraseSegment = {
   /** Tokens, from `start` up to but without `end`. */
   start: number

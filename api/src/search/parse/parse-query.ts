@@ -34,7 +34,7 @@ export type ParsedQuery = {
   hasContentWord: boolean
   /** Keys of a name that is the query. */
   nameKeys: TermKey[]
-  /** The same without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
+  /** The query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
   /** About how many documents there are, and how many of the country. */
   documentCount: number
@@ -78,7 +78,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   const contentWords = words.filter(({ text, facets }) => facets.length > 0 || !stopWords.has(text))
   const hasContentWord = contentWords.length > 0
   return {
-    // A query of stop words alone is looked up as it stands.
+    // A query of stop words alone keeps them.
     words: hasContentWord ? contentWords : words,
     hasContentWord,
     nameKeys,

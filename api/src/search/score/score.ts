@@ -7,7 +7,7 @@ import type { SearchQuery } from './search-query.ts'
 /** A document, with those of the required keys that it has. */
 export type CandidateDocument = {
   id: number
-  /** Of its name, and of anything that it is found by. */
+  /** Keys of its name, and of everything that it is found by. */
   nameKeys: TermKey[]
   anyKeys: TermKey[]
   /** Letters of its name, in Arabic and in Latin letters. */
@@ -19,7 +19,7 @@ export type CandidateDocument = {
 
 export type ScoredHit = {
   id: number
-  /** Of the weakest clause that matched; `category` where facets alone did. */
+  /** The match of the weakest clause; `category` if only facets matched. */
   match: MatchKind
   /** 0 to about 1.2. */
   score: number
@@ -83,7 +83,7 @@ function indexClauses({ terms }: SearchQuery): ClausesByKey {
   return clauses
 }
 
-/** Of each term the clause with the highest boost that the document matches, and whether it has the word as spelt. */
+/** For each term the matching clause with the highest boost, and whether the document has the word as spelt. */
 function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: ClausesByKey, terms: number) {
   const best: (WeightedClause | undefined)[] = Array.from({ length: terms })
   const hasExact: boolean[] = Array.from({ length: terms }, () => false)

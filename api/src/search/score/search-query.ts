@@ -12,7 +12,7 @@ export type QueryTerm = {
    */
   frequentKeys: TermKey[]
   rareKeys: TermKey[]
-  /** Those that find few enough documents to look at each, also without the other words. */
+  /** Keys that few enough documents have to read each of them, also without the other words. */
   selectiveKeys: TermKey[]
   /** Inverse document frequency. */
   weight: number

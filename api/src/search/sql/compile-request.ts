@@ -20,11 +20,11 @@ export type CompiledRequest = SearchRequest & {
 }
 
 type DocumentOrder = {
-  /** What rows of `document` and, with `isOfListings`, of `listings` are sorted by. */
+  /** The sort key, over `document` and, with `isOfListings`, over `listings`. */
   key: SQL
   isOfListings: boolean
   direction: SQL
-  /** The same as an index of `listings` has it. */
+  /** The same order as an index of `listings` defines it. */
   indexOrder: SQL
 }
 

@@ -5,7 +5,7 @@ import type { CompiledRequest } from './compile-request.ts'
 import { document, documentRankOrder, documents, joinAnd, toKeyArray } from './documents.ts'
 import { toIntLiteral } from './raw.ts'
 
-/** The same as a condition on a row that is read anyway; `coalesce` keeps the planner from the GIN index. */
+/** `matchesAllTerms` for a row that is read anyway; `coalesce` keeps the planner from the GIN index. */
 export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
   joinAnd(
     terms.map(

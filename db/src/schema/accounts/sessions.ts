@@ -36,7 +36,7 @@ export const knownDevices = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As in `sessions.device`; empty if unknown. */
+    /** The same text as `sessions.device`; empty if unknown. */
     device: text().notNull(),
     first_seen_at: createdAt(),
   },

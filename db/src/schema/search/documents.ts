@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytesText, keys, moment } from '../columns.ts'
 
-/** For each public listing. Narrow, so that ten thousand are counted fast. Triggers and `search:rebuild` write it. */
+/** One row for each public listing. Narrow, so that ten thousand are counted fast. Triggers and `search:rebuild` write it. */
 export const searchDocuments = pgTable(
   'search_documents',
   {

@@ -9,7 +9,7 @@ export interface FieldLabels {
   label: ReactNode
   optional?: string | undefined
   hint?: ReactNode
-  /** At the end of the hint's line, such as a counter. */
+  /** Content at the end of the hint's line, such as a counter. */
   aside?: ReactNode
   error?: string | undefined
 }

@@ -7,7 +7,7 @@ interface MapOptions {
   source: MapSource
   zoomIn: string
   zoomOut: string
-  /** What screen readers call the map. */
+  /** The name of the map for screen readers. */
   label: string
   scrollWheelZoom?: boolean
   /** One finger scrolls the page until the map is tapped. */

@@ -9,7 +9,7 @@ export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
 
-/** Closes the errors that are on the screen, for when they are mended. */
+/** Closes the errors on the screen after they are corrected. */
 export const closeErrorToasts = (): boolean => document.dispatchEvent(new CustomEvent('errors-mended'))
 
 const storageKey = 'toast'

@@ -15,7 +15,7 @@ function draw(): void {
   for (const heart of hearts()) heart.ariaPressed = String(known.get(toListingId(heart)) ?? false)
 }
 
-/** One request for all new buttons. */
+/** Loads the state of all new buttons in one request. */
 async function learn(): Promise<void> {
   if (!readSession()) return
   const among = [...new Set(hearts().map(toListingId))].filter((id) => !known.has(id))

@@ -33,7 +33,7 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
   const [conflict, setConflict] = useState(props.conflict)
   const [pictures, setPictures] = useState((draft ?? props.base).pictures)
   const [progress, setProgress] = useState<Map<File, number> | null>(null)
-  // For a form that is sent again right after a conflict is resolved.
+  // A form may be sent again right after a conflict is resolved.
   const latest = useRef({ base, pictures })
   latest.current = { base, pictures }
 

@@ -23,7 +23,7 @@ export async function restoreDraft(name: string, listing: Listing | null, curren
   const { step } = kept
   const differences = listing ? findConflicts(kept.changes, current) : []
   if (differences.length === 0) return { base: current, draft, step, conflict: null }
-  // Until the conflict is resolved, the form is based on the draft's version.
+  // The form is based on the draft's version until the conflict is resolved.
   const base = { ...revertChanges(kept.changes, current), version: kept.version }
   return { base, draft, step, conflict: { theirs: current, differences } }
 }

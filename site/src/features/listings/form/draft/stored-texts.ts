@@ -2,7 +2,7 @@ import { lastStep } from '../form-steps.ts'
 import type { ListingFormValues } from '../values.ts'
 import { isObject, readStoredFields } from './stored-fields.ts'
 
-/** Format 1 held whole forms, so that changes could not be told from the rest. */
+/** Format 1 stored whole forms, in which changes could not be distinguished from the rest. */
 export const draftFormat = 2
 
 export interface StoredTexts {

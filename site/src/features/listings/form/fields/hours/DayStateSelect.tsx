@@ -2,7 +2,7 @@ import { type DayState, type TimeRange, toDayState, toRanges } from '@dalil/api/
 import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
-  /** Of the day or the exception. */
+  /** The name of the day or the exception. */
   name: string
   ranges: TimeRange[] | undefined
   states: readonly DayState[]

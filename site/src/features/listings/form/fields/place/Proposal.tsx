@@ -15,7 +15,7 @@ interface Props {
 /** Less than a metre: the form rounds. */
 const tolerance = 0.00001
 
-/** Offers the centre of the town; once the pin stands there, says that it is no more than that. */
+/** Offers the centre of the town; with the pin there, says that the position is only the centre. */
 export function Proposal({ form, proposed, isEmpty, setPosition, texts }: Props) {
   const { name, latitude, longitude, named_in } = proposed
   const isAt = (typed: string, center: number) => Math.abs(Number.parseFloat(typed) - center) < tolerance
