@@ -20,7 +20,7 @@ export function moderateReview(
   return transaction(context.db, async (tx) => {
     const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
     if (!about) throw new HttpError('NOT_FOUND')
-    // The listing before the review, in the order of all other transactions.
+    // Locks the listing before the review, as all other transactions do.
     await lockListingRow(tx, about.listing_id)
     const [review] = await tx
       .select({ status: reviews.status })

@@ -1,7 +1,7 @@
 /** Letters of a keyword that is counted. */
 export const maxCountedLength = 60
 
-/** An e-mail address, a phone number, a link: what a person may have put into the wrong field. */
+/** E-mail addresses, phone numbers and links, which people may have typed into the wrong field. */
 const personalData = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
 
 /** Whether a keyword may be stored without its visitor. */

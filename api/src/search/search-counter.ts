@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isCountableKeyword } from './countable-keyword.ts'
 import { insertCounts, type SearchCounts } from './insert-search-counts.ts'
 
-/** Milliseconds between two writes: what a crash loses at most. */
+/** Milliseconds between two writes; a crash loses the counts of at most this time. */
 const flushInterval = 15_000
 /** Zero-result queries that are buffered before they are written early. */
 const maxBuffered = 1_000

@@ -28,7 +28,7 @@ export type SearchRequest = {
   /** Matches are counted up to this. */
   countLimit: number
   /**
-   * `exact`: only what is spelt as asked. `autocomplete`: the last word may be unfinished, similar hits only where
+   * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only where
    * nothing is spelt as asked, none for a part of the query.
    */
   mode: 'search' | 'exact' | 'autocomplete'

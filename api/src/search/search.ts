@@ -13,7 +13,7 @@ import type { KeywordResult, SearchRequest, SearchResult } from './search-reques
 import { type CompiledRequest, compileRequest } from './sql/compile-request.ts'
 import { tuning } from './tuning.ts'
 
-/** Finds the listings of a keyword; where few are spelt so, similar ones behind them. See docs/search.md. */
+/** Finds the listings of a keyword; if few match as spelt, similar ones follow. See docs/search.md. */
 export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
   const text = await parseQuery(db, request.keyword, request.filters.country)

@@ -23,7 +23,7 @@ export const tuning = {
   plan: {
     /** Fewer exact hits than this are followed by similar ones. */
     expandBelow: 10,
-    /** Up to so many matches are scored; of more, the rank tiers decide. */
+    /** At most this many matches are scored; the rank tiers sort more of them. */
     maxScored: 1000,
     /** Estimated matches from which they are counted before anything is read. */
     countFrom: 2000,
@@ -33,7 +33,7 @@ export const tuning = {
     scannedRowCost: 5,
   },
   execute: {
-    /** Up to so many matches, each is looked up in `listings` for what the index does not know. */
+    /** At most this many matches are looked up one by one in `listings` for filters that the index does not know. */
     maxListingLookups: 2000,
     /** The part of the counted matches that a tier scan may read. */
     tierScanShare: 0.5,
@@ -42,9 +42,9 @@ export const tuning = {
     orderedScanFactor: 4,
     /** Hits whose name is the query that an ordered scan puts first. */
     maxNameHits: 200,
-    /** Rare keys are looked up for so many words of a query, one word at a time. */
+    /** The words of a query whose rare keys are looked up, one word at a time. */
     maxRareTerms: 5,
-    /** Up to so many keys are compared with a document one by one. */
+    /** At most this many keys are compared with a document one by one. */
     maxComparedKeys: 12,
     /** Candidates of a similar search for each of its conditions, for all of them, and what is kept. */
     maxCandidatesEach: 300,

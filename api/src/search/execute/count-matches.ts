@@ -15,7 +15,7 @@ import { executeOrderedScan } from './ordered-scan.ts'
 import { toRankedPage } from './score-matches.ts'
 import { fetchSortedPage } from './sorted-page.ts'
 
-/** Plan `count-matches`: the count comes first, and then a page. */
+/** Plan `count-matches`: counts the matches, then reads a page. */
 export async function executeCountMatches(
   searchDb: Db,
   query: SearchQuery,
@@ -65,7 +65,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
   return row ?? { total: 0, named: 0, best: 0 }
 }
 
-/** A page read tier after tier, in rank order or as asked for. Null where that would take too many rows to fill. */
+/** Reads a page tier after tier, in rank order or in the order asked for. Null if that would read too many rows. */
 async function scanTiers(
   searchDb: Db,
   query: SearchQuery,

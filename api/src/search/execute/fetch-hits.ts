@@ -29,7 +29,7 @@ export function scoreRows(query: SearchQuery, rows: CandidateRow[]): ScoredHit[]
   )
 }
 
-/** The documents of `from … where … order by …`, in this order, scored. */
+/** Reads and scores the documents of `from … where … order by …`, in this order. */
 export async function fetchHits(
   searchDb: Db,
   query: SearchQuery,

@@ -55,7 +55,7 @@ export async function executeSimilar(
 
 const covers = (hits: ScoredHit[], coverage: number) => hits.some((hit) => hit.coverage >= coverage)
 
-/** Both, by score; a hit of both as the first list has it. */
+/** The hits of both lists by score; a hit of both is that of the first list. */
 function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
   const known = new Set(first.map(({ id }) => id))
   return [...first, ...second.filter(({ id }) => !known.has(id))].toSorted(byScore)

@@ -6,7 +6,7 @@ import type { NearWord } from './near-words.ts'
 /** Whether the vocabulary or a facet has it as it is spelt. */
 export const isKnown = ({ documentFrequency, facets }: ParsedWord) => documentFrequency > 0 || facets.length > 0
 
-/** The more documents have a word, the likelier it is meant. */
+/** A word is more likely the more documents have it. */
 export const toLikelihood = ({ nearness, documentFrequency }: NearWord) =>
   nearness + tuning.nearness.frequencyBonus * Math.log(1 + documentFrequency)
 

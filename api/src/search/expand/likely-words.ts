@@ -4,7 +4,7 @@ import type { NearWord } from './near-words.ts'
 
 const { maxFrequentLookups, maxNearWordDocuments } = tuning.expand
 
-/** Whether so many documents have a word that its document frequency is measured. */
+/** Whether a word is frequent enough to have a document frequency. */
 export const isCounted = ({ documentFrequency }: NearWord) => documentFrequency > 0
 
 /** All near words that are rare, and the likeliest of the frequent ones. */
@@ -15,7 +15,7 @@ export function keepLikeliest(nearWords: NearWord[]): NearWord[] {
   return likely.filter((each) => !isCounted(each) || frequent.includes(each))
 }
 
-/** Words in their order, without those with which more than so many documents would have one. */
+/** The words in their order, each left out that would bring the sum of documents above the maximum. */
 export function keepWithin<Word extends { documentFrequency: number }>(words: Word[], maxDocuments: number): Word[] {
   let sum = 0
   return words.filter(({ documentFrequency }) => {

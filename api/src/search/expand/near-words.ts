@@ -5,7 +5,7 @@ import { nearSkeletonVariants, skeletonVariants, spellingVariants, type Variant 
 import { nearWordsStatement } from './near-words-statement.ts'
 import type { PhoneticWord } from './phonetic-expansion.ts'
 
-/** A word of the vocabulary that a word of the query may be meant for. */
+/** A word of the vocabulary that a word of the query may be a misspelling of. */
 export type NearWord = {
   /** The positions in the query that it replaces: one, or two neighbours that are one word. */
   from: number

@@ -5,25 +5,25 @@ export type PhoneticLookup = {
   from: number
   to: number
   text: string
-  /** Hardly any document has it, so that another word is likely meant. */
+  /** Whether hardly any document has the word, so that it is probably misspelt. */
   isMisspelt: boolean
 }
 
 /** `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without what may be an article. */
 export type PhoneticWord = PhoneticLookup & { phoneticKey: string; skeletons: string[] }
 
-/** Keys under which a word of the query is found where names are joined or split otherwise, or say it in other words. */
+/** Keys that find a word of the query in names that join, split or translate it. */
 export type WordExpansion = {
   /** Two neighbours of a name that are this word, as spelt and as their skeletons. */
   splitKey: TermKey
   splitSkeletonKeys: TermKey[]
-  /** This word and the next of the query as one word of a name; null at the end. */
+  /** This word joined to the next word of the query; null for the last word. */
   joinedWithNext: TermKey | null
   /** Synonyms and translations. */
   synonymKeys: TermKey[]
 }
 
-/** A query as it may have been meant: without the digits of Arabizi, and by its sound. */
+/** A query without the digits of Arabizi, with the phonetic keys of its words. */
 export type PhoneticExpansion = {
   parsed: ParsedQuery
   /** The query as it was typed. */

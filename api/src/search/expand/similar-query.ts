@@ -15,7 +15,7 @@ type Closeness = 'spelling' | 'sound' | 'any'
 
 const { maxSelectiveDocuments, rareWordFrequency } = tuning.expand
 
-/** The query for names that are spelt otherwise: for each word also what is near it in letters or in sound. */
+/** The query with the near words of each word, by spelling or sound. */
 export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord[], closeness: Closeness): SearchQuery {
   const { parsed, typed, phoneticNameKeys } = expansion
   const { words, documentCount } = parsed

@@ -15,7 +15,7 @@ const lines = (text: string) =>
     .map((phrase) => phrase.trim())
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Open, by itself. */
+/** Words that mean open without a word for now. */
 const openWords = words(`
   مفتوح مفتوحه مفتوحين مفتوحات فاتح فاتحه فاتحين محلول محلوله محلولين
   open ouvert ouverte ouverts ouvertes geopend

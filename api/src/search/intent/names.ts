@@ -25,7 +25,7 @@ const toRuns = (tokens: IntentToken[], meanings: Meaning[]) => [
 
 const isWithin = (at: number, meanings: Meaning[]) => meanings.some(({ start, end }) => start <= at && at < end)
 
-/** Runs of words that have a meaning, and something beside it. */
+/** Runs of words of which some have a meaning and others do not. */
 function toNameRuns(tokens: IntentToken[], meanings: Meaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),

@@ -24,7 +24,7 @@ type Readings = { whole: IntentReading; flagsAlone: IntentReading | null }
 
 /**
  * Reads words of a keyword as filters: null where none is one, or where the keyword is a name. A name wins over an
- * intent: the whole keyword, a part of several phrases, or two neighbouring words that stand so in a name.
+ * intent: the whole keyword, a part of several phrases, or two neighbouring words that are neighbours in a name.
  * `flagsAlone` leaves the names of categories, cities and amenities among the words, for they are part of many names.
  */
 export async function readIntent(

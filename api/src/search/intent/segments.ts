@@ -9,7 +9,7 @@ export type IntentToken = { piece: number; folded: string; word: string }
 export type NamedPhrase = {
   start: number
   length: number
-  /** Whether a letter in front («بالرياض», «وواي فاي») had to be taken off. */
+  /** Whether a letter in front («بالرياض», «وواي فاي») was removed to find the phrase. */
   is_prefixed: boolean
   category: { id: number; parent_id: number | null; documents: number } | null
   city: string | null
@@ -105,7 +105,7 @@ function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   })
 }
 
-/** All meanings of one phrase; what is read without taking off a letter goes first. */
+/** All meanings of one phrase; a reading without a removed letter wins. */
 function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   const same = candidates.find(({ start, end }) => start === next.start && end === next.end)
   if (!same) return [...candidates, next]

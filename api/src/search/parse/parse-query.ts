@@ -15,7 +15,7 @@ export type TermKey = string
 export type ParsedWord = {
   text: string
   key: TermKey
-  /** About how many documents have it. */
+  /** An estimate of the number of documents that have it. */
   documentFrequency: number
   /** Words of the vocabulary that begin with it, the most frequent first. */
   completions: { key: TermKey; documentFrequency: number }[]
@@ -32,7 +32,7 @@ export type ParsedQuery = {
   words: ParsedWord[]
   /** Whether one of the words at least is no stop word. */
   hasContentWord: boolean
-  /** Keys of a name that is the query. */
+  /** Keys that a name has if it is the query. */
   nameKeys: TermKey[]
   /** The query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
@@ -54,7 +54,7 @@ type Row = {
 
 const { maxWords, maxWordLetters, maxCompletions } = tuning.parse
 
-/** Folds a text into words, with what they name and how frequent they are. One statement, whose plan PostgreSQL keeps. */
+/** Folds a text into words with their facets and document frequencies. One statement, whose plan PostgreSQL keeps. */
 export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
   const [row] = await db.execute<Row>(selectParsed({ text, country: country ?? null }))
   if (!row?.tokens) {
@@ -99,7 +99,7 @@ function findFacets(phrases: Phrase[], position: number): Facet[] {
 export const toCompleteQuery = (parsed: ParsedQuery): ParsedQuery =>
   parsed.hasContentWord ? parsed : { ...parsed, words: parsed.words.map((word) => ({ ...word, completions: [] })) }
 
-/** A query that is still typed: without a single letter at its end, and with the most frequent completions alone. */
+/** The query of suggestions: without a single letter at its end, and with the most frequent completions only. */
 export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
   const last = parsed.words.at(-1)
   const words = last && last.text.length === 1 && parsed.words.length > 1 ? parsed.words.slice(0, -1) : parsed.words

@@ -59,7 +59,7 @@ const countWithWord = ({ documentFrequency, completions, facets }: ParsedWord) =
 /** How many documents have all words as they are spelt, at most. */
 export const estimateMatches = (words: ParsedWord[]) => Math.min(...words.map(countWithWord))
 
-/** Whether documents in rank order meet `limit` matches sooner than the GIN index lists those of each word. */
+/** Whether a scan in rank order finds `limit` matches sooner than the GIN index lists the documents of each word. */
 function isScanCheaper({ words, documentCount }: ParsedQuery, limit: number): boolean {
   const counts = words.map((word) => Math.min(documentCount, countWithWord(word)))
   const listed = counts.reduce((total, count) => total + count, 0)

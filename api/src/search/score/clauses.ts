@@ -56,7 +56,7 @@ type ExpandedWord = {
   loosePhoneticNameKeys: TermKey[]
 }
 
-/** A word that is joined, split or said otherwise, or whose query sounds like a name: clause → boost. */
+/** Clauses of words that names join, split or translate, and of queries that sound like a name. */
 const expandedTable: Row<ExpandedWord>[] = [
   { keys: ({ joinedKeys }) => joinedKeys, field: 'any', match: 'spelling', boost: boost.joinedWords },
   {

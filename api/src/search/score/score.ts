@@ -4,7 +4,7 @@ import { tuning } from '../tuning.ts'
 import type { Clause } from './clauses.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** A document, with those of the required keys that it has. */
+/** A document with the required keys that it has. */
 export type CandidateDocument = {
   id: number
   /** Keys of its name, and of everything that it is found by. */
@@ -23,7 +23,7 @@ export type ScoredHit = {
   match: MatchKind
   /** 0 to about 1.2. */
   score: number
-  /** How much of the query the document matches, by weight and boost: 0 to 1. */
+  /** The share of the query that the document matches, by weight and boost: 0 to 1. */
   coverage: number
   /** Whether its name is the query, or the query without the facets at its ends. */
   isNameMatch: boolean

@@ -3,7 +3,7 @@ import { estimateMatches, sumFrequencies } from '../plan/plan.ts'
 import { tuning } from '../tuning.ts'
 import { type Clause, toExactClauses } from './clauses.ts'
 
-/** A word of the query with all that matches it. */
+/** A word of the query with the keys and clauses that match it. */
 export type QueryTerm = {
   clauses: Clause[]
   /**
@@ -27,13 +27,13 @@ export type SearchQuery = {
   /** Keys of a name that is the query, and of one that is the query without the facets at its ends. */
   nameKeys: TermKey[]
   coreNameKeys: TermKey[]
-  /** Keys of names that sound like the query, and of those that do so but for h, t and l. */
+  /** Keys of names that sound like the query, and of names that do so without h, t and l. */
   phoneticNameKeys: TermKey[]
   loosePhoneticNameKeys: TermKey[]
   candidateNames: CandidateName[]
   /** About how many documents there are. */
   documentCount: number
-  /** How many listings match at most; null where nobody knows. */
+  /** The most listings that can match; null if unknown. */
   estimatedMatches: number | null
   isLatin: boolean
   /** Whether all of it names facets. Then no name is better for being short. */

@@ -9,7 +9,7 @@ export function storePendingFavourite(id: number): void {
   }
 }
 
-/** Once: the listing is forgotten. */
+/** Returns the listing once and deletes it. */
 export function takePendingFavourite(): number | null {
   try {
     const id = Number(sessionStorage.getItem(key))

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@dalil/api/contract'
 
-/** Without an address for an option that fills the field. */
+/** `url` is absent for an option that fills the field. */
 export type SuggestedOption = Pick<Suggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
 
 /** `at` is the active option; -1 is the typed text. */

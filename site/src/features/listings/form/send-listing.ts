@@ -22,7 +22,7 @@ export function sendListing(
 function toRequestBody({ typed, pictures }: Content, from: Base, isNew: boolean): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(toChangedFields(typed, isNew ? null : from.typed))) {
-    // An empty entry empties a list.
+    // An empty entry deletes the items of a list.
     const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
     for (const each of values) body.append(name, each)
   }
