@@ -22,7 +22,7 @@ export type DerivedKind = {
   triggers: string[]
   /** Compares all of it with what it follows from, without the functions of its triggers. */
   compare: (context: VerifyContext) => AsyncIterable<ComparedRows>
-  /** Mends up to `repairBatchSize` keys of `compare` in a short transaction. */
+  /** Repairs up to `repairBatchSize` keys of `compare` in a short transaction. */
   repair: (context: VerifyContext, keys: string[]) => Promise<unknown>
 }
 
