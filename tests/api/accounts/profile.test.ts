@@ -35,7 +35,7 @@ test('changes names with PUT, and with POST and a method override', async () => 
 
 test.for([
   ['a first name is required', { lastName: 'الشامي' }, 'firstName', 'validation.first_name_required'],
-  ['blanks are no last name', { firstName: 'أمل', lastName: '  ' }, 'lastName', 'validation.last_name_required'],
+  ['a blank last name is refused', { firstName: 'أمل', lastName: '  ' }, 'lastName', 'validation.last_name_required'],
   ['two letters are too short', { firstName: 'أم', lastName: 'الشامي' }, 'firstName', 'validation.name_short'],
   ['51 letters are too long', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
   ['a name is a text', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],

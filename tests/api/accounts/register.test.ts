@@ -11,12 +11,12 @@ const long = 'ا'.repeat(51)
 
 test.for([
   ['a first name is required', { first_name: undefined }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
-  ['blanks are no first name', { first_name: '   ' }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['a blank first name is refused', { first_name: '   ' }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['a last name is required', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['a name of two letters is too short', { first_name: 'من' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
   ['a name of 51 letters is too long', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],
   ['an e-mail is required', { email: undefined }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
-  ['an empty e-mail is none', { email: '' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['an empty e-mail address is refused', { email: '' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
   ['an e-mail has a domain', { email: 'reem@' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
   ['an e-mail has no blanks', { email: 'reem x@a.sa' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
   [
@@ -56,7 +56,7 @@ test.for([
     'validation.confirmation_differs',
   ],
   ['the terms are to be accepted', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
-  ['silence is no consent', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  ['the terms have to be accepted', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
   [
     'there are two types of account',
     { account_type: 'admin' },

@@ -55,7 +55,7 @@ test.for([
 test.for([
   ['no token', ''],
   ['an empty one', 'Bearer '],
-  ['one that nobody gave out', `Bearer ${'x'.repeat(43)}`],
+  ['an unknown one', `Bearer ${'x'.repeat(43)}`],
   ['one that is far too long', `Bearer ${'x'.repeat(5000)}`],
   ['another scheme', 'Basic YW1pcmE6YW1pcmE='],
   ['the hash of one', `Bearer ${'0'.repeat(64)}`],

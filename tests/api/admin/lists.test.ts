@@ -57,7 +57,7 @@ test.for([
   ['the middle of an e-mail', 'oor@dal', ['noor']],
   ['an e-mail in capitals', 'JAN@DALIL.TEST', ['jan']],
   ['two words across a blank', 'ميرة الشا', ['amira']],
-  ['nobody', 'لا أحد', []],
+  ['an unknown name', 'لا أحد', []],
   ['wildcards', '%', []],
 ] as const)('finds an account by %s', async ([, search, names]) => {
   const { as, userIds } = await createTestApp()
@@ -66,12 +66,12 @@ test.for([
 })
 
 test.for([
-  ['a range that is no JSON', 'range=[0'],
-  ['a filter that is no JSON', 'filter={'],
-  ['a page of nothing', 'page=0'],
+  ['a range that is not JSON', 'range=[0'],
+  ['a filter that is not JSON', 'filter={'],
+  ['page 0', 'page=0'],
   ['more rows than a page holds', 'per_page=101'],
   ['a page too far', 'page=1002&per_page=10'],
-  ['a state that is none', 'filter={"status":"lost"}'],
+  ['an unknown status', 'filter={"status":"lost"}'],
   ['an order that no index serves', 'sort=["description","ASC"]'],
   ['a NUL byte', 'search=%00'],
 ] as const)('rejects %s', async ([, query]) => {

@@ -45,8 +45,8 @@ test.for([
   ['without a name', { slug: 'x' }, 'name_ar', 'هذا الحقل مطلوب'],
   ['without a slug', { name: 'س' }, 'slug', 'هذا الحقل مطلوب'],
   ['a slug with blanks', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
-  ['an order below nothing', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
-  ['a parent that nobody knows', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
+  ['a negative order', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
+  ['an unknown parent', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
 ] as const)('reports the wrong field: %s', async ([, input, field, words]) => {
   const { as } = await createTestApp()
   const { status, body } = await as('mariam').post('/categories', input)

@@ -107,9 +107,9 @@ test('stores one of twenty concurrent claims', async () => {
 })
 
 test.for([
-  ['who has not confirmed the address does so first', 'noor', 'stall', 403, 'EMAIL_NOT_VERIFIED'],
+  ['an unconfirmed e-mail address is refused', 'noor', 'stall', 403, 'EMAIL_NOT_VERIFIED'],
   ['a verified place has its owner', 'jan', 'bakery', 409, 'LISTING_ALREADY_VERIFIED'],
-  ['what is not public is not there', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['a listing that is not public is not found', 'jan', 'draft', 404, 'NOT_FOUND'],
   ['one’s own place is one’s own, verified or not', 'said', 'pharmacy', 403, 'OWN_LISTING'],
   ['one claim at a time', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
 ] as const)('%s', async ([, who, listing, status, code]) => {
@@ -139,7 +139,7 @@ test.for([
   ['an invalid e-mail address', { claimantEmail: 'samir@' }, 'claimantEmail', 'البريد الإلكتروني غير صالح'],
   ['no name', { claimantName: ' ' }, 'claimantName', 'هذا الحقل مطلوب'],
   ['no reason', { reason: undefined }, 'reason', 'هذا الحقل مطلوب'],
-  ['a relationship that nobody has', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
+  ['an unknown relationship', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
   ['a phone number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
 ] as const)('rejects %s with its field', async ([, wrong, field, words]) => {

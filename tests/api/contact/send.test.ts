@@ -40,9 +40,9 @@ test('discards a message that fills in the honeypot field', async () => {
 })
 
 test.for([
-  ['nothing', {}, ['name', 'email', 'subject', 'message']],
+  ['an empty body', {}, ['name', 'email', 'subject', 'message']],
   ['no name', { ...letter, name: ' \n ' }, ['name']],
-  ['an e-mail that is none', { ...letter, email: 'lama@' }, ['email']],
+  ['an invalid e-mail address', { ...letter, email: 'lama@' }, ['email']],
   ['two e-mails', { ...letter, email: 'a@example.com, b@example.com' }, ['email']],
   ['an e-mail with a line of its own', { ...letter, email: 'a@example.com\nBcc: b@example.com' }, ['email']],
   ['a subject of 201 letters', { ...letter, subject: 'x'.repeat(201) }, ['subject']],

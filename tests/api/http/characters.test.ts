@@ -9,7 +9,7 @@ const hostile = [
   ['the other half', '\udc00'],
   ['a NUL', 'a\0b'],
   ['what a decoder left', 'caf\ufffd'],
-  ['a code point that is no character', 'a\uffff'],
+  ['a noncharacter', 'a\uffff'],
 ] as const
 
 const hours = (note: string) => ({

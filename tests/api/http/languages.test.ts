@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
 test.for([
-  ['nothing', undefined, 'ar'],
+  ['a call without Accept-Language', undefined, 'ar'],
   ['Arabic', 'ar', 'ar'],
   ['English', 'en', 'en'],
   ['the Dutch of Belgium', 'nl-BE, fr;q=0.9', 'nl'],

@@ -8,7 +8,7 @@ const { folder } = openDrawingFolder()
 
 test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
   ['a PNG that is HTML', () => htmlFile, null],
-  ['nothing', () => Buffer.alloc(0), null],
+  ['an empty file', () => Buffer.alloc(0), null],
   ['a text', () => Buffer.from('hello'), null],
   ['a drawing', () => createSvg('<path/>'), 'image/svg+xml'],
   [

@@ -21,7 +21,7 @@ const patterns = () => {
 test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
   ['a JPEG of 51 megapixels', 'pixels', () => createJpegClaiming(8500, 6000)],
-  ['a JPEG of nothing but a head', 'broken', async () => (await createJpeg()).subarray(0, 300)],
+  ['a JPEG that is only a header', 'broken', async () => (await createJpeg()).subarray(0, 300)],
   ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
   ['a truncated PNG', 'broken', async () => truncateFile(await noiseImage().png().toBuffer())],
   ['a truncated WebP', 'broken', async () => truncateFile(await noiseImage().webp().toBuffer())],

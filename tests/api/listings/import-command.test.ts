@@ -84,10 +84,10 @@ test('reports that it is a dry run, and the unknown category', { timeout: 120_00
 })
 
 test.for<[string, string[]]>([
-  ['nothing', []],
+  ['no argument', []],
   ['another noun', ['users', 'x.jsonl']],
   ['a file that is not there', ['listings', 'nowhere.jsonl']],
-  ['a word that nobody knows', ['listings', 'x.jsonl', '--fast']],
+  ['an unknown option', ['listings', 'x.jsonl', '--fast']],
 ])('prints its usage when called with %s', async ([, words]) => {
   const { code, err } = await run('import', words)
   expect(code).toBe(1)

@@ -29,7 +29,7 @@ test('keeps a pending listing hidden when its owner publishes it', async () => {
 test.for([
   ['a guest has to log in', null, 'bakery', 401, 'UNAUTHENTICATED'],
   ['a stranger does not learn that a draft exists', 'jan', 'draft', 404, 'NOT_FOUND'],
-  ['a stranger may not publish what is not theirs', 'jan', 'bakery', 403, 'FORBIDDEN'],
+  ['another user may not publish the listing', 'jan', 'bakery', 403, 'FORBIDDEN'],
   ['an owner confirms the address first', 'noor', 'cafe', 403, 'EMAIL_NOT_VERIFIED'],
 ] as const)('%s', async ([, who, listing, status, code]) => {
   const { as, guest, listingIds } = await createTestApp()

@@ -81,7 +81,7 @@ test.for([
   ['a list without the current one', '"v5", W/"v7", "v6"'],
   ['a version without quotes', 'v7'],
   ['a tag of the public answer', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
-  ['nothing', ''],
+  ['an empty header', ''],
 ] as const)('rejects a change based on %s with the current listing, and writes nothing', async ([, ifMatch]) => {
   const before = await read()
   const answer = await save({ title: 'عنوان قديم' }, { 'If-Match': ifMatch })

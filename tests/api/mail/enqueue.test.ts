@@ -94,7 +94,7 @@ test('redirects a visitor of the unsubscribe address to the mail settings', asyn
 })
 
 test.for([
-  ['a token that was never given turns nothing off', '?token=abc', 422, 'TOKEN_INVALID'],
+  ['an unknown token turns nothing off', '?token=abc', 422, 'TOKEN_INVALID'],
   ['without a token nothing is turned off', '', 422, 'VALIDATION_FAILED'],
 ] as const)('%s', async ([, search, status, code]) => {
   const { guest } = await createTestApp()

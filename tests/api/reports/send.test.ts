@@ -122,10 +122,10 @@ test('accepts reports of guests and of users without a verified address', async 
 })
 
 test.for([
-  ['a listing that nobody knows', 'jan', 'listing', 987_654, 404, 'NOT_FOUND'],
+  ['an unknown listing', 'jan', 'listing', 987_654, 404, 'NOT_FOUND'],
   ['a draft', 'jan', 'listing', 'draft', 404, 'NOT_FOUND'],
   ['one’s own place', 'amira', 'listing', 'bakery', 403, 'OWN_LISTING'],
-  ['a review that nobody knows', 'jan', 'comment', 987_654, 404, 'NOT_FOUND'],
+  ['an unknown review', 'jan', 'comment', 987_654, 404, 'NOT_FOUND'],
 ] as const)('%s', async ([, who, reportType, item, status, code]) => {
   const { listingIds } = await createTestApp()
   const reportedItemId = typeof item === 'number' ? item : listingIds[item]

@@ -46,8 +46,8 @@ test('stores one of twenty concurrent reviews', async () => {
 
 test.for([
   ['a guest has to log in', null, 'bakery', 401, 'UNAUTHENTICATED'],
-  ['who has not confirmed the address does so first', 'noor', 'bakery', 403, 'EMAIL_NOT_VERIFIED'],
-  ['nobody rates their own place', 'amira', 'bakery', 403, 'OWNER_CANNOT_REVIEW'],
+  ['an unconfirmed e-mail address is refused', 'noor', 'bakery', 403, 'EMAIL_NOT_VERIFIED'],
+  ['an owner may not review their own listing', 'amira', 'bakery', 403, 'OWNER_CANNOT_REVIEW'],
   ['a draft is not there for others', 'jan', 'draft', 404, 'NOT_FOUND'],
   ['nor for its owner to rate', 'amira', 'pending', 404, 'NOT_FOUND'],
   ['one review an account and listing', 'lama', 'bakery', 409, 'REVIEW_ALREADY_EXISTS'],

@@ -177,7 +177,7 @@ test('removes nothing while a backup runs, and tries again five minutes later', 
   expect(await count(storage.public)).toBe(3)
 })
 
-test('a backup that begins during a sweep waits for its end', async () => {
+test('a backup that begins during a sweep waits until it ends', async () => {
   const keys = await put(30)
   await name(mine, keys)
   await run(mine)

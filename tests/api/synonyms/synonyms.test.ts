@@ -71,7 +71,7 @@ const wrong: [string, object][] = [
   ['one alone', { words: ['مخبز'] }],
   ['the same twice', { words: ['مخبز', ' مخبز '] }],
   ['two spellings of one', { words: ['أفران', 'افران'] }],
-  ['nothing but signs', { words: ['!!', 'مخبز'] }],
+  ['a word of punctuation', { words: ['!!', 'مخبز'] }],
   ['an empty one', { words: ['', 'مخبز', 'فرن'] }],
   ['one as long as a book', { words: ['x'.repeat(101), 'مخبز'] }],
   ['as many as in a book', { words: Array.from({ length: 201 }, (_, nr) => `w${nr}`) }],

@@ -139,7 +139,7 @@ test('an owner sees her buttons without a shift of the layout', async () => {
   expect(shift).toBeLessThanOrEqual(0.02)
 })
 
-test('a page that is older than the last change says what is true now', async () => {
+test('a page that is older than the last change is updated when it opens', async () => {
   const morning = [{ opens: '09:00', closes: '12:00' }]
   const weekly = { mon: morning, tue: morning, wed: morning, thu: morning, fri: morning, sat: morning, sun: morning }
   const id = await insertPublicListing({ opening_hours: { weekly } })

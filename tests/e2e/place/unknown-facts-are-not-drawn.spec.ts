@@ -5,7 +5,7 @@ import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const t = translate.en
 
-test('a listing of a title and a city shows neither map, hours nor scores, and no heading over nothing', async () => {
+test('a listing with only a title and a city shows neither map, hours nor scores, and no heading over nothing', async () => {
   const id = await insertPublicListing({ opening_hours: { weekly: {} } })
   const page = await visit(`/nl/en/listings/${id}`)
   for (const name of [t('map.title'), t('hours.title'), t('listing.contact'), t('listing.about')]) {

@@ -56,7 +56,7 @@ async function measureOverflow(page: Page): Promise<Record<number, number>> {
 
 const none = { 320: 0, 390: 0, 768: 0, 1280: 0 }
 
-test.for(['ar', 'en', 'nl'])('the longest words leave pages of visitors as wide as the screen (%s)', async (lang) => {
+test.for(['ar', 'en', 'nl'])('keeps the pages of visitors inside the screen with the longest words (%s)', async (lang) => {
   const id = await publishLongWords()
   await addReview(id)
   const title = encodeURIComponent(word(limits.title.max))
@@ -79,7 +79,7 @@ test('keeps the pages of owners inside the screen with the longest words', async
   }
 })
 
-test('the longest file names leave the listing form as wide as the screen', async () => {
+test('keeps the listing form inside the screen with the longest file names', async () => {
   const { page } = await visitAsNewUser('long-files', '/nl/ar/listings/create')
   const { main, next, step, ...form } = listingForm(page, 'ar')
   await form.fillBasic('مكان')

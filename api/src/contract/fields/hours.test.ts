@@ -98,7 +98,7 @@ test.for([
     ['exceptions', 0, 'from'],
   ],
   ['no week', {}, ['weekly']],
-  ['a text that is no JSON', 'always open', []],
+  ['a text that is not JSON', 'always open', []],
 ] as const)('%s is refused', ([, hours, path]) => {
   expect(openingHoursInput.safeParse(hours).error?.issues).toMatchObject([{ path }])
 })

@@ -36,7 +36,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
     'FORBIDDEN',
     ({ bakery }) => ({ path: `/api/admin/listings/${bakery}`, method: 'PUT' }),
   ],
-  ['a table by somebody who is no admin', 403, 'FORBIDDEN', () => ({ path: '/api/admin/listings/import' })],
+  ['an import by a user who is not an admin', 403, 'FORBIDDEN', () => ({ path: '/api/admin/listings/import' })],
   ['a form that no route takes', 415, 'UNSUPPORTED_MEDIA_TYPE', () => ({ path: '/api/contact' })],
   ['a claim of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/claim-listing', body: claimParts(999_999) })],
   [

@@ -37,7 +37,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     async () => Buffer.from(`--${formBoundary}\r\n\r\n--${formBoundary}--\r\n--${formBoundary}--\r\n`),
     {},
   ],
-  ['nothing', 422, async () => Buffer.alloc(0), {}],
+  ['an empty body', 422, async () => Buffer.alloc(0), {}],
   ['noise', 422, async () => Buffer.alloc(5000, 'x'), {}],
   [
     'a thousand fields',
@@ -62,7 +62,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     async () => Buffer.from('title=x'),
     { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
   ],
-  ['JSON that is none', 400, async () => Buffer.from('{'), { headers: { 'Content-Type': 'application/json' } }],
+  ['invalid JSON', 400, async () => Buffer.from('{'), { headers: { 'Content-Type': 'application/json' } }],
   [
     'JSON without a cover',
     422,

@@ -76,7 +76,7 @@ test('returns a rejected listing to the queue when its owner changes it', async 
 })
 
 test.for([
-  ['a stranger may not change what is not theirs', 'jan', 'bakery', 403, 'FORBIDDEN'],
+  ['another user may not change the listing', 'jan', 'bakery', 403, 'FORBIDDEN'],
   ['a stranger does not learn that a draft exists', 'jan', 'pending', 404, 'NOT_FOUND'],
 ] as const)('%s', async ([, who, place, status, code]) => {
   const { as, listingIds, db } = await createTestApp()
