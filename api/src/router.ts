@@ -1,5 +1,5 @@
-import { adminPaths } from '@dalil/api/contract/rules'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { adminPaths } from '@dalil/api/contract/rules'
 import { createAdmission } from './admission.ts'
 import { type Callers, createApiListener, type Fail } from './api-listener.ts'
 import { createApp } from './app.ts'

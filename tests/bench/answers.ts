@@ -1,4 +1,4 @@
-import { firstPage, toListingPaths, measureTransferSize, ratio, toRate } from './compare.ts'
+import { firstPage, measureTransferSize, ratio, toListingPaths, toRate } from './compare.ts'
 import { type Contender, startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'

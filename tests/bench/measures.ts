@@ -8,11 +8,11 @@ import {
   findAssetOfSize,
   findPages,
   firstPage,
-  toListingPaths,
   measureTransferSize,
   ratio,
   toCpuMs,
   toLatency,
+  toListingPaths,
   toRate,
 } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'
@@ -40,7 +40,7 @@ export type BenchmarkContext = {
 }
 
 export const measures: Record<string, (context: BenchmarkContext) => Promise<Measurement>> = {
-  'logins': measureLogIns,
+  logins: measureLogIns,
   creates: measureCreates,
   'back-office': measureBackOffice,
   keywords: measureKeywords,

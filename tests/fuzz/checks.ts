@@ -4,7 +4,7 @@ import { marker, markerElement } from '../support/hostile-texts.ts'
 import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
-import { type OpenApiDocument, type Operation, findResponseSchema } from './operations.ts'
+import { findResponseSchema, type OpenApiDocument, type Operation } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** `kind` identifies the mistake. */

@@ -1,8 +1,8 @@
-import { toShowPath } from '../paths.ts'
 import type { AuditEntry } from '@dalil/api/contract'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { toShowPath } from '../paths.ts'
 import { subjectResources } from './subjects.ts'
 
 export function AuditEntryAction({ entry: { action, subject_type, subject_id } }: { entry: AuditEntry }) {

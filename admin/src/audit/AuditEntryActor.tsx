@@ -1,8 +1,8 @@
-import { toShowPath } from '../paths.ts'
 import type { AuditEntry } from '@dalil/api/contract'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { toShowPath } from '../paths.ts'
 
 export function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEntry }) {
   const translate = useTranslate()

@@ -1,4 +1,3 @@
-import { toShowPath } from '../paths.ts'
 import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
@@ -10,6 +9,7 @@ import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { toShowPath } from '../paths.ts'
 
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
   const translate = useTranslate()

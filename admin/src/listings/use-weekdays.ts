@@ -11,5 +11,8 @@ export function useWeekdays(): { day: Weekday; name: string }[] {
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'ar'
   const format = new Intl.DateTimeFormat(interfaceLanguages[language].intl, { weekday: 'long', timeZone: 'UTC' })
-  return orderWeekdays(language).map((day) => ({ day, name: format.format(monday + weekdays.indexOf(day) * 86_400_000) }))
+  return orderWeekdays(language).map((day) => ({
+    day,
+    name: format.format(monday + weekdays.indexOf(day) * 86_400_000),
+  }))
 }

@@ -1,4 +1,3 @@
-import { toShowPath } from '../paths.ts'
 import type { AdminReport } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -9,6 +8,7 @@ import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { statusVariants } from '../listings/show/ListingTags.tsx'
+import { toShowPath } from '../paths.ts'
 
 export function ReportedItem({ report: { listing, review, type } }: { report: AdminReport }) {
   const translate = useTranslate()

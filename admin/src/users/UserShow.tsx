@@ -1,5 +1,5 @@
-import { mayAdminister } from '@dalil/api/contract/rules'
 import type { Account, UserActivity } from '@dalil/api/contract'
+import { mayAdminister } from '@dalil/api/contract/rules'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import LogOutIcon from '@mui/icons-material/LogoutOutlined'

@@ -67,7 +67,6 @@ async function setSequences(tx: TransactionSql, { sequences }: BackupManifest): 
   for (const { name, value } of sequences) await tx`select setval(${`public.${name}`}::regclass, ${value})`
 }
 
-
 class FileLoader {
   readonly #storage: Storage
   readonly #loaded = { public: [] as string[], private: [] as string[] }

@@ -1,5 +1,5 @@
-import { isAdmin } from '@dalil/api/contract/rules'
 import { type Category, categoryList, categorySearch } from '@dalil/api/contract'
+import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 
 import { keepUntilChanged } from '../http/cache-policy.ts'

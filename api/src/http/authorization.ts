@@ -60,7 +60,6 @@ export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, 
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
-
 /** `staff`: acts under `/admin`, on listings of moderated countries; owning a listing does not count there. */
 export type AccessLevel = 'member' | 'staff'
 

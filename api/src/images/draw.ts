@@ -1,7 +1,7 @@
+import type { PictureRole } from '@dalil/db/vocabulary'
 import { runInImageProcess } from './processes/pool.ts'
 import type { EncodedPicture } from './render.ts'
 import type { Upload } from './upload.ts'
-import type { PictureRole } from '@dalil/db/vocabulary'
 import { pictureWidths } from './widths.ts'
 
 export async function drawPicture(

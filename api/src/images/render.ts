@@ -1,7 +1,7 @@
+import type { PictureRole } from '@dalil/db/vocabulary'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { type FileFlaw, FlawedFileError } from './file-flaw.ts'
-import type { PictureRole } from '@dalil/db/vocabulary'
 import { fitWidths, pictureWidths } from './widths.ts'
 
 export type EncodedPicture = {

@@ -1,11 +1,11 @@
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
+import type { PictureRole } from '@dalil/db/vocabulary'
 import { createKey, toMediaPath } from '../storage/store.ts'
 import { drawPicture } from './draw.ts'
 import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
 import type { Upload } from './upload.ts'
-import type { PictureRole } from '@dalil/db/vocabulary'
 import { pictureWidths } from './widths.ts'
 
 export type SavedPicture = { url: string; width: number; height: number }

@@ -1,8 +1,8 @@
-import { findExtension } from '../storage/media-types.ts'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { uploadRules } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
+import { findExtension } from '../storage/media-types.ts'
 import { createKey } from '../storage/store.ts'
 import { readProofContent } from './read-proof-content.ts'
 import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
@@ -38,4 +38,3 @@ export function saveProofs<Files extends Uploads, Result>(
     return transaction(context.db, (tx) => work(tx, saved))
   })
 }
-

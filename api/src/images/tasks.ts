@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { PictureRole } from '@dalil/db/vocabulary'
 import sharp from 'sharp'
 import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
 import { checkPictures, measurePicture, throwBroken } from './measure.ts'
 import { type EncodedPicture, maxWidth, renderPicture, webpQuality } from './render.ts'
 import { scanSvg } from './svg.ts'
-import type { PictureRole } from '@dalil/db/vocabulary'
 
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 

@@ -1,5 +1,5 @@
 import { translate } from '@dalil/api/locales'
-import { type Language, fileTypeNames, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
+import { fileTypeNames, type Language, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
 import { type FileFlaw, maxMegapixels } from './file-flaw.ts'
 
 /** A file in the temporary folder of its request. */

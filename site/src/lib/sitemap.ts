@@ -10,7 +10,6 @@ export interface Entry {
   updated?: string
 }
 
-
 const chunkSize = 50
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,5 +1,5 @@
-import { sitemapListings } from '@dalil/db/vocabulary'
 import { sitemapPage } from '@dalil/api/contract'
+import { sitemapListings } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import type { SiteCountry } from '../lib/locale.ts'

@@ -1,5 +1,5 @@
-import { sitemapListings } from '@dalil/db/vocabulary'
 import { sitemapPages } from '@dalil/api/contract'
+import { sitemapListings } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import { type SiteCountry, siteCountries } from '../lib/locale.ts'

@@ -56,7 +56,13 @@ test.for([
     'validation.confirmation_differs',
   ],
   ['the terms are to be accepted', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
-  ['the terms have to be accepted', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  [
+    'the terms have to be accepted',
+    { terms: undefined },
+    'terms',
+    'يجب الموافقة على الشروط والأحكام',
+    'validation.terms',
+  ],
   [
     'there are two types of account',
     { account_type: 'admin' },

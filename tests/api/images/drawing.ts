@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PictureRole } from '@dalil/db/vocabulary'
 import { afterAll } from 'vitest'
 import { detectType } from '../../../api/src/images/detect-type.ts'
 import { drawPicture } from '../../../api/src/images/draw.ts'
 import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
-import type { PictureRole } from '@dalil/db/vocabulary'
 import { writeTempFile } from '../../support/upload-files.ts'
 
 /** A folder for the uploads of one test file, and the functions that read pictures and proofs from it. */

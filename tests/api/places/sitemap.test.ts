@@ -1,5 +1,5 @@
-import { sitemapListings } from '@dalil/db/vocabulary'
 import { sitemapCities, sitemapPage, sitemapPages } from '@dalil/api/contract'
+import { sitemapListings } from '@dalil/db/vocabulary'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 

@@ -12,6 +12,9 @@ test('renames the action of older entries of the audit log, and no other', async
     { ...entry, action: 'user.update' },
   ])
   expect(await logOutStep.run(db, null)).toBe(null)
-  const actions = await db.select({ action: auditEntries.action }).from(auditEntries).where(like(auditEntries.action, 'user.%'))
+  const actions = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(like(auditEntries.action, 'user.%'))
   expect(actions.map(({ action }) => action).toSorted()).toEqual(['user.log_out', 'user.update'])
 })

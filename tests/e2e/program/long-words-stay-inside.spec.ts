@@ -56,15 +56,18 @@ async function measureOverflow(page: Page): Promise<Record<number, number>> {
 
 const none = { 320: 0, 390: 0, 768: 0, 1280: 0 }
 
-test.for(['ar', 'en', 'nl'])('keeps the pages of visitors inside the screen with the longest words (%s)', async (lang) => {
-  const id = await publishLongWords()
-  await addReview(id)
-  const title = encodeURIComponent(word(limits.title.max))
-  for (const path of [`/listings/${id}`, `/listings?title=${title}`, '/listings/category/8', '']) {
-    const page = await visit(`/nl/${lang}${path}`)
-    expect(await measureOverflow(page), path).toEqual(none)
-  }
-})
+test.for(['ar', 'en', 'nl'])(
+  'keeps the pages of visitors inside the screen with the longest words (%s)',
+  async (lang) => {
+    const id = await publishLongWords()
+    await addReview(id)
+    const title = encodeURIComponent(word(limits.title.max))
+    for (const path of [`/listings/${id}`, `/listings?title=${title}`, '/listings/category/8', '']) {
+      const page = await visit(`/nl/${lang}${path}`)
+      expect(await measureOverflow(page), path).toEqual(none)
+    }
+  },
+)
 
 test('keeps the pages of owners inside the screen with the longest words', async () => {
   const { db, close } = connect({ url: inject('server').database, max: 1 })

@@ -20,7 +20,7 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   await page.getByRole('link', { name: `${arabicMessages.dalil.dashboard.add_synonym}: ${word}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(word, { exact: true }).waitFor()
-  const field = dialog.getByRole('combobox', { name: texts.fields.texts })
+  const field = dialog.getByRole('combobox', { name: texts.fields.words })
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await dialog.getByText('اكتب كلمتين مختلفتين على الأقل').waitFor()
   await field.fill('مخابز')

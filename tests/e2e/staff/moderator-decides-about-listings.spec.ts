@@ -74,7 +74,8 @@ test('mails the reason of a rejection to the owner', async () => {
   await dialog.getByRole('button', { name: texts.reasons.picture }).click()
   await dialog.getByRole('button', { name: texts.actions.reject }).click()
 
-  const sentTexts = async () => (await findMails('reads-why@example.com', inject('server').dataDir)).map(({ text }) => text)
+  const sentTexts = async () =>
+    (await findMails('reads-why@example.com', inject('server').dataDir)).map(({ text }) => text)
   await expect.poll(async () => (await sentTexts()).join(), soon).toContain(texts.reasons.picture)
 })
 

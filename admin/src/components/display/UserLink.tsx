@@ -1,7 +1,7 @@
-import { toShowPath } from '../../paths.ts'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { toShowPath } from '../../paths.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
 import { Email } from './Email.tsx'
 

@@ -1,4 +1,3 @@
-import { limits, amenities, socialNetworks } from '@dalil/db/vocabulary'
 import type { ModeratedListing } from '@dalil/api/contract'
 import {
   type ListingField,
@@ -6,6 +5,7 @@ import {
   listingFields,
   type VisibleFieldName,
 } from '@dalil/api/contract/rules'
+import { amenities, limits, socialNetworks } from '@dalil/db/vocabulary'
 import type { ReactNode } from 'react'
 import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'

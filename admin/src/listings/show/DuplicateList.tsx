@@ -1,9 +1,9 @@
-import { toShowPath } from '../../paths.ts'
 import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
 import { Box, Card, Link } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../../components/use-format.ts'
+import { toShowPath } from '../../paths.ts'
 import { ListingTags } from './ListingTags.tsx'
 
 export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['possible_duplicates'] }) {

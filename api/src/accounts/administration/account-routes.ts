@@ -1,5 +1,5 @@
-import { isAdmin } from '@dalil/api/contract/rules'
 import { account, accountList, adminUserSearch } from '@dalil/api/contract'
+import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import { requireAdmin, requireSession, staffAccessError } from '../../http/authorization.ts'

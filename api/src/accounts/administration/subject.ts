@@ -19,4 +19,3 @@ export async function lockSubject(tx: Db, id: number): Promise<Subject> {
   if (!subject) throw new HttpError('NOT_FOUND')
   return subject
 }
-

@@ -1,5 +1,5 @@
-import { mayAdminister, mayGrantRole } from '@dalil/api/contract/rules'
 import type { Account, UserChange } from '@dalil/api/contract'
+import { mayAdminister, mayGrantRole } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'

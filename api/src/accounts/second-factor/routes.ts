@@ -37,6 +37,9 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     rateLimit('account.second-factor'),
     validateBody(secondFactorCode),
-    jsonResponse(recoveryCodeList, 'Turn the second factor on with a first code; returns recovery codes, which are shown only once'),
+    jsonResponse(
+      recoveryCodeList,
+      'Turn the second factor on with a first code; returns recovery codes, which are shown only once',
+    ),
     async (c) => c.json(await confirmSecondFactor(c.var, c.req.valid('json').code)),
   )

@@ -11,8 +11,7 @@ export const bounds = z
   .meta({ examples: ['24.3,46.2,25.1,47.1'] })
   .transform((text, context) => {
     const [south = 0, west = 0, north = 0, east = 0] = degrees.test(text) ? text.split(',').map(Number) : []
-    const isOnEarth =
-      south >= latitude.min && north <= latitude.max && west >= longitude.min && east <= longitude.max
+    const isOnEarth = south >= latitude.min && north <= latitude.max && west >= longitude.min && east <= longitude.max
     if (south >= north || west >= east || !isOnEarth) {
       context.addIssue({ code: 'custom', params: { rule: 'bounds' } })
       return z.NEVER

@@ -11,7 +11,9 @@ export const insightsQuery = z.object({ days: z.enum(['30', '90']).default('30')
 const count = z.number().int()
 const period = {
   views: count,
-  contacts: z.object(Object.fromEntries(contactKinds.map((kind) => [kind, count])) as Record<ContactKind, typeof count>),
+  contacts: z.object(
+    Object.fromEntries(contactKinds.map((kind) => [kind, count])) as Record<ContactKind, typeof count>,
+  ),
   favourites: count,
   reviews: count,
 }

@@ -43,5 +43,7 @@ export function pageParameters(pathname: string): readonly string[] | null {
   if (page === listings) return browseParameters
   if (page.startsWith(`${listings}/category/`)) return categoryParameters
   if (page.startsWith(`${listings}/`) && /^\d/.test(page.slice(listings.length + 1))) return detailParameters
-  return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder)) ? cityCategoryParameters : []
+  return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder))
+    ? cityCategoryParameters
+    : []
 }

@@ -12,7 +12,6 @@ export const sitePaths = {
   resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
 }
 
-
 export function browsePageCountry(pathname: string): SiteCountry | null {
   const [, country, lang, ...segments] = pathname.split('/')
   const path = `/${segments.join('/')}`.replace(/^(.*)\/category\/\d+$/, '$1')

@@ -1,6 +1,6 @@
 import type { TextKey } from '@dalil/api/locales'
-import type { Upload } from '../../images/upload.ts'
 import type { UploadRole } from '@dalil/db/vocabulary'
+import type { Upload } from '../../images/upload.ts'
 
 type FileField = { role: UploadRole; most: number; absent?: TextKey }
 export type FileFields = Record<string, FileField | (FileField & { isList: true })>

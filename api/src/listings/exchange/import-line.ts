@@ -35,7 +35,6 @@ const anyPhone = z
   .transform((value) => toLatinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
   .pipe(phone)
 
-
 const words = (one: number, many: number) =>
   z
     .preprocess(
@@ -46,7 +45,6 @@ const words = (one: number, many: number) =>
       z.array(text(one)).max(many),
     )
     .transform((items) => [...new Set(items)])
-
 
 const category = {
   category: z

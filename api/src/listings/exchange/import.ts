@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
 import { translateIssue } from '../../locales/issues.ts'
+import { CompactKeySet } from './compact-key-set.ts'
 import { type BatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
-import { CompactKeySet } from './compact-key-set.ts'
 
 type ImportOptions = {
   dryRun: boolean

@@ -1,5 +1,5 @@
-import { isAdmin } from '@dalil/api/contract/rules'
 import type { AdminListingSearch } from '@dalil/api/contract'
+import { isAdmin } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'

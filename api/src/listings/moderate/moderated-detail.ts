@@ -1,5 +1,5 @@
-import { isAdmin } from '@dalil/api/contract/rules'
 import type { ModeratedListing } from '@dalil/api/contract'
+import { isAdmin } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listings, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'

@@ -1,6 +1,6 @@
-import { isAdminPath } from '@dalil/api/contract/rules'
 import { toSafePath } from '@dalil/api/client'
 import type { SecondFactorState } from '@dalil/api/contract'
+import { isAdminPath } from '@dalil/api/contract/rules'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { useQuery } from '../../../lib/use-query.ts'

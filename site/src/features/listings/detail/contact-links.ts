@@ -1,5 +1,5 @@
-import { isWebAddress } from '@dalil/api/contract/rules'
 import type { Listing } from '@dalil/api/contract'
+import { isWebAddress } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 import { type ContactKind, type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
 import type { IconName } from '../../../components/icon/icons.ts'
@@ -101,7 +101,6 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
     }),
   ]
 }
-
 
 function shortAddress(address: string): string {
   const { hostname, pathname } = new URL(address)

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { preferenceKeys } from '@dalil/api/client'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+test('inlined scripts, which cannot import, use the keys of preferences', () => {
+  const { country, language, legacyLanguage, theme } = preferenceKeys
+  expect(read('../layouts/theme-first.js').match(/localStorage\.(\w+)/)?.[1]).toBe(theme)
+  const keys = [...read('session/guard-first.js').matchAll(/(\w+): (?:country|page\.lang)/g)].map(([, key]) => key)
+  expect(keys).toEqual([country, language, legacyLanguage])
+})
