@@ -7,7 +7,7 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
 import { bundled } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
-import { nominatimOrigin } from './src/lib/nominatim.ts'
+import { nominatimOrigin } from './src/lib/position/nominatim.ts'
 
 // Inlined as they are, so the CSP allows them by hash.
 const first = [

@@ -1,5 +1,5 @@
-import { geolocationOptions } from '../../lib/geolocation.ts'
-import { nominatimOrigin } from '../../lib/nominatim.ts'
+import { geolocationOptions } from '../../lib/position/geolocation.ts'
+import { nominatimOrigin } from '../../lib/position/nominatim.ts'
 
 interface Search {
   /** Without it, the position is used only if permission was granted before. */

@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 
 test('inlined scripts, which cannot import, use the keys of preferences', () => {
   const { country, language, legacyLanguage, theme } = preferenceKeys
-  expect(read('../layouts/theme-first.js').match(/localStorage\.(\w+)/)?.[1]).toBe(theme)
-  const keys = [...read('session/guard-first.js').matchAll(/(\w+): (?:country|page\.lang)/g)].map(([, key]) => key)
+  expect(read('../../layouts/theme-first.js').match(/localStorage\.(\w+)/)?.[1]).toBe(theme)
+  const keys = [...read('guard-first.js').matchAll(/(\w+): (?:country|page\.lang)/g)].map(([, key]) => key)
   expect(keys).toEqual([country, language, legacyLanguage])
 })
