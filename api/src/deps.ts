@@ -1,10 +1,12 @@
 import type { Category } from '@dalil/api/contract'
 import type { Connection, Databases } from '@dalil/db/connect'
+import { findRootCause } from '@dalil/db/describe-error'
 import type { DestinationStream, Logger } from 'pino'
 import { pino } from 'pino'
 import type { CategoryQuery } from './categories/queries.ts'
 import { readCategoryTree } from './categories/tree.ts'
 import { type CountryLookup, createCountryLookup } from './geo/country-lookup.ts'
+import { watchMigrations } from './health/watch-migrations.ts'
 import { ViewCounter } from './listings/detail/views.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -16,6 +18,7 @@ import type { Storage } from './storage/store.ts'
 type ReadDatabases = {
   publicReads: Databases
   staffReads: Databases & Pick<Connection, 'sql'>
+  probes: Databases & Pick<Connection, 'sql'>
   /** Connections for reads of callers without a session. */
   selectSharedReads: () => Databases
   noteChange: () => void
@@ -36,6 +39,8 @@ export type Deps = {
   mailer: Mailer
   storage: Storage
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
+  /** Migrations that the database lacks; rejects when it does not answer. */
+  countPending: () => Promise<number>
   /** Waits until the caches of this process have dropped what earlier commits changed. */
   settleChanges: () => Promise<void>
 }
@@ -61,6 +66,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
     readCategoryTree: (query) => readCategoryTree(reads.publicReads.db, query),
+    countPending: watchMigrations(reads.probes.sql),
     settleChanges: async () => undefined,
   }
 }
@@ -68,6 +74,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
 const useForReads = (connection: DatabaseAccess): ReadDatabases => ({
   publicReads: connection,
   staffReads: connection,
+  probes: connection,
   selectSharedReads: () => connection,
   noteChange: () => undefined,
 })
@@ -98,11 +105,9 @@ function createLogStream({ logFormat }: Settings): DestinationStream {
 
 export const flushLog = (log: Logger): Promise<void> => new Promise((done) => log.flush(() => done()))
 
-/** The innermost cause: errors of queries repeat the values of their parameters, which may be secret. */
 function serializeError(error: unknown) {
-  let cause = error
-  for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth++) cause = cause.cause
-  if (!(cause instanceof Error)) return String(cause)
+  if (!(error instanceof Error)) return String(error)
+  const cause = findRootCause(error)
   return {
     type: cause.name,
     message: cause.message,

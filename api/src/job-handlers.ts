@@ -1,3 +1,4 @@
+import { findRootCause } from '@dalil/db/describe-error'
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from './accounts/reset-password.ts'
@@ -76,10 +77,19 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 
+/** graphile-worker stores the message of what a job throws, which staff read. */
 export const createTaskList = (deps: Deps): TaskList =>
   Object.fromEntries(
     Object.entries(jobHandlers).map(([name, job]) => [
       name,
-      async (payload) => void (await job(deps, payload as never)),
+      async (payload, { job: { id, attempts, max_attempts } }) => {
+        try {
+          await job(deps, payload as never)
+        } catch (error) {
+          const err = findRootCause(error)
+          deps.log.error({ job: name, id, attempts, max_attempts, err }, 'job failed')
+          throw err
+        }
+      },
     ]),
   )

@@ -10,6 +10,7 @@ import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
 import { invalidateOnChanges } from './invalidate-on-changes.ts'
 import { startWorker } from './jobs/start-worker.ts'
+import { serverStopLimits as limits } from './lifecycle/server-stop-limits.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
 import { listen } from './listen.ts'
 import { watchServer } from './metrics/watch-server.ts'
@@ -18,13 +19,6 @@ import { createHttpServer } from './server.ts'
 import { loadSettings } from './settings.ts'
 import { watchMaintenance } from './system/watch-maintenance.ts'
 
-const requestsTimeoutMs = 30_000
-/** The worker gives its jobs 30 s. */
-const workerTimeoutMs = 40_000
-const flushTimeoutMs = 2_000
-const closeTimeoutMs = 5_000
-/** The embedded database gets three signals, 20 s apart. */
-const databaseTimeoutMs = 65_000
 const crashTimeoutMs = 15_000
 
 type Parts = {
@@ -105,8 +99,8 @@ async function serve(url: string) {
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
-    watchServer(deps.metrics, { settings, pools, cache, changes, worker: () => parts.worker })
-    watchMaintenance(deps.metrics.registry, pools.staffReads.db)
+    watchServer(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })
+    watchMaintenance(deps.metrics.registry, pools.probes.db)
   }
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }
@@ -128,20 +122,20 @@ async function stop(code: number, drainMs = 0) {
   http.setPhase('draining')
   await http.connections.drain(drainMs)
   await Promise.all([
-    settleWithin(requestsTimeoutMs + closeTimeoutMs, http.connections.close(requestsTimeoutMs)),
-    settleWithin(workerTimeoutMs, parts.worker?.stop()),
+    settleWithin(limits.requests + limits.close, http.connections.close(limits.requests)),
+    settleWithin(limits.worker, parts.worker?.stop()),
   ])
-  await settleWithin(closeTimeoutMs, parts.unsubscribe?.())
-  await settleWithin(flushTimeoutMs, parts.flushCounts?.())
-  await settleWithin(closeTimeoutMs, parts.pools?.close())
+  await settleWithin(limits.close, parts.unsubscribe?.())
+  await settleWithin(limits.flush, parts.flushCounts?.())
+  await settleWithin(limits.close, parts.pools?.close())
   await settleWithin(
-    databaseTimeoutMs,
+    limits.database,
     // An error of its start is reported already.
     parts.database?.then(
       (database) => database.stop(),
       () => undefined,
     ),
   )
-  await settleWithin(flushTimeoutMs, flushLog(log))
+  await settleWithin(limits.flush, flushLog(log))
   process.exit(code)
 }

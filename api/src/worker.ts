@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
+import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { createDeps, flushLog } from './deps.ts'
 import { createTaskList, cronSchedule } from './job-handlers.ts'
 import { openLease } from './jobs/lease.ts'
+import { createWorkerLogger } from './jobs/worker-logger.ts'
+import { workerStopLimits as limits } from './jobs/worker-stop-limits.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
 import { watchJobs } from './metrics/watch-jobs.ts'
 import { watchPools } from './metrics/watch-pools.ts'
@@ -20,22 +22,19 @@ if (!databaseUrl) throw new Error('DATABASE_URL: not set. serve.ts starts the wo
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const concurrency = 2
-const jobsTimeoutMs = 30_000
-const lostTimeoutMs = 10_000
-const closeTimeoutMs = 3_000
 
 // One more than jobs at once: those that hold a lock in a transaction use a second connection.
 const connection = connect({ url: databaseUrl, max: concurrency + 1, work: 'job' })
 const deps = createDeps(settings, connection)
 let isStopping = false
-process.on('SIGTERM', () => stop(jobsTimeoutMs)).on('disconnect', () => stop(jobsTimeoutMs))
+process.on('SIGTERM', () => stop(limits.jobs)).on('disconnect', () => stop(limits.jobs))
 // Ctrl-C signals the whole process group; the parent stops this process.
 process.on('SIGINT', () => undefined)
 
 let runner: Runner | undefined
 let lease: Awaited<ReturnType<typeof openLease>> | undefined
 try {
-  lease = await openLease(databaseUrl, () => stop(lostTimeoutMs))
+  lease = await openLease(databaseUrl, () => stop(limits.jobsAfterLoss))
   const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => hold(worker.workerId))
@@ -47,11 +46,9 @@ try {
     noHandleSignals: true,
     taskList: createTaskList(deps),
     crontab: cronSchedule.map(({ job, cron: at }) => `${at} ${job}`).join('\n'),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') process.stderr.write(`${message}\n`)
-    }),
+    logger: createWorkerLogger(deps.log),
   })
-  runner.promise.catch(() => stop(lostTimeoutMs))
+  runner.promise.catch(() => stop(limits.jobsAfterLoss))
 } catch (error) {
   if (!isStopping) process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
@@ -84,9 +81,9 @@ async function stop(timeoutMs: number) {
   if (isStopping) return
   isStopping = true
   await settleWithin(timeoutMs, runner?.stop())
-  await settleWithin(closeTimeoutMs, connection.close())
+  await settleWithin(limits.close, connection.close())
   // After the connections of its jobs, so that no job runs twice at once.
-  await settleWithin(closeTimeoutMs, lease?.close())
-  await settleWithin(closeTimeoutMs, flushLog(deps.log))
+  await settleWithin(limits.close, lease?.close())
+  await settleWithin(limits.close, flushLog(deps.log))
   process.exit(0)
 }

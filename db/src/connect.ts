@@ -14,6 +14,8 @@ type ConnectOptions = {
   work?: WorkKind
   /** Instead of the limit of `work`; 0 lifts all limits. */
   statementTimeout?: number
+  /** Milliseconds that a caller waits for a connection, instead of the limit of `work`. */
+  connectionWait?: number
   /** Refuses every write, as a replica does. */
   isReadOnly?: boolean
 }
@@ -35,6 +37,7 @@ export function connect({
   max = 10,
   work = 'write',
   statementTimeout = workLimits[work].statement,
+  connectionWait = workLimits[statementTimeout === 0 ? 'command' : work].connection,
   isReadOnly = false,
 }: ConnectOptions) {
   const { address, credentials } = parseUrl(url)
@@ -58,7 +61,7 @@ export function connect({
         ...plannerSettings,
       },
     })
-    return new ConnectionPool(template, { max: maxConnections, wait: limits.connection, statementTimeout })
+    return new ConnectionPool(template, { max: maxConnections, wait: connectionWait, statementTimeout })
   }
   const pool = open(max, {})
   // Starting parallel workers takes longer than a search.
@@ -74,8 +77,13 @@ export function connect({
   const close = async () => {
     await Promise.all([pool.close(2_000), searchPool.close(2_000)])
   }
+  /** Ends what runs and waits with `CONNECTION_CLOSED`; later calls connect anew. */
+  const disconnect = () => {
+    pool.disconnect()
+    searchPool.disconnect()
+  }
   const readUsage = () => [pool.usage, searchPool.usage].reduce(addUsage)
-  return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, close }
+  return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, disconnect, close }
 }
 
 type Usage = ConnectionPool['usage']

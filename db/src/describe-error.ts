@@ -3,7 +3,7 @@ const networkCalls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
 /** One line for the operator. `url` is DATABASE_URL, or null for the embedded database. */
 export function describeDatabaseError(error: unknown, url: string | null | undefined): string {
-  const cause = findCause(error)
+  const cause = findRootCause(error)
   const message = cause.message || String('code' in cause ? cause.code : cause.name)
   if (!url || !isDatabaseError(cause)) return message
   const safe = hidePassword(message.split('\n', 1)[0] ?? '', url)
@@ -12,10 +12,11 @@ export function describeDatabaseError(error: unknown, url: string | null | undef
     : `DATABASE_URL: the database does not answer (${safe}). Is PostgreSQL running?`
 }
 
-function findCause(error: unknown): Error {
-  if (error instanceof AggregateError && error.errors.length > 0) return findCause(error.errors[0])
+/** The innermost cause: the message of a query that failed repeats its parameters, which may be secret. */
+export function findRootCause(error: unknown): Error {
+  if (error instanceof AggregateError && error.errors.length > 0) return findRootCause(error.errors[0])
   if (!(error instanceof Error)) return new Error(String(error))
-  return error.cause instanceof Error ? findCause(error.cause) : error
+  return error.cause instanceof Error ? findRootCause(error.cause) : error
 }
 
 const isOfServer = (error: Error): boolean => 'severity' in error

@@ -1,6 +1,6 @@
 import { connect, type Databases } from './connect.ts'
 import { ReplicaMonitor, type ReplicaState } from './replica.ts'
-import { workLimits } from './work-limits.ts'
+import { probeTimeoutMs, replicaConnectionWaitMs, workLimits } from './work-limits.ts'
 
 type Options = {
   url: string
@@ -13,17 +13,30 @@ type Options = {
 
 export type RequestPools = ReturnType<typeof openRequestPools>
 
+/** For what watches the process, so that slow requests do not make the database look unavailable. */
+const openProbes = (url: string) => connect({ url, max: 2, statementTimeout: probeTimeoutMs, isReadOnly: true })
+
+const openReplica = (url: string, max: number) =>
+  connect({ url, max, work: 'publicRead', isReadOnly: true, connectionWait: replicaConnectionWaitMs })
+
 /** The pools of a serving process: writers that wait for a row take no connection from readers. */
 export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaState }: Options) {
   const writes = connect({ url, max: maxWrites, work: 'write' })
   const reads = connect({ url, max: maxReads, work: 'publicRead', isReadOnly: true })
+  const probes = openProbes(url)
   const staffReads = reads.withStatementTimeout(workLimits.staffRead.statement)
   const publicReads: Databases = reads
-  const replica = readUrl ? connect({ url: readUrl, max: maxReads, work: 'publicRead', isReadOnly: true }) : null
-  const monitor = readUrl ? new ReplicaMonitor({ url, readUrl, onState: onReplicaState ?? (() => undefined) }) : null
+  const replica = readUrl ? openReplica(readUrl, maxReads) : null
+  const onState = (state: ReplicaState, error?: unknown) => {
+    // Its connections may be silent for seconds, while the primary answers.
+    if (state === 'away') replica?.disconnect()
+    onReplicaState?.(state, error)
+  }
+  const monitor = readUrl ? new ReplicaMonitor({ url, readUrl, onState }) : null
   return {
     writes,
     staffReads,
+    probes,
     /** For reads of somebody who is logged in, and whatever has to see every committed change. */
     publicReads,
     /** The replica while it has all changes that this process knows of; otherwise the primary. */
@@ -36,7 +49,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
       ...(replica ? { replica: replica.readUsage() } : {}),
     }),
     close: async () => {
-      await Promise.all([writes.close(), reads.close(), replica?.close(), monitor?.close()])
+      await Promise.all([writes.close(), reads.close(), probes.close(), replica?.close(), monitor?.close()])
     },
   }
 }

@@ -19,4 +19,10 @@ export const workLimits = {
   command: { statement: 0, lock: 0, idleInTransaction: 0, connection: 0 },
 } satisfies Record<string, WorkLimits>
 
+/** The primary takes what waits longer for a connection to the replica. */
+export const replicaConnectionWaitMs = 500
+
+/** For `/ready` and the metrics, in milliseconds. */
+export const probeTimeoutMs = 2_000
+
 export type WorkKind = keyof typeof workLimits

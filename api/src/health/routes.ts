@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
+import { findFailure } from '../http/errors/failure.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { withTimeout } from '../http/with-timeout.ts'
-
-const timeoutMs = 2_000
 
 const state = z.object({ status: z.literal('ok') })
 
@@ -16,11 +14,17 @@ export const healthRoutes = (countPending: () => Promise<number>) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
     )
     .get('/ready', jsonResponse(state, 'The database is there and migrated'), async (c) => {
-      const pending = await withTimeout(timeoutMs, countPending()).catch((err: unknown) => {
-        c.var.log.warn({ request_id: c.var.requestId, err }, 'database unavailable')
-        return null
+      const pending = await countPending().catch((cause: unknown) => {
+        throw notReady('database_away', cause)
       })
-      if (pending === 0) return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
-      const status = pending === null ? 'database_away' : 'migrating'
-      throw new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' }, details: { status }, failed: 'database' })
+      if (pending > 0) throw notReady('migrating', new Error(`${pending} migrations are pending`))
+      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     })
+
+const notReady = (status: 'database_away' | 'migrating', cause: unknown) =>
+  new HttpError('UNAVAILABLE', {
+    headers: { 'Retry-After': '5' },
+    details: { status },
+    failed: findFailure(cause)?.kind ?? 'database',
+    cause,
+  })

@@ -3,10 +3,9 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetricsSnapshot } from '../metrics/metrics.ts'
 import { readWorkerMetrics } from '../metrics/worker-channel.ts'
+import { workerKillMs } from './worker-stop-limits.ts'
 
 const restartDelayMs = 5_000
-/** The worker gives its jobs 30 s and then closes its connections. */
-const stopTimeoutMs = 38_000
 
 type Worker = {
   stop: () => Promise<void>
@@ -41,7 +40,7 @@ export function startWorker(databaseUrl: string): Worker {
       if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
       const exited = new Promise((done) => worker?.once('exit', done))
       worker.kill('SIGTERM')
-      await Promise.race([exited, sleep(stopTimeoutMs, undefined, { ref: false })])
+      await Promise.race([exited, sleep(workerKillMs, undefined, { ref: false })])
       worker.kill('SIGKILL')
     },
   }

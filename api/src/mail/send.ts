@@ -1,4 +1,5 @@
 import type { Db } from '@dalil/db/connect'
+import { findRootCause } from '@dalil/db/describe-error'
 import { mails } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, lte, sql } from 'drizzle-orm'
@@ -71,10 +72,7 @@ async function retryLater(db: Db, { id, attempts }: MailRow, last_error: string)
   })
 }
 
-/** The innermost cause: errors of queries repeat parameters. */
 function describeFailure(error: unknown, { address }: MailRow): string {
-  let cause = error
-  for (let depth = 0; cause instanceof Error && cause.cause instanceof Error && depth < 5; depth++) cause = cause.cause
-  const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)
+  const reason = findRootCause(error).message.slice(0, 500)
   return address ? reason.replaceAll(address, '…') : reason
 }

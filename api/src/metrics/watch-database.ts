@@ -1,5 +1,6 @@
 import type { Connection } from '@dalil/db/connect'
 import { Gauge, type Registry } from 'prom-client'
+import { shareFor } from '../http/share-for.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.ts'
 
@@ -31,8 +32,8 @@ const gauges: Record<string, Described> = {
   },
 }
 
-/** Figures that one statement reads from the database at each scrape. They are left out while it is away. */
-export function watchDatabase(registry: Registry, sql: Connection['sql']): void {
+/** Figures that two statements read from the database at each scrape. They are left out while it is away. */
+export function watchDatabase(registry: Registry, sql: Connection['sql'], countPending: () => Promise<number>): void {
   const read = shareFor(shareMs, () => withTimeout(timeoutMs, readQueueFigures(sql)).catch(() => null))
   const registers = [registry]
   new Gauge({
@@ -40,7 +41,11 @@ export function watchDatabase(registry: Registry, sql: Connection['sql']): void 
     help: '1 while the database answers within two seconds',
     registers,
     async collect() {
-      this.set((await read()) ? 1 : 0)
+      const isUp = await countPending().then(
+        () => true,
+        () => false,
+      )
+      this.set(isUp ? 1 : 0)
     },
   })
   for (const [name, { help, label, toValues }] of Object.entries(gauges)) {
@@ -55,13 +60,5 @@ export function watchDatabase(registry: Registry, sql: Connection['sql']): void 
         for (const [labels, value] of figures ? toValues(figures) : []) this.set(labels, value)
       },
     })
-  }
-}
-
-function shareFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
-  let latest: { value: Promise<Value>; at: number } | undefined
-  return () => {
-    if (!latest || performance.now() - latest.at > ms) latest = { value: read(), at: performance.now() }
-    return latest.value
   }
 }

@@ -17,16 +17,20 @@ type Sources = {
   /** Undefined until it is started, and where another installation runs the jobs. */
   worker: () => ReturnType<typeof startWorker> | undefined
   changes: Awaited<ReturnType<typeof invalidateOnChanges>>
+  countPending: () => Promise<number>
 }
 
 /** Everything that the process which answers requests tells about itself, its worker and its database. */
-export function watchServer(metrics: Metrics, { settings, pools, cache, worker, changes }: Sources): void {
+export function watchServer(
+  metrics: Metrics,
+  { settings, pools, cache, worker, changes, countPending }: Sources,
+): void {
   const { registry } = metrics
   metrics.watchProcess('server')
   if (settings.worker !== 'off') metrics.addProcess('worker', async () => (await worker()?.readMetrics()) ?? null)
   watchCache(registry, cache)
   watchPools(registry, pools.readUsage)
-  watchDatabase(registry, pools.staffReads.sql)
+  watchDatabase(registry, pools.probes.sql, countPending)
   watchDisk(registry, settings.dataDir)
   new Gauge({
     name: 'dalil_change_listener_connected',

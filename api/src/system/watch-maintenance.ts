@@ -1,21 +1,25 @@
 import type { Db } from '@dalil/db/connect'
 import { Gauge, type Registry } from 'prom-client'
 import { readLastBackup } from '../backup/last-backup.ts'
+import { shareFor } from '../http/share-for.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { readVerifyResult, type VerifyResult } from '../verify/verify-result.ts'
 
 const timeoutMs = 2_000
+/** All gauges of a scrape share one reading. */
+const shareMs = 1_000
 
 /** When backup and verify last succeeded; 0 for never. They are left out while the database is away. */
 export function watchMaintenance(registry: Registry, db: Db): void {
+  const readVerify = shareFor(shareMs, () => readVerifyResult(db))
   watch(registry, 'dalil_last_backup_timestamp_seconds', 'When npm run backup last succeeded', async () =>
     toSeconds(await readLastBackup(db)),
   )
   watch(registry, 'dalil_last_verify_timestamp_seconds', 'When derived data was last verified', async () =>
-    toSeconds(await readVerifyResult(db)),
+    toSeconds(await readVerify()),
   )
   watch(registry, 'dalil_verify_differences', 'Rows that differed at the last verify', async () =>
-    countDifferences(await readVerifyResult(db)),
+    countDifferences(await readVerify()),
   )
 }
 

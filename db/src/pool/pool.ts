@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { poolClosed, poolTimeout, transactionEnded } from './connection-error.ts'
+import { connectionLost, poolClosed, poolTimeout, transactionEnded } from './connection-error.ts'
 import { PoolConnection } from './pool-connection.ts'
 
 type Limits = {
@@ -91,11 +91,21 @@ export class ConnectionPool<Client extends Sql = Sql> {
   async close(timeout: number): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
-    for (const { reject } of this.#waiting) reject(poolClosed())
-    this.#waiting.clear()
+    this.#rejectWaiting(poolClosed)
     const until = performance.now() + timeout
     while (this.#all.size > this.#idle.length && performance.now() < until) await sleep(10)
     await Promise.all([...this.#all].map((connection) => connection.end()))
+  }
+
+  /** Rejects all callers and kills all connections, for a server that does not answer. */
+  disconnect(): void {
+    this.#rejectWaiting(connectionLost)
+    for (const connection of this.#all) connection.kill()
+  }
+
+  #rejectWaiting(createError: () => Error): void {
+    for (const { reject } of this.#waiting) reject(createError())
+    this.#waiting.clear()
   }
 
   #acquireAsync(): Promise<PoolConnection> {

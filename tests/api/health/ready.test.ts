@@ -1,7 +1,12 @@
 import { createServer, type Server } from 'node:net'
 import { connect } from '@dalil/db/connect'
+import { openRequestPools } from '@dalil/db/request-pools'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
+import { createLogger } from '../../../api/src/deps.ts'
+import { Metrics } from '../../../api/src/metrics/metrics.ts'
+import { watchDatabase } from '../../../api/src/metrics/watch-database.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -47,7 +52,44 @@ test('is not ready while the database lacks a migration of the program', async (
   const { guest, sql } = await createGuest((await createTestDatabase()).url)
   expect(await guest.get('/ready')).toMatchObject({ status: 200 })
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
-  expect(await guest.get('/ready')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  await expect
+    .poll(() => guest.get('/ready'), { timeout: 5_000 })
+    .toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', status: 'migrating' } })
+})
+
+test('is ready, and counts as up, while slow requests have all connections of their pools', async () => {
+  const { url } = await createTestDatabase()
+  const pools = openRequestPools({ url, maxReads: 2, maxWrites: 2 })
+  const deps = createTestDeps({ ...pools.writes, reads: pools })
+  const guest = createTestClient(createApp(deps))
+  const { registry } = new Metrics()
+  watchDatabase(registry, pools.probes.sql, deps.countPending)
+  const slow = [pools.publicReads.db, pools.publicReads.db, pools.writes.db, pools.writes.db].map((db) =>
+    db.execute(sql`select pg_sleep(60)`).catch(() => undefined),
+  )
+  await expect.poll(() => pools.readUsage()).toMatchObject({ read: { inUse: 2 }, write: { inUse: 2 } })
+  expect(await guest.get('/ready')).toMatchObject({ status: 200 })
+  expect(await registry.getSingleMetricAsString('dalil_database_up')).toMatch(/^dalil_database_up 1$/m)
+  expect(await registry.getSingleMetricAsString('dalil_jobs')).toMatch(/^dalil_jobs{state="ready"} \d+$/m)
+  await pools.close()
+  await Promise.all(slow)
+})
+
+test('logs one line, with its reason, for a call of /ready that fails', async () => {
+  const connection = connect({ url: `postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`, max: 1 })
+  onTestFinished(connection.close)
+  const deps = createTestDeps(connection)
+  const lines: string[] = []
+  const log = createLogger({ ...deps.settings, logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  await createTestClient(createApp({ ...deps, log })).get('/ready')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'unavailable',
+      failed: 'database',
+      code: 'UNAVAILABLE',
+      message: expect.stringContaining('ECONNREFUSED'),
+    }),
+  ])
 })
 
 test('cancels a slow query and answers 503', async () => {

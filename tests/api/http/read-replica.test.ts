@@ -56,6 +56,15 @@ test('reads go to the primary while the replica is away, also those that notice 
   expect(states.at(-1)).toBe('current')
 })
 
+test('the primary answers what a replica that froze does not', async () => {
+  const { replica, states, titleFor, guest } = await open()
+  replica.line.stall()
+  const titles = await Promise.all(Array.from({ length: 8 }, () => titleFor(guest)))
+  expect(titles).not.toContain(ofReplica)
+  await expect.poll(() => states.at(-1), soon).toBe('away')
+  expect(await titleFor(guest)).not.toBe(ofReplica)
+})
+
 test('after a change nobody reads the replica before it has the change', async () => {
   const { replica, jan, guest, listingIds, titleFor } = await open()
   await replica.freeze()

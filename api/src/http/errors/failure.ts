@@ -1,3 +1,4 @@
+import { findRootCause } from '@dalil/db/describe-error'
 import { isDatabaseError } from '@dalil/db/errors'
 import type { Logger } from 'pino'
 import { findCause } from './error-codes.ts'
@@ -46,7 +47,7 @@ export function findFailure(error: unknown): Failure | null {
   if (error instanceof HttpError) {
     if (!error.failed) return null
     const { cause } = error
-    const reason = cause instanceof Error ? `${error.message} (${cause.message})` : error.message
+    const reason = cause instanceof Error ? `${error.message} (${findRootCause(cause).message})` : error.message
     return { kind: error.failed, code: error.code, message: reason }
   }
   const cause = findCause(error, (code, each) => classify(code, each) !== null)

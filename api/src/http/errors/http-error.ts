@@ -8,6 +8,7 @@ type Options = {
   messageKey?: string | undefined
   /** The cause of an error that passes by itself. */
   failed?: FailureKind
+  cause?: unknown
 }
 
 export class HttpError extends Error {
@@ -19,8 +20,8 @@ export class HttpError extends Error {
   readonly messageKey: string | undefined
   readonly failed: FailureKind | undefined
 
-  constructor(code: ErrorCode, { errors, headers, details, messageKey, failed }: Options = {}) {
-    super(code)
+  constructor(code: ErrorCode, { errors, headers, details, messageKey, failed, cause }: Options = {}) {
+    super(code, { cause })
     this.code = code
     this.errors = errors
     this.headers = headers

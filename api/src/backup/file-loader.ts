@@ -1,0 +1,68 @@
+import { isKey, type Storage } from '../storage/store.ts'
+import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
+import { findFileOfPart } from './manifest.ts'
+
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+}
+
+/** Writes the files of an archive into the stores. */
+export class FileLoader {
+  readonly #storage: Storage
+  #count = 0
+  #hasInstallationId = false
+  #current: Promise<void> = Promise.resolve()
+  #isStopped = false
+
+  constructor(storage: Storage) {
+    this.#storage = storage
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  async load(part: ArchivePart): Promise<void> {
+    const bytes = await readPart(part)
+    const file = findFileOfPart(part.name)
+    if (!file) return
+    if (this.#isStopped) throw new Error('The restore was interrupted.')
+    const type = types[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    this.#count++
+    this.#current = this.#storage[file.store].put(file.key, bytes, type)
+    await this.#current
+  }
+
+  /** After the last file. */
+  async writeInstallationId(id: string): Promise<void> {
+    this.#hasInstallationId = true
+    for (const store of [this.#storage.public, this.#storage.private]) await store.writeInstallationId(id)
+  }
+
+  /**
+   * Removes what was loaded, whose names are in the archive: memory does not hold a million. When the connection is lost
+   * the transaction fails at once, while a file may still be on its way.
+   */
+  async removeAll(archive: string): Promise<void> {
+    this.#isStopped = true
+    await this.#current.catch(() => undefined)
+    if (this.#hasInstallationId) {
+      for (const store of [this.#storage.public, this.#storage.private]) await store.removeInstallationId()
+    }
+    if (this.#count === 0) return
+    for await (const { name, content } of readArchive(archive)) {
+      content.resume()
+      const file = findFileOfPart(name)
+      if (!file) continue
+      if (isKey(file.key)) await this.#storage[file.store].remove([file.key])
+      this.#count--
+      if (this.#count === 0) return
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { ArchiveError, readArchive, readPart } from './archive-reader.ts'
+import { type BackupManifest, backupManifest, checksumsName, manifestName, sha256, sha256OfStream } from './manifest.ts'
+import { readLines } from './read-lines.ts'
+
+/**
+ * Compares every part with its checksum. Returns the manifest; throws `ArchiveError` with the damaged part's name.
+ * `onBytes` gets the bytes of the file as it is read.
+ */
+export async function verifyArchive(file: string, onBytes: (count: number) => void): Promise<BackupManifest> {
+  const list = createHash('sha256')
+  let last: string | undefined
+  let manifest: Buffer | undefined
+  let listed: string | undefined
+  try {
+    for await (const part of readArchive(file, onBytes)) {
+      const { name } = part
+      last = name
+      const content = name === manifestName ? await readPart(part) : null
+      const checksum = content ? sha256(content) : await sha256OfStream(part.content)
+      if (checksum !== part.checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
+      if (content) manifest = content
+      if (listed !== undefined) throw hasUnknownPart(file)
+      if (name === checksumsName) listed = checksum
+      else list.update(`${checksum}  ${name}\n`)
+    }
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error
+    const place = last
+      ? `damaged in or after the part ${last}`
+      : 'damaged in its first part, or no archive of npm run backup'
+    throw new ArchiveError(`${file} is ${place} (${error instanceof Error ? error.message : error}).`)
+  }
+  if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsName}.`)
+  if (listed !== list.digest('hex')) throw await findDifference(file)
+  const parsed = backupManifest.safeParse(parseJson(String(manifest)))
+  if (!parsed.success) throw new ArchiveError(`${file}: ${manifestName} is not one that this release knows.`)
+  return parsed.data
+}
+
+const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsName} does not know.`)
+
+/** Reads the archive twice side by side, once for its list, because a million lines would fill the memory. */
+async function findDifference(file: string): Promise<ArchiveError> {
+  const actual = readChecksums(file)
+  for await (const part of readArchive(file)) {
+    if (part.name === checksumsName) {
+      for await (const line of readLines(part.content)) {
+        const { value } = await actual.next()
+        if (value !== line) return hasOtherPart(file, line, value)
+      }
+    } else part.content.resume()
+  }
+  return hasUnknownPart(file)
+}
+
+function hasOtherPart(file: string, line: string, actual: string | undefined): ArchiveError {
+  const [name, other] = [line.split('  ')[1], actual?.split('  ')[1]]
+  if (other === undefined) return new ArchiveError(`${file}: the part ${name} is missing.`)
+  if (other === name) return new ArchiveError(`${file}: the part ${name} is damaged.`)
+  return new ArchiveError(`${file} has the part ${other} where ${checksumsName} names ${name}.`)
+}
+
+async function* readChecksums(file: string): AsyncGenerator<string, undefined> {
+  for await (const { name, content } of readArchive(file)) {
+    if (name === checksumsName) return
+    yield `${await sha256OfStream(content)}  ${name}`
+  }
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}

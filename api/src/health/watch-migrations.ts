@@ -1,0 +1,11 @@
+import type { Connection } from '@dalil/db/connect'
+import { countPendingMigrations } from '@dalil/db/migrate'
+import { shareFor } from '../http/share-for.ts'
+import { withTimeout } from '../http/with-timeout.ts'
+
+const timeoutMs = 2_000
+const shareMs = 1_000
+
+/** Counts the pending migrations, once a second at most, because no rate limit counts `/ready`. */
+export const watchMigrations = (sql: Connection['sql']): (() => Promise<number>) =>
+  shareFor(shareMs, () => withTimeout(timeoutMs, countPendingMigrations(sql)))

@@ -1,0 +1,14 @@
+/** Callers share what is being read, and what was read in the last `ms`. */
+export function shareFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
+  let latest: { value: Promise<Value>; begunAt: number; isSettled: boolean } | undefined
+  return () => {
+    if (latest && (!latest.isSettled || performance.now() - latest.begunAt <= ms)) return latest.value
+    const started = { value: read(), begunAt: performance.now(), isSettled: false }
+    const settle = () => {
+      started.isSettled = true
+    }
+    started.value.then(settle, settle)
+    latest = started
+    return started.value
+  }
+}

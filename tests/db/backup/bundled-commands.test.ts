@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listings } from '@dalil/db/schema'
+import { expect, test } from 'vitest'
+import { root } from '../../../db/src/root.ts'
+import { archiveFolder } from '../../support/backup/archives.ts'
+import { createEmptyDatabase } from '../../support/empty-database.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+/** As in a container, which has the bundles and no sources. */
+function run(name: string, args: string[], url: string, folder: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, `api/dist/${name}.js`), ...args], {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    env: { DATABASE_URL: url, DATA_DIR: join(archiveFolder, folder) },
+  })
+  return { status, output: stdout + stderr }
+}
+
+test('the commands of the build back up, restore, verify and list jobs', async () => {
+  const { db, url } = await createTestApp()
+  const target = await createEmptyDatabase('bundled')
+  const file = join(archiveFolder, 'bundled.tar.gz')
+  const backup = run('backup', [file, '--fast'], url, 'bundled')
+  expect(backup).toEqual({ status: 0, output: expect.stringMatching(/\d+ rows of \d+ tables, 0 files/) })
+  const restored = run('restore', [file], target.url, 'bundled-restored')
+  expect(restored).toEqual({ status: 0, output: expect.stringContaining('Restored') })
+  expect(await target.db.$count(listings)).toBe(await db.$count(listings))
+  expect(run('verify', [], target.url, 'bundled-restored').output).toMatch(/listing_totals +\d+ checked/)
+  expect(run('jobs', ['list'], target.url, 'bundled-restored')).toMatchObject({ status: 0 })
+})
