@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE.tar.gz`: see docs/operations.md. */
 import { rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createBackup } from '../api/src/backup/create-backup.ts'
+import { createBackup, toPartialName } from '../api/src/backup/create-backup.ts'
 import { createPause } from '../api/src/backup/create-pause.ts'
 import { storeLastBackup } from '../api/src/backup/last-backup.ts'
 import { loadSettings } from '../api/src/settings.ts'
@@ -14,12 +14,14 @@ const usage = `npm run backup -- FILE.tar.gz [--fast]
   --fast  without the pauses that leave the processors to a program that serves`
 const { file, isFast } = readOptions()
 // A signal ends the program in the middle.
-process.once('exit', () => rmSync(`${file}.${process.pid}.part`, { force: true }))
+process.once('exit', () => {
+  for (const suffix of ['', '.checksums', '.jobs']) rmSync(`${toPartialName(file)}${suffix}`, { force: true })
+})
 
 await withDatabaseAsIs(2, async (connection) => {
   const started = performance.now()
   let rows: Progress | undefined
-  let files = 0
+  let files: Progress | undefined
   const manifest = await createBackup(connection, createStorage(loadSettings()), {
     file,
     version: packageJson.version,
@@ -28,12 +30,15 @@ await withDatabaseAsIs(2, async (connection) => {
       rows ??= new Progress(estimate, 'rows')
       rows.advance(count)
     },
-    onFile: () => {
-      files++
-      if (files % 1000 === 0) process.stdout.write(`${files} files\n`)
+    onFile: (estimate) => {
+      if (!files) rows?.end()
+      files ??= new Progress(estimate, 'files')
+      files.advance(1)
     },
+    onWait: () => process.stdout.write('Files are being deleted: the backup begins when that has ended.\n'),
   })
-  rows?.end()
+  if (files) files.end()
+  else rows?.end()
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   await storeLastBackup(connection.db, {
     at: new Date().toISOString(),

@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE.tar.gz`: see docs/operations.md. */
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { verifyArchive } from '../api/src/backup/archive-reader.ts'
 import { restoreBackup } from '../api/src/backup/restore-backup.ts'
+import { verifyArchive } from '../api/src/backup/verify-archive.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
@@ -15,18 +15,19 @@ const file = readFile()
 await withDatabaseAsIs(2, restore, { mayCreate: true })
 
 async function restore(connection: Connection, url: string) {
-  let parts = 0
-  const manifest = await verifyArchive(file, () => {
-    parts++
-  })
-  process.stdout.write(`${file}: ${parts} parts are as the backup of ${manifest.created_at} wrote them.\n`)
-  const progress = new Progress(parts, 'parts')
+  const { size } = statSync(file)
+  const verified = new Progress(size, 'bytes verified')
+  const manifest = await verifyArchive(file, (count) => verified.advance(count))
+  verified.end()
+  process.stdout.write(`${file}: all parts are as the backup of ${manifest.created_at} wrote them.\n`)
+  const restored = new Progress(size, 'bytes restored')
   await restoreBackup(connection, url, createStorage(loadSettings()), {
     file,
     manifest,
-    onPart: () => progress.advance(1),
+    onBytes: (count) => restored.advance(count),
+    onWarning: (warning) => process.stderr.write(`${warning}\n`),
   })
-  progress.end()
+  restored.end()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Restored ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
 }

@@ -5,7 +5,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { retryLockTimeouts } from './retry.ts'
 import { root } from './root.ts'
 import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts'
-import { transaction } from './transaction.ts'
+import { transaction, transactionOnce } from './transaction.ts'
 
 const migrationLockMs = 1_000
 
@@ -60,7 +60,7 @@ const writeWait = (reason: string) =>
 
 /**
  * Creates the tables of an empty database as the migration with the hash `last` left them, calls `load` before there are
- * triggers, and applies the later migrations, all or nothing. Throws if another restore or a start was faster.
+ * triggers, and applies the later migrations, all or nothing and once, because `load` may write files. Throws if another restore or a start was faster.
  */
 export async function migrateAroundLoad(
   sql: Sql,
@@ -70,7 +70,7 @@ export async function migrateAroundLoad(
   const { beforeTables, migrations, afterTables, version } = readRelease()
   const index = migrations.findIndex(({ hash }) => hash === last)
   if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
-  await transaction(sql, async (tx) => {
+  await transactionOnce(sql, async (tx) => {
     await prepareMigration(tx)
     const [applied] = await readApplied(tx)
     if (applied)

@@ -33,4 +33,8 @@ export function transaction(
   return isReadOnly || client instanceof PgTransaction ? transact() : retryConflicts(transact)
 }
 
+/** The same once, for work that changes more than the database. */
+export const transactionOnce = <Result>(sql: Sql, work: (tx: TransactionSql) => Promise<Result>): Promise<unknown> =>
+  sql.begin(work)
+
 const isSql = (client: Db | Sql): client is Sql => 'begin' in client

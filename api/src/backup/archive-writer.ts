@@ -1,7 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { pack } from 'tar-stream'
+import { pipeline } from 'node:stream/promises'
+import { type Pack, pack } from 'tar-stream'
 import { compressMember, StoredMember } from './gzip-members.ts'
 import { type BackupManifest, checksumField, checksumsName, findFileOfPart, manifestName, sha256 } from './manifest.ts'
+import { Spool } from './spool.ts'
 
 /** Bytes of parts that are written at once. */
 const batchSize = 1024 * 1024
@@ -10,43 +12,54 @@ const endOfTar = 1024
 type Pause = () => Promise<unknown>
 
 /**
- * Writes a `.tar.gz` part by part and remembers the checksum of each. Tables are compressed. All from the first file on
- * is one stored member, whose own checksum so comes after that of every file, which names what is damaged.
+ * Writes a `.tar.gz` part by part and lists the checksum of each. Tables are compressed. All from the first file on is
+ * one stored member, whose own checksum so comes after that of every file, which names what is damaged.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle
+  readonly #checksums: Spool
   readonly #pause: Pause
-  readonly #checksums: string[] = []
   #tar = pack()
   #stored: StoredMember | null = null
   #size = 0
 
-  private constructor(file: FileHandle, pause: Pause) {
+  private constructor(file: FileHandle, checksums: Spool, pause: Pause) {
     this.#file = file
+    this.#checksums = checksums
     this.#pause = pause
   }
 
-  /** Creates the file; throws if that cannot be. `pause` is called after each batch. */
-  static async create(file: string, pause: Pause): Promise<ArchiveWriter> {
-    return new ArchiveWriter(await open(file, 'wx', 0o600), pause)
+  /** Creates the file, and one for the checksums; throws if that cannot be. `pause` is called after each batch. */
+  static async create(path: string, pause: Pause): Promise<ArchiveWriter> {
+    const checksums = await Spool.create(`${path}.checksums`)
+    try {
+      return new ArchiveWriter(await open(path, 'wx', 0o600), checksums, pause)
+    } catch (error) {
+      await checksums.remove()
+      throw error
+    }
   }
 
   async add(name: string, chunks: Buffer[]): Promise<void> {
     if (!this.#stored && findFileOfPart(name)) await this.#beginStored()
     const size = chunks.reduce((total, { length }) => total + length, 0)
     const checksum = sha256(...chunks)
-    const entry = this.#tar.entry({ name, size, mode: 0o600, pax: { [checksumField]: checksum } })
+    const entry = this.#tar.entry(toHeader(name, size, checksum))
     for (const chunk of chunks) entry.write(chunk)
     entry.end(null)
-    this.#checksums.push(`${checksum}  ${name}\n`)
+    await this.#list(name, checksum)
     this.#size += size
     if (this.#size >= batchSize) await this.#writeBatch()
   }
 
+  async addSpool(name: string, spool: Spool): Promise<void> {
+    await this.#list(name, await this.#writeSpool(name, spool))
+  }
+
   async finish(manifest: BackupManifest): Promise<void> {
     await this.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
-    await this.add(checksumsName, [Buffer.from(this.#checksums.join(''))])
-    await this.#writeBatch({ isLast: true })
+    await this.#writeSpool(checksumsName, this.#checksums, { isLast: true })
+    await this.#checksums.remove()
     const file = this.#file
     if (this.#stored) await file.appendFile(this.#stored.end())
     await file.sync()
@@ -54,7 +67,12 @@ export class ArchiveWriter {
   }
 
   async abort(): Promise<void> {
+    await this.#checksums.remove()
     await this.#file.close().catch(() => undefined)
+  }
+
+  #list(name: string, checksum: string): Promise<void> {
+    return this.#checksums.write(Buffer.from(`${checksum}  ${name}\n`))
   }
 
   async #beginStored(): Promise<void> {
@@ -63,24 +81,51 @@ export class ArchiveWriter {
     await this.#file.appendFile(this.#stored.open())
   }
 
-  async #writeBatch({ isLast = false } = {}): Promise<void> {
-    const chunks = await this.#takeEntries(isLast)
-    const file = this.#file
-    const stored = this.#stored
-    if (stored) await file.appendFile(Buffer.concat(chunks.flatMap((chunk) => [...stored.add(chunk)])))
-    else for await (const compressed of compressMember(chunks)) await file.appendFile(compressed)
-    await this.#pause()
-  }
-
-  /** Blocks of tar, of which only the last batch has the end. */
-  async #takeEntries(isLast: boolean): Promise<Buffer[]> {
+  async #writeBatch(): Promise<void> {
     const tar = this.#tar
     this.#tar = pack()
     this.#size = 0
-    const chunks: Buffer[] = []
     tar.finalize()
-    for await (const chunk of tar) chunks.push(chunk as Buffer)
-    if (!isLast && chunks.at(-1)?.length === endOfTar) chunks.pop()
-    return chunks
+    const chunks: Buffer[] = []
+    for await (const chunk of readBlocks(tar, false)) chunks.push(chunk)
+    await this.#write(this.#stored ? [Buffer.concat(chunks)] : chunks)
+    await this.#pause()
   }
+
+  /** Returns the checksum. */
+  async #writeSpool(name: string, spool: Spool, { isLast = false } = {}): Promise<string> {
+    await this.#writeBatch()
+    const { size, checksum, content } = await spool.read()
+    const tar = pack()
+    const packed = pipeline(content, tar.entry(toHeader(name, size, checksum)))
+    packed.catch((error: Error) => tar.destroy(error))
+    tar.finalize()
+    await this.#write(readBlocks(tar, isLast))
+    await packed
+    return checksum
+  }
+
+  async #write(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
+    const file = this.#file
+    const stored = this.#stored
+    if (stored) for await (const chunk of chunks) await file.appendFile(Buffer.concat([...stored.add(chunk)]))
+    else for await (const compressed of compressMember(chunks)) await file.appendFile(compressed)
+  }
+}
+
+const toHeader = (name: string, size: number, checksum: string) => ({
+  name,
+  size,
+  mode: 0o600,
+  pax: { [checksumField]: checksum },
+})
+
+/** Of several tars in a row only the last one has the blocks that mark the end. */
+async function* readBlocks(tar: Pack, hasEnd: boolean): AsyncGenerator<Buffer> {
+  let last: Buffer | undefined
+  for await (const chunk of tar as AsyncIterable<Buffer>) {
+    if (last) yield last
+    last = chunk
+  }
+  if (last && (hasEnd || last.length !== endOfTar)) yield last
 }

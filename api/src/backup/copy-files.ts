@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres'
 import { isKey, keyFolders, type Storage } from '../storage/store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { toFilePartName } from './manifest.ts'
@@ -17,4 +18,15 @@ export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile
     }
   }
   return count
+}
+
+/** From the number of pictures that the planner knows, and the sizes of the first ones. */
+export async function estimateFiles(tx: TransactionSql): Promise<number> {
+  const [row] = await tx<{ files: number }[]>`
+    select greatest(reltuples, 0)::float8 * coalesce((
+        select avg(jsonb_array_length(webp) + jsonb_array_length(avif))
+        from (select webp, avif from public.pictures limit 1000) as first
+      ), 0)::float8 as files
+    from pg_class where oid = 'public.pictures'::regclass`
+  return Math.max(1, Math.round(row?.files ?? 0))
 }

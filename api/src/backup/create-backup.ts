@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import type { Connection } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import { withDeletionsHeld } from '../storage/deletion-lock.ts'
 import type { Storage } from '../storage/store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
-import { copyFiles } from './copy-files.ts'
+import { copyFiles, estimateFiles } from './copy-files.ts'
 import { copyTables } from './copy-tables.ts'
-import { readJobs } from './jobs.ts'
-import { type BackupManifest, jobsName } from './manifest.ts'
+import { copyJobs } from './jobs.ts'
+import type { BackupManifest } from './manifest.ts'
 import { readTables } from './table-list.ts'
 
 type BackupOptions = {
@@ -17,14 +17,17 @@ type BackupOptions = {
   /** The version of the program, for the manifest. */
   version: string
   onRows: (count: number, estimate: number) => void
-  onFile: () => void
+  onFile: (estimate: number) => void
+  /** While files are being deleted. */
+  onWait: () => void
   /** Between pieces of work, so that the program keeps its processors. */
   pause?: () => Promise<void>
 }
 
 /**
  * Writes every table, as one snapshot sees it, the jobs and the files of both stores into `file`. The program may serve
- * meanwhile. Takes two connections. A file that is there already is kept and an error; after an error no file is left.
+ * meanwhile: no file is deleted until the end, and the snapshot ends before files are copied. Takes two connections. A
+ * file that is there already is kept and an error; after an error no file is left.
  */
 export async function createBackup(
   { sql }: Pick<Connection, 'sql'>,
@@ -32,21 +35,22 @@ export async function createBackup(
   options: BackupOptions,
 ): Promise<BackupManifest> {
   if (existsSync(options.file)) throw new Error(`${options.file} exists already: name another file.`)
-  const partial = `${options.file}.${process.pid}.part`
+  const partial = toPartialName(options.file)
   const pause = options.pause ?? (() => Promise.resolve())
   const archive = await ArchiveWriter.create(partial, pause).catch(({ message }: Error) => {
     throw new Error(`Cannot write ${options.file} (${message}): name a file in a folder that this user may write.`)
   })
   try {
-    const manifest = await withDeletionsHeld(sql, () =>
-      transaction(
+    const manifest = await withDeletionsHeld(sql, options.onWait, async () => {
+      const { estimate, ...written } = await transaction(
         sql,
-        (tx) => writeSnapshot(tx, storage, archive, options),
+        (tx) => writeSnapshot(tx, archive, options),
         'isolation level repeatable read read only',
-      ),
-    )
+      )
+      return { ...written, files: await copyFiles(storage, archive, () => options.onFile(estimate)) }
+    })
     await archive.finish(manifest)
-    await rename(partial, options.file)
+    await renameToNew(partial, options.file)
     return manifest
   } catch (error) {
     await archive.abort()
@@ -55,22 +59,40 @@ export async function createBackup(
   }
 }
 
+/** What names of files begin with that a backup leaves when it is killed. */
+export const toPartialName = (file: string): string => `${file}.${process.pid}.part`
+
+/** The name is taken first: `rename` would replace what another backup has written meanwhile. */
+async function renameToNew(from: string, to: string): Promise<void> {
+  const placeholder = await open(to, 'wx', 0o600)
+  await placeholder.close()
+  await rename(from, to)
+}
+
+type Snapshot = Omit<BackupManifest, 'files'> & { estimate: number }
+
 async function writeSnapshot(
   tx: TransactionSql,
-  storage: Storage,
   archive: ArchiveWriter,
-  { version, onRows, onFile }: BackupOptions,
-): Promise<BackupManifest> {
+  { file, version, onRows }: BackupOptions,
+): Promise<Snapshot> {
   const created_at = new Date().toISOString()
   const migration = await readLastMigration(tx)
   const tables = await readTables(tx)
   const estimate = tables.reduce((total, table) => total + table.estimate, 0)
   const sequences = await readSequences(tx)
-  const jobs = await readJobs(tx)
   const copied = await copyTables(tx, archive, tables, (count) => onRows(count, estimate))
-  await archive.add(jobsName, [jobs.content])
-  const files = await copyFiles(storage, archive, onFile)
-  return { format: 1, version, created_at, migration, tables: copied, sequences, jobs: jobs.count, files }
+  const jobs = await copyJobs(tx, archive, `${toPartialName(file)}.jobs`)
+  return {
+    format: 1,
+    version,
+    created_at,
+    migration,
+    tables: copied,
+    sequences,
+    jobs,
+    estimate: await estimateFiles(tx),
+  }
 }
 
 async function readLastMigration(tx: TransactionSql): Promise<string> {

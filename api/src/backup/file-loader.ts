@@ -1,16 +1,7 @@
+import { findMediaType } from '../storage/media-types.ts'
 import { isKey, type Storage } from '../storage/store.ts'
 import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
 import { findFileOfPart } from './manifest.ts'
-
-const types: Record<string, string> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  pdf: 'application/pdf',
-}
 
 /** Writes the files of an archive into the stores. */
 export class FileLoader {
@@ -33,7 +24,7 @@ export class FileLoader {
     const file = findFileOfPart(part.name)
     if (!file) return
     if (this.#isStopped) throw new Error('The restore was interrupted.')
-    const type = types[file.key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+    const type = findMediaType(file.key) ?? 'application/octet-stream'
     this.#count++
     this.#current = this.#storage[file.store].put(file.key, bytes, type)
     await this.#current

@@ -1,4 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { jobsName } from './manifest.ts'
+import { readLines } from './read-lines.ts'
+import { Spool } from './spool.ts'
 
 type StoredJob = {
   name: string
@@ -9,31 +14,50 @@ type StoredJob = {
   priority: number
 }
 
-/** The jobs that wait or run, as lines of JSON. */
-export async function readJobs(tx: TransactionSql): Promise<{ count: number; content: Buffer }> {
+/** Copies the jobs that wait or run, as lines of JSON, with a temporary file at `path`. Returns how many those are. */
+export async function copyJobs(tx: TransactionSql, archive: ArchiveWriter, path: string): Promise<number> {
+  const spool = await Spool.create(path)
+  try {
+    const count = await writeJobs(tx, spool)
+    await archive.addSpool(jobsName, spool)
+    return count
+  } finally {
+    await spool.remove()
+  }
+}
+
+async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
   const [found] = await tx<{ exists: boolean }[]>`
     select to_regclass('graphile_worker._private_jobs') is not null as exists`
-  if (!found?.exists) return { count: 0, content: Buffer.alloc(0) }
-  const jobs = await tx<StoredJob[]>`
-    select tasks.identifier as name, jobs.payload, jobs.run_at::text, jobs.max_attempts, jobs.key, jobs.priority
-    from graphile_worker._private_jobs as jobs
-    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-    where jobs.attempts < jobs.max_attempts
-    order by jobs.id`
-  return { count: jobs.length, content: Buffer.from(jobs.map((job) => `${JSON.stringify(job)}\n`).join('')) }
+  if (!found?.exists) return 0
+  const [counted] = await tx<{ jobs: number }[]>`
+    select count(*)::integer as jobs from graphile_worker._private_jobs where attempts < max_attempts`
+  // No line of JSON has the control characters, so that COPY quotes nothing.
+  const lines = await tx`
+    copy (
+      select json_build_object(
+        'name', tasks.identifier, 'payload', translate(jobs.payload::text, e'\\n\\r', '  ')::json, 'run_at', jobs.run_at::text,
+        'max_attempts', jobs.max_attempts, 'key', jobs.key, 'priority', jobs.priority
+      )
+      from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where jobs.attempts < jobs.max_attempts
+      order by jobs.id
+    ) to stdout with (format csv, delimiter e'\\x01', quote e'\\x02')`.readable()
+  for await (const chunk of lines as AsyncIterable<Buffer>) await spool.write(chunk)
+  return counted?.jobs ?? 0
 }
 
 /** Returns how many those are. */
-export async function addJobs(tx: TransactionSql, content: string): Promise<number> {
-  const jobs = content
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as StoredJob)
-  for (const { name, payload, run_at, max_attempts, key, priority } of jobs) {
+export async function addJobs(tx: TransactionSql, content: Readable): Promise<number> {
+  let count = 0
+  for await (const line of readLines(content)) {
+    const { name, payload, run_at, max_attempts, key, priority } = JSON.parse(line) as StoredJob
     await tx`
       select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json,
         run_at => ${run_at}::text::timestamptz, max_attempts => ${max_attempts}::integer, job_key => ${key}::text,
         priority => ${priority}::integer)`
+    count++
   }
-  return jobs.length
+  return count
 }

@@ -2,19 +2,22 @@ import type { Connection } from '@dalil/db/connect'
 import { migrateAroundLoad } from '@dalil/db/migrate'
 import type { TransactionSql } from 'postgres'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
-import { assignInstallationId, readInstallationIds } from '../storage/installation-id.ts'
-import { findMediaType } from '../storage/media-types.ts'
-import { isKey, type Storage } from '../storage/store.ts'
-import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
+import { readOrCreateInstallationId } from '../storage/installation-id.ts'
+import type { Storage } from '../storage/store.ts'
+import { type ArchivePart, readArchive } from './archive-reader.ts'
 import { requireEmptyTarget } from './empty-target.ts'
+import { FileLoader } from './file-loader.ts'
 import { addJobs } from './jobs.ts'
 import { loadTables } from './load-tables.ts'
-import { type BackupManifest, findFileOfPart, jobsName } from './manifest.ts'
+import { type BackupManifest, jobsName } from './manifest.ts'
 
 type RestoreOptions = {
   file: string
   manifest: BackupManifest
-  onPart: (name: string) => void
+  /** Gets the bytes of the file as it is read. */
+  onBytes: (count: number) => void
+  /** What went wrong besides, and what to do. */
+  onWarning: (warning: string) => void
 }
 
 /**
@@ -22,81 +25,45 @@ type RestoreOptions = {
  * After an error the database and the stores are empty again.
  */
 export async function restoreBackup(
-  { sql, db }: Pick<Connection, 'sql' | 'db'>,
+  { sql }: Pick<Connection, 'sql'>,
   url: string,
   storage: Storage,
   options: RestoreOptions,
 ): Promise<void> {
+  const { file, manifest, onWarning } = options
   await requireEmptyTarget(sql, storage)
   // Created before the transaction, which adds jobs together with their rows.
   await migrateJobQueue(url)
   const files = new FileLoader(storage)
   try {
-    await migrateAroundLoad(sql, options.manifest.migration, (tx) => load(tx, files, options))
+    await migrateAroundLoad(sql, manifest.migration, (tx) => load(tx, files, options))
   } catch (error) {
-    await files.removeAll()
+    await files.removeAll(file).catch(({ message }: Error) => {
+      onWarning(`The store of files is not empty (${message}): remove its files, or take another DATA_DIR or bucket.`)
+    })
     throw error
   }
-  await assignInstallationId(db, storage, await readInstallationIds(db, storage))
-  await sql`analyze`
+  await sql`analyze`.catch(({ message }: Error) => {
+    onWarning(`The statistics of the database are missing (${message}): run ANALYZE.`)
+  })
 }
 
-async function load(tx: TransactionSql, files: FileLoader, { file, manifest, onPart }: RestoreOptions): Promise<void> {
-  let jobs = ''
-  await loadTables(tx, manifest, report(readArchive(file), onPart), async (part) => {
-    if (part.name === jobsName) jobs = String(await readPart(part))
+async function load(tx: TransactionSql, files: FileLoader, { file, manifest, onBytes }: RestoreOptions): Promise<void> {
+  let jobs = 0
+  await loadTables(tx, manifest, readArchive(file, onBytes), async (part: ArchivePart) => {
+    if (part.name === jobsName) jobs += await addJobs(tx, part.content)
     else await files.load(part)
   })
   await setSequences(tx, manifest)
-  requireCount('jobs', await addJobs(tx, jobs), manifest.jobs)
+  requireCount('jobs', jobs, manifest.jobs)
   requireCount('files', files.count, manifest.files)
+  await files.writeInstallationId(await readOrCreateInstallationId(tx))
 }
 
 function requireCount(what: string, found: number, expected: number): void {
   if (found !== expected) throw new Error(`The archive has ${found} ${what}, not the ${expected} of its manifest.`)
 }
 
-async function* report(parts: AsyncIterable<ArchivePart>, onPart: RestoreOptions['onPart']) {
-  for await (const part of parts) {
-    yield part
-    onPart(part.name)
-  }
-}
-
 async function setSequences(tx: TransactionSql, { sequences }: BackupManifest): Promise<void> {
   for (const { name, value } of sequences) await tx`select setval(${`public.${name}`}::regclass, ${value})`
-}
-
-class FileLoader {
-  readonly #storage: Storage
-  readonly #loaded = { public: [] as string[], private: [] as string[] }
-  #current: Promise<void> = Promise.resolve()
-  #isStopped = false
-
-  constructor(storage: Storage) {
-    this.#storage = storage
-  }
-
-  get count(): number {
-    return this.#loaded.public.length + this.#loaded.private.length
-  }
-
-  async load(part: ArchivePart): Promise<void> {
-    const bytes = await readPart(part)
-    const file = findFileOfPart(part.name)
-    if (!file) return
-    if (this.#isStopped) throw new Error('The restore was interrupted.')
-    const type = findMediaType(file.key) ?? 'application/octet-stream'
-    this.#loaded[file.store].push(file.key)
-    this.#current = this.#storage[file.store].put(file.key, bytes, type)
-    await this.#current
-  }
-
-  /** When the connection is lost the transaction fails at once, while a file may still be on its way. */
-  async removeAll(): Promise<void> {
-    this.#isStopped = true
-    await this.#current.catch(() => undefined)
-    await this.#storage.public.remove(this.#loaded.public.filter(isKey))
-    await this.#storage.private.remove(this.#loaded.private.filter(isKey))
-  }
 }

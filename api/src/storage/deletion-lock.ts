@@ -4,15 +4,23 @@ import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 
 /**
- * Runs `work` while no file is deleted; waits for deletions that run. A backup does so before its snapshot, on a session
+ * Runs `work` while no file is deleted; calls `onWait`, and waits, while a deletion runs. A backup does so before its snapshot, on a session
  * of its own: a snapshot that is older than the lock may name a file that is being deleted. Throws if the session was
  * lost meanwhile, and the lock with it.
  */
-export async function withDeletionsHeld<Result>(connection: Sql, work: () => Promise<Result>): Promise<Result> {
+export async function withDeletionsHeld<Result>(
+  connection: Sql,
+  onWait: () => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const session = await connection.reserve()
   const unlock = () => session`select pg_advisory_unlock_shared(hashtext('dalil.backup'))`
   try {
-    await session`select pg_advisory_lock_shared(hashtext('dalil.backup'))`
+    const [row] = await session`select pg_try_advisory_lock_shared(hashtext('dalil.backup')) as is_held`
+    if (!row?.is_held) {
+      onWait()
+      await session`select pg_advisory_lock_shared(hashtext('dalil.backup'))`
+    }
     const result = await work()
     await unlock()
     return result

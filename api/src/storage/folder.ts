@@ -58,6 +58,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
 
     readInstallationId: () => readFile(join(folder, installationIdFile), 'utf8').catch(nullIfMissing),
     writeInstallationId: (id) => write(join(folder, installationIdFile), id),
+    removeInstallationId: () => rm(join(folder, installationIdFile), { force: true }),
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import { installation } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
+import type { TransactionSql } from 'postgres'
 import type { Storage } from './store.ts'
 
 const name = 'file_store'
@@ -31,12 +32,20 @@ export async function assignInstallationId(db: Db, storage: Storage, { database 
   await storage.public.writeInstallationId(value)
 }
 
+/** In the transaction of a restore, whose rows may have the id. */
+export async function readOrCreateInstallationId(tx: TransactionSql): Promise<string> {
+  const [row] = await tx<{ value: string }[]>`
+    insert into public.installation (name, value) values (${name}, ${createId()})
+    on conflict (name) do update set value = installation.value
+    returning value`
+  return row?.value ?? ''
+}
+
+const createId = () => randomBytes(16).toString('hex')
+
 /** If two processes write at once, both continue with the id of the first. */
 async function createInstallationId(db: Db): Promise<string> {
-  await db
-    .insert(installation)
-    .values({ name, value: randomBytes(16).toString('hex') })
-    .onConflictDoNothing()
+  await db.insert(installation).values({ name, value: createId() }).onConflictDoNothing()
   const [row] = await db.select().from(installation).where(eq(installation.name, name))
   if (!row)
     throw new Error('installation: the id of the file store was deleted while it was being created. Start again.')

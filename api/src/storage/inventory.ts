@@ -24,8 +24,8 @@ export async function takeInventory({ db, storage }: { db: Db; storage: Storage 
     odd: [],
   }
   for (const folder of keyFolders) {
-    await takeFolderInventory(found, 'public', storage, folder, await readPictureKeys(db, folder), before)
-    await takeFolderInventory(found, 'private', storage, folder, await readProofKeys(db, folder), before)
+    await takeFolderInventory(found, 'public', storage, folder, () => readPictureKeys(db, folder), before)
+    await takeFolderInventory(found, 'private', storage, folder, () => readProofKeys(db, folder), before)
   }
   return found
 }
@@ -35,9 +35,10 @@ async function takeFolderInventory(
   name: keyof Storage,
   storage: Storage,
   folder: string,
-  keys: Set<string>,
+  readKeys: () => Promise<Set<string>>,
   before: Date,
 ): Promise<void> {
+  const keys = await readKeys()
   found.named += keys.size
   for await (const { key, modified } of storage[name].list(folder)) {
     found.files += 1
@@ -45,11 +46,16 @@ async function takeFolderInventory(
     if (!isRemovable(key)) found.odd.push(key)
     else if (found.orphans[name].length < maxOrphans) found.orphans[name].push(key)
   }
+  const missing: string[] = []
   for (const key of keys) {
     const state = await findFile(storage[name], key)
-    if (state === 'missing') found.missing[name].push(key)
+    if (state === 'missing') missing.push(key)
     if (state === 'unreadable') found.odd.push(key)
   }
+  if (missing.length === 0) return
+  // Without those that were deleted, row and file, while the folder was listed.
+  const stillNamed = await readKeys()
+  found.missing[name].push(...missing.filter((key) => stillNamed.has(key)))
 }
 
 /** Files written while the folder was listed exist now. Throws if the store does not answer at all. */

@@ -59,6 +59,9 @@ export function createS3Store(
       const id = await text(body)
       return isFound ? id : null
     },
+    async removeInstallationId() {
+      await text((await client.request('DELETE', `/${prefix}/${installationIdFile}`)).body)
+    },
     writeInstallationId: (id) => write(`/${prefix}/${installationIdFile}`, Buffer.from(id), 'text/plain'),
   }
 

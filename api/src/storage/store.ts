@@ -14,6 +14,7 @@ export type Store = {
   list(folder: string): AsyncIterable<StoredKey>
   readInstallationId(): Promise<string | null>
   writeInstallationId(mark: string): Promise<void>
+  removeInstallationId(): Promise<void>
 }
 
 export const installationIdFile = '.installation'

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
 import { installation, pictures } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { withDeletionsHeld } from '../../../api/src/storage/deletion-lock.ts'
+import { takeInventory } from '../../../api/src/storage/inventory.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, keyFolders, type Store, toMediaPath } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
@@ -167,11 +167,15 @@ test('removes nothing while a backup runs, and tries again five minutes later', 
   const readJobs = () => mine.sql`
     select run_at > now() + interval '4 minutes' as is_later from graphile_worker.jobs where key = 'storage:sweep:again'`
   const backup = connect({ url: mine.url, max: 1 })
-  await withDeletionsHeld(backup.sql, async () => {
-    await sweepNightly({ db: mine.db, storage, log })
-    expect(await count(storage.public)).toBe(4)
-    expect([...(await readJobs())]).toEqual([{ is_later: true }])
-  })
+  await withDeletionsHeld(
+    backup.sql,
+    () => undefined,
+    async () => {
+      await sweepNightly({ db: mine.db, storage, log })
+      expect(await count(storage.public)).toBe(4)
+      expect([...(await readJobs())]).toEqual([{ is_later: true }])
+    },
+  )
   await backup.close()
   await sweepNightly({ db: mine.db, storage, log })
   expect(await count(storage.public)).toBe(3)
@@ -184,14 +188,19 @@ test('a backup that begins during a sweep waits until it ends', async () => {
   await put(1)
   const backup = connect({ url: mine.url, max: 1 })
   const order: string[] = []
+  const waiting = Promise.withResolvers<number>()
   let held: Promise<unknown> | undefined
   const slow = {
     ...storage,
     public: {
       ...storage.public,
       remove: async (removed: string[]) => {
-        held ??= withDeletionsHeld(backup.sql, async () => order.push('backup'))
-        await sleep(100)
+        held ??= withDeletionsHeld(
+          backup.sql,
+          () => waiting.resolve(order.push('waiting')),
+          async () => order.push('backup'),
+        )
+        await waiting.promise
         order.push('removed')
         await storage.public.remove(removed)
       },
@@ -199,8 +208,29 @@ test('a backup that begins during a sweep waits until it ends', async () => {
   }
   await sweepStorage({ db: mine.db, storage: slow, log })
   await held
-  expect(order).toEqual(['removed', 'backup'])
+  expect(order).toEqual(['waiting', 'removed', 'backup'])
   await backup.close()
+})
+
+test('a picture that is deleted while the files are listed is not missing', async () => {
+  const [deleted, lost] = await put(2)
+  await name(mine, [deleted ?? '', lost ?? ''])
+  await storage.public.remove([lost ?? ''])
+  const racing = {
+    ...storage,
+    public: {
+      ...storage.public,
+      async *list(folder: string) {
+        if (deleted?.startsWith(folder)) {
+          await mine.db.delete(pictures).where(eq(pictures.url, toMediaPath(deleted)))
+          await storage.public.remove([deleted])
+        }
+        yield* storage.public.list(folder)
+      },
+    },
+  }
+  const { missing } = await takeInventory({ db: mine.db, storage: racing }, new Date())
+  expect(missing.public).toEqual([lost])
 })
 
 test('counts pictures without a listing among the files to delete', async () => {

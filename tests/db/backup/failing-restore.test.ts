@@ -6,7 +6,10 @@ import { backUp, countTables, ignore, listStoredKeys, openStores } from '../../s
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 
 /** Restores a backup into stores of which the public one differs; it fails. */
-async function restoreInto(name: string, change: (store: Store, target: { close: () => Promise<void> }) => Partial<Store>) {
+async function restoreInto(
+  name: string,
+  change: (store: Store, target: { close: () => Promise<void> }) => Partial<Store>,
+) {
   const { file, manifest } = await backUp(name)
   const target = await createEmptyDatabase(name)
   const storage = openStores(`${name}-restored`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { verifyArchive } from '../../../api/src/backup/archive-reader.ts'
 import { jobsName, manifestName } from '../../../api/src/backup/manifest.ts'
 import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
+import { verifyArchive } from '../../../api/src/backup/verify-archive.ts'
 import {
   backUp,
   countTables,
@@ -35,6 +35,19 @@ test('refuses a header without an end before it fills the memory', async () => {
 })
 
 test.for([
+  ['names another part', (list: string) => list.replace('jobs.jsonl', 'jobs.old'), 'names jobs.old'],
+  ['names one more part', (list: string) => `${list}00  media/none\n`, 'the part media/none is missing'],
+  ['lacks a part', (list: string) => list.replace(/.*jobs\.jsonl\n/, ''), 'has the part jobs.jsonl where'],
+  ['lacks the last part', (list: string) => list.replace(/.*manifest\.json\n$/, ''), 'has parts that checksums.sha256'],
+  ['is empty', () => '', 'has parts that checksums.sha256'],
+  ['has another checksum', (list: string) => list.replace(/^./m, (digit) => (digit === '0' ? '1' : '0')), 'is damaged'],
+] as const)('refuses an archive whose list %s', async ([what, changeList, message]) => {
+  const { file } = await backUp(`list ${what}`)
+  const forged = await forgeArchive(file, `forged list ${what}`, (part) => [part], changeList)
+  await expect(verifyArchive(forged, ignore)).rejects.toThrow(message)
+})
+
+test.for([
   ['rows that are not in the archive', 'tables/replies/000001.copy', () => [], 'has no rows of the table replies'],
   ['fewer files', /^media/, () => [], 'The archive has 1 files, not the 2 of its manifest.'],
   [
@@ -65,9 +78,9 @@ test.for([
   const manifest = await verifyArchive(forged, ignore)
   const target = await createEmptyDatabase('lies')
   const storage = openStores(`lies-restored ${what}`)
-  await expect(restoreBackup(target, target.url, storage, { file: forged, manifest, onPart: ignore })).rejects.toThrow(
-    message,
-  )
+  await expect(
+    restoreBackup(target, target.url, storage, { file: forged, manifest, onBytes: ignore, onWarning: ignore }),
+  ).rejects.toThrow(message)
   expect(await countTables(target.sql)).toBe(0)
   expect(await listStoredKeys(storage)).toEqual([])
 })

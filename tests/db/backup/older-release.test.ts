@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countPendingMigrations, migrate, readRelease } from '@dalil/db/migrate'
 import { expect, test } from 'vitest'
-import { verifyArchive } from '../../../api/src/backup/archive-reader.ts'
 import { createBackup } from '../../../api/src/backup/create-backup.ts'
 import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
+import { verifyArchive } from '../../../api/src/backup/verify-archive.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 
@@ -29,11 +29,12 @@ test('restores a backup of the first release, migrated to this one', async () =>
       version: '0.0.1',
       onRows: ignore,
       onFile: ignore,
+      onWait: ignore,
     })
 
     const target = await createEmptyDatabase('newer')
     const manifest = await verifyArchive(file, ignore)
-    await restoreBackup(target, target.url, stores('newer'), { file, manifest, onPart: ignore })
+    await restoreBackup(target, target.url, stores('newer'), { file, manifest, onBytes: ignore, onWarning: ignore })
     expect(await countPendingMigrations(target.sql)).toBe(0)
     expect(await target.sql`select email from users`).toEqual([{ email: 'layla@example.com' }])
     expect(await target.sql`select created_at::text from audit_entries`).toEqual([

@@ -21,7 +21,7 @@ process.on('exit', () => rmSync(archiveFolder, { recursive: true, force: true })
 
 export const openStores = (name: string): Storage => createStorage({ s3: null, dataDir: join(archiveFolder, name) })
 export const ignore = () => undefined
-export const quiet = { version: '0.0.0', onRows: ignore, onFile: ignore }
+export const quiet = { version: '0.0.0', onRows: ignore, onFile: ignore, onWait: ignore }
 
 /** A backup of the fixtures with a picture, a proof and a job. */
 export async function backUp(name: string) {
@@ -54,11 +54,12 @@ export async function listStoredKeys(storage: Storage): Promise<string[]> {
   return keys
 }
 
-/** An archive as `npm run backup` writes it, with changed parts and right checksums. */
+/** An archive as `npm run backup` writes it, with changed parts and right checksums, or another list of them. */
 export async function forgeArchive(
   file: string,
   name: string,
   change: (part: ForgedPart) => ForgedPart[],
+  changeList: (list: string) => string = (list) => list,
 ): Promise<string> {
   const target = join(archiveFolder, `${name}.tar.gz`)
   const tar = pack()
@@ -74,7 +75,7 @@ export async function forgeArchive(
     if (part === checksumsName) continue
     for (const { header, bytes: changed } of change({ header: { name: part }, bytes })) add(header, changed)
   }
-  const list = Buffer.from(sums.join(''))
+  const list = Buffer.from(changeList(sums.join('')))
   tar.entry({ name: checksumsName, size: list.length, pax: { comment: sha256(list) } }, list)
   tar.finalize()
   await written
