@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-const entries = ['serve', 'worker', 'image-process'].map(
-  (name) => [name, join(import.meta.dirname, `src/${name}.ts`)] as const,
-)
+/** Commands that a container needs, which has no sources: docs/operations.md. */
+const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep']
+
+const entries = [
+  ...['serve', 'worker', 'image-process'].map((name) => [name, `src/${name}.ts`] as const),
+  ...commands.map((name) => [name, `../scripts/${name}.ts`] as const),
+].map(([name, path]) => [name, join(import.meta.dirname, path)] as const)
 
 export default defineConfig({
   logLevel: 'warn',

@@ -10,10 +10,18 @@ const root = dirname(import.meta.dirname)
 const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts', 'scripts/compress.ts']
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
+/** Those of `api/vite.config.ts`. */
+const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep'].map((name) => `scripts/${name}.ts`)
+
 const parts: BuildPart[] = [
   { name: 'site', command: ['astro', 'build'], sources: ['site', ...contract], statics: ['dist/client'] },
   { name: 'admin', command: ['vite', 'build'], sources: ['admin', ...contract], statics: ['dist'] },
-  { name: 'api', command: ['vite', 'build'], sources: ['api', 'db/src', 'db/seed', 'db/package.json'], statics: [] },
+  {
+    name: 'api',
+    command: ['vite', 'build'],
+    sources: ['api', 'db/src', 'db/seed', 'db/fill/progress.ts', 'db/package.json', ...commands],
+    statics: [],
+  },
 ]
 
 export async function build(): Promise<void> {
