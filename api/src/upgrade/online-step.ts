@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
-import { sql } from 'drizzle-orm'
+import { sql as statement } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 
 /** A part of an upgrade that takes more than 2 s at a million listings; see decision 081. */
 export type OnlineStep = {
@@ -8,13 +9,13 @@ export type OnlineStep = {
    * Does the batch that begins at `cursor`, in about a second, and returns where the next one begins; null at the end.
    * A batch may run twice, because a worker can be killed before the progress is stored.
    */
-  run: (db: Db, cursor: string | null) => Promise<string | null>
+  run: (db: Db, cursor: string | null, sql: Sql) => Promise<string | null>
 }
 
 export const dropIndexStep = (index: string): OnlineStep => ({
   name: `drop index ${index}`,
-  run: async (db) => {
-    await db.execute(sql.raw(`drop index concurrently if exists ${index}`))
+  run: async (_, __, sql) => {
+    await runConcurrently(sql, `drop index concurrently if exists ${index}`)
     return null
   },
 })
@@ -22,13 +23,25 @@ export const dropIndexStep = (index: string): OnlineStep => ({
 /** An interrupted build leaves an invalid index, which is built again. */
 export const createIndexStep = (index: string, on: string): OnlineStep => ({
   name: `index ${index}`,
-  run: async (db) => {
+  run: async (db, _, sql) => {
     const [existing] = await db.execute<{ is_valid: boolean }>(
-      sql`select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${index})`,
+      statement`select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${index})`,
     )
     if (existing?.is_valid) return null
-    if (existing) await db.execute(sql.raw(`drop index concurrently ${index}`))
-    await db.execute(sql.raw(`create index concurrently ${index} on ${on}`))
+    if (existing) await runConcurrently(sql, `drop index concurrently ${index}`)
+    await runConcurrently(sql, `create index concurrently ${index} on ${on}`)
     return null
   },
 })
+
+/** It waits for transactions older than itself, such as the snapshot of a backup, and nobody waits for it meanwhile. */
+async function runConcurrently(sql: Sql, text: string): Promise<void> {
+  const session = await sql.reserve()
+  try {
+    await session`set lock_timeout = 0`
+    await session.unsafe(text)
+  } finally {
+    await session`reset lock_timeout`.catch(() => undefined)
+    session.release()
+  }
+}

@@ -3,6 +3,7 @@ import { onlineSteps as table } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
 import { logOutStep } from '../audit/log-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { facetStep } from '../listings/facets/facet-step.ts'
@@ -14,6 +15,8 @@ import type { OnlineStep } from './online-step.ts'
 const steps: OnlineStep[] = [...rankSteps, numberStep, facetStep, logOutStep]
 
 const maxJobMs = 20_000
+
+type Dependencies = { db: Db; sql: Sql; log: Logger }
 
 const countFinished = (db: Db, all: OnlineStep[]) => {
   const names = all.map(({ name }) => name)
@@ -28,17 +31,19 @@ const enqueue = (db: Db) => jobQueue.addWith(db, { key: 'upgrade:run-steps', low
 
 /** Runs what is unfinished, from where it stopped. One job at a time does; another finds the lock and ends. */
 export async function runOnlineSteps(
-  { db, log }: { db: Db; log: Logger },
+  { db, sql: session, log }: Dependencies,
   all: OnlineStep[] = steps,
   timeoutMs: number = maxJobMs,
 ): Promise<void> {
   if ((await countFinished(db, all)) === all.length) return
   await transaction(db, async (tx) => {
+    // It waits for the steps, of which one may build an index.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const [lock] = await tx.execute(sql`select where pg_try_advisory_xact_lock(hashtext('dalil.online_steps'))`)
     if (!lock) return
     const until = performance.now() + timeoutMs
     for (const step of all) {
-      if (await runStep({ db, log }, step, until)) continue
+      if (await runStep({ db, sql: session, log }, step, until)) continue
       await enqueue(db)
       return
     }
@@ -46,12 +51,12 @@ export async function runOnlineSteps(
 }
 
 /** Returns false if the time was over before the end. */
-async function runStep({ db, log }: { db: Db; log: Logger }, { name, run }: OnlineStep, until: number) {
+async function runStep({ db, sql: session, log }: Dependencies, { name, run }: OnlineStep, until: number) {
   await db.insert(table).values({ name }).onConflictDoNothing()
   const [progress] = await db.select().from(table).where(eq(table.name, name))
   if (progress?.finished_at) return true
   for (let cursor = progress?.cursor ?? null; ; ) {
-    cursor = await run(db, cursor)
+    cursor = await run(db, cursor, session)
     const isDone = cursor === null
     await db
       .update(table)

@@ -39,10 +39,10 @@ test.for([
 })
 
 test('keeps the text of older numbers, and parses those that it can', async () => {
-  const { db, listingIds } = await createTestApp()
+  const { db, sql, listingIds } = await createTestApp()
   const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {
-    expect(await numberStep.run(db, null)).toBe(null)
+    expect(await numberStep.run(db, null, sql)).toBe(null)
     const { phone_e164, whatsapp, whatsapp_e164 } = listings
     const [row] = await db
       .select({ phone_e164, whatsapp, whatsapp_e164 })

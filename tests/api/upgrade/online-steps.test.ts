@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@dalil/db/connect'
 import { connect } from '@dalil/db/connect'
 import { onlineSteps } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { sql } from 'drizzle-orm'
+import { sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
+import type { Sql } from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { readQueue } from '../../../api/src/jobs/queries.ts'
 import { createIndexStep, type OnlineStep } from '../../../api/src/upgrade/online-step.ts'
@@ -11,11 +13,13 @@ import { enqueueOnlineSteps, runOnlineSteps } from '../../../api/src/upgrade/run
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const log = pino({ level: 'silent' })
+const poolSize = 3
 
 async function open() {
-  const connection = connect({ url: (await createTestDatabase()).url, max: 3 })
+  const { url } = await createTestDatabase()
+  const connection = connect({ url, max: poolSize })
   onTestFinished(connection.close)
-  return connection
+  return { url, ...connection }
 }
 
 function createCountingStep(name: string, last: number, fail: (number: number) => boolean = () => false) {
@@ -32,11 +36,11 @@ function createCountingStep(name: string, last: number, fail: (number: number) =
 const readProgress = (db: Db) => db.select().from(onlineSteps).orderBy(onlineSteps.name)
 
 test('runs each step in batches and once', async () => {
-  const { db } = await open()
+  const { db, sql } = await open()
   const [first, second] = [createCountingStep('a', 3), createCountingStep('b', 1)]
   const steps = [first.step, second.step]
-  await runOnlineSteps({ db, log }, steps)
-  await runOnlineSteps({ db, log }, steps)
+  await runOnlineSteps({ db, sql, log }, steps)
+  await runOnlineSteps({ db, sql, log }, steps)
   expect([first.numbers, second.numbers]).toEqual([[1, 2, 3], [1]])
   expect(await readProgress(db)).toMatchObject([
     { name: 'a', cursor: null, batches: 3, finished_at: expect.any(String) },
@@ -45,54 +49,79 @@ test('runs each step in batches and once', async () => {
 })
 
 test('continues after the last batch that was stored', async () => {
-  const { db } = await open()
+  const { db, sql } = await open()
   let isKilled = false
   const { step, numbers } = createCountingStep('a', 4, (number) => number === 3 && !isKilled)
-  await expect(runOnlineSteps({ db, log }, [step])).rejects.toThrow('killed')
+  await expect(runOnlineSteps({ db, sql, log }, [step])).rejects.toThrow('killed')
   expect(await readProgress(db)).toMatchObject([{ cursor: '2', batches: 2, finished_at: null }])
   isKilled = true
-  await runOnlineSteps({ db, log }, [step])
+  await runOnlineSteps({ db, sql, log }, [step])
   expect(numbers).toEqual([1, 2, 3, 4])
 })
 
 test('queues another job when its time is over', async () => {
-  const { db } = await open()
+  const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 2)
-  await runOnlineSteps({ db, log }, [step], 0)
+  await runOnlineSteps({ db, sql, log }, [step], 0)
   expect(numbers).toEqual([1])
   expect(await readQueue(db, 10)).toMatchObject([{ task: 'upgrade:run-steps', state: 'waiting' }])
-  await runOnlineSteps({ db, log }, [step])
+  await runOnlineSteps({ db, sql, log }, [step])
   expect(numbers).toEqual([1, 2])
 })
 
 test('leaves the steps to the job that runs them already', async () => {
-  const { db } = await open()
+  const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 1)
   await transaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.online_steps'))`)
-    await runOnlineSteps({ db, log }, [step])
+    await tx.execute(query`select pg_advisory_xact_lock(hashtext('dalil.online_steps'))`)
+    await runOnlineSteps({ db, sql, log }, [step])
   })
   expect(numbers).toEqual([])
 })
 
 test('is queued at a start while a step is unfinished', async () => {
-  const { db } = await open()
+  const { db, sql } = await open()
   await enqueueOnlineSteps(db)
   expect(await readQueue(db, 10)).toMatchObject([{ task: 'upgrade:run-steps' }])
-  await runOnlineSteps({ db, log })
-  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  await runOnlineSteps({ db, sql, log })
+  await db.execute(query`delete from graphile_worker._private_jobs`)
   await enqueueOnlineSteps(db)
   expect(await readQueue(db, 10)).toEqual([])
 })
 
 test('builds an index again whose build was interrupted', async () => {
-  const { db } = await open()
-  await db.execute(sql`create table notes as select 1 as number from generate_series(1, 2)`)
-  const interrupted = db.execute(sql.raw('create unique index concurrently notes_number_idx on notes (number)'))
+  const { db, sql } = await open()
+  await db.execute(query`create table notes as select 1 as number from generate_series(1, 2)`)
+  const interrupted = db.execute(query.raw('create unique index concurrently notes_number_idx on notes (number)'))
   await expect(interrupted).rejects.toThrow()
   const step = createIndexStep('notes_number_idx', 'notes (number)')
-  await runOnlineSteps({ db, log }, [step])
-  expect(await step.run(db, null)).toBe(null)
-  const indexes = await db.execute(sql`select indisvalid, indisunique from pg_index where indrelid = 'notes'::regclass`)
+  await runOnlineSteps({ db, sql, log }, [step])
+  expect(await step.run(db, null, sql)).toBe(null)
+  const indexes = await db.execute(
+    query`select indisvalid, indisunique from pg_index where indrelid = 'notes'::regclass`,
+  )
   expect([...indexes]).toEqual([{ indisvalid: true, indisunique: false }])
+})
+
+/** At once, so that each runs over another connection. */
+const runOnAll = (sql: Sql, text: string) => Promise.all(Array.from({ length: poolSize }, () => sql.unsafe(text)))
+
+test('builds an index although a transaction is open for longer than locks may take', async () => {
+  const { db, sql, url } = await open()
+  await sql`create table notes (number integer)`
+  const reader = connect({ url, max: 1 })
+  onTestFinished(reader.close)
+  const step = createIndexStep('notes_number_idx', 'notes (number)')
+  await runOnAll(sql, 'set lock_timeout = 100; set idle_in_transaction_session_timeout = 100')
+  let building: Promise<void> | undefined
+  await reader.sql.begin('isolation level repeatable read', async (tx) => {
+    await tx`select count(*) from notes`
+    building = runOnlineSteps({ db, sql, log }, [step])
+    building.catch(() => undefined)
+    await sleep(400)
+  })
+  await building
+  const [index] = await sql`select indisvalid from pg_index where indexrelid = 'notes_number_idx'::regclass`
+  expect(index).toEqual({ indisvalid: true })
+  expect((await runOnAll(sql, 'show lock_timeout')).flat()).not.toContainEqual({ lock_timeout: '0' })
 })

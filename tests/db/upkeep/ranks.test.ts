@@ -137,6 +137,6 @@ test('online steps exchange the indexes of a database with listings', async () =
   }
   await sql`create index listings_best_idx on listings (id)`
   for (const { run } of rankSteps)
-    for (let cursor = await run(db, null); cursor !== null; ) cursor = await run(db, cursor)
+    for (let cursor = await run(db, null, sql); cursor !== null; ) cursor = await run(db, cursor, sql)
   expect(await readIndexes()).toEqual(fresh)
 })
