@@ -24,6 +24,7 @@ export function createCategory(context: AuthenticatedContext, input: CategoryInp
 export function updateCategory(context: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
   return transaction(context.db, async (tx) => {
     await lockSynonyms(tx)
+    if (change.parent_id !== undefined) await lockListings(tx, id)
     const [former] = await tx
       .select(getTableColumns(categories))
       .from(categories)
@@ -37,6 +38,13 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
     const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
     return recordAndRead(context, tx, id, 'category.update', before, change)
   })
+}
+
+/** Before their category, because a trigger moves them with it. Those of a large one follow later. */
+async function lockListings(tx: Db, id: number): Promise<void> {
+  const isInCategory = eq(listings.category_id, id)
+  if ((await tx.$count(listings, isInCategory)) > maxMovedAtOnce) return
+  await tx.select({ id: listings.id }).from(listings).where(isInCategory).orderBy(listings.id).for('no key update')
 }
 
 /** The listings of a large category follow it in batches instead of by the trigger. */

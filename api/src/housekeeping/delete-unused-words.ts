@@ -6,16 +6,22 @@ import { type SQL, sql } from 'drizzle-orm'
 const partSize = 5_000
 const maxWaitMs = 10 * 60_000
 
-/** Deletes words that neither a document nor a phrase has, with their variants. Returns how many those are. */
-export async function deleteUnusedWords(db: Db): Promise<number> {
+/**
+ * Deletes words that neither a document nor a phrase has, with their variants. Returns how many those are. Throws when a
+ * transaction that may use one of them stays open for too long.
+ */
+export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Promise<number> {
   const [range] = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from search_words`)
   const deleted: string[] = []
   for (let first = 1; first <= (range?.last ?? 0); first += partSize) {
     deleted.push(...(await deletePart(db, first, first + partSize - 1)))
   }
   if (deleted.length === 0) return 0
-  await waitForWriters(db)
-  return deleted.length - (await restoreUsedWords(db, deleted))
+  const haveEnded = await waitForWriters(db, waitMs)
+  const restored = await restoreUsedWords(db, deleted)
+  if (!haveEnded)
+    throw new Error('A transaction is open for too long: npm run verify finds the words that it uses and lacks.')
+  return deleted.length - restored
 }
 
 /** Only words without a frequency are read: one with a frequency is in some document, and reading all its documents is slow. */
@@ -52,14 +58,15 @@ async function deletePart(db: Db, first: number, last: number): Promise<string[]
 
 const isInDocument = (key: SQL) => sql`exists (select from search_documents where keys @> array[${key}])`
 
-/** Waits for every transaction that may have read a word before its deletion without adding it. */
-async function waitForWriters(db: Db): Promise<void> {
+/** Waits for every transaction that may have read a word before its deletion without adding it; false if one stays open. */
+async function waitForWriters(db: Db, waitMs: number): Promise<boolean> {
   const [mark] = await db.execute<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
-  for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(1000)) {
+  for (const until = performance.now() + waitMs; ; await sleep(1000)) {
     const [row] = await db.execute<{ have_ended: boolean }>(
       sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${mark?.next}::text::xid8 as have_ended`,
     )
-    if (row?.have_ended) return
+    if (row?.have_ended) return true
+    if (performance.now() >= until) return false
   }
 }
 

@@ -17,7 +17,6 @@ export async function readAlone<Row extends Record<string, unknown>>(db: Db, que
     async (tx) => {
       await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
       await tx.execute(sql`set local work_mem = '64MB'`)
-      await tx.execute(sql`set local statement_timeout = 0`)
       const rows: Iterable<unknown> = await tx.execute(query)
       return [...rows] as Row[]
     },

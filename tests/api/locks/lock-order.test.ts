@@ -95,6 +95,28 @@ test('a password reset does not deadlock with a log-out by staff and a change of
   })
 })
 
+test('a category that gets another parent waits for its listings before it is locked', async () => {
+  const { sql, as, categoryIds, userIds } = await createTestApp()
+  const { listing, category } = await createFactories('sa', userIds.amira)
+  const id = await category()
+  const listingId = await listing({ category_id: id })
+  const holder = await sql.reserve()
+  await holder`begin`
+  await holder`select from listings where id = ${listingId} for update`
+  const change = as('mariam').put(`/categories/${id}`, { parent_id: categoryIds.shops })
+  const countWaiting = async () => {
+    const [row] = await sql`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return row?.waiting
+  }
+  await expect.poll(countWaiting).toBe(1)
+  expect(await holder`select id from categories where id = ${id} for no key update nowait`).toEqual([{ id }])
+  await holder`rollback`
+  holder.release()
+  expect(await change).toMatchObject({ status: 200 })
+})
+
 test('changes of categories do not deadlock with changes of their listings', async () => {
   const { db, as, categoryIds } = await createTestApp()
   const { listing, category, owner } = await createFactories('sa', (await createTestApp()).userIds.amira)

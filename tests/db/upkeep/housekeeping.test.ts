@@ -54,6 +54,18 @@ test('keeps a word that a writer uses while it is deleted', async () => {
   expect(await hasWord('wombat')).toBe(true)
 })
 
+test('fails, so that somebody sees it, when a writer does not end', async () => {
+  const { sql, db, listingIds } = await createTestApp()
+  const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
+  await rename('Numbat')
+  await rename('Quokka')
+  await sql.begin(async (tx) => {
+    await tx`update listings set title = 'Another' where id = ${listingIds.cafe}`
+    await expect(deleteUnusedWords(db, 0)).rejects.toThrow('open for too long')
+  })
+  expect(await hasWord('numbat')).toBe(false)
+})
+
 test('abandons a rebuild whose program is gone, and no other', async () => {
   const { sql } = await createTestApp()
   const abandon = async () => (await sql`select search_rebuild_abandon_dead() as was_dead`)[0]?.was_dead

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from '@dalil/db/connect'
 import { root } from '@dalil/db/root'
 import { sql as drizzleSql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey } from '../../../api/src/storage/store.ts'
+import { readAlone } from '../../../api/src/verify/compare-rows.ts'
 import { derivedKinds } from '../../../api/src/verify/derived-kinds.ts'
 import { chooseShare } from '../../../api/src/verify/share.ts'
 import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
@@ -165,6 +167,14 @@ test('npm run verify prints a line for each kind, and ends with exit code 1 unti
   const repair = run('--repair')
   expect(repair.stdout).toMatch(/^daily_creations +[\d,]+ checked, 0 differing, [1-9]\d* repaired, \d+\.\d s$/m)
   expect(repair.status).toBe(0)
+})
+
+test('ends a comparison that takes longer than a job may', async () => {
+  const { url } = await createTestApp()
+  const connection = connect({ url, max: 1, statementTimeout: 50 })
+  onTestFinished(connection.close)
+  const rows = readAlone(connection.db, drizzleSql`select pg_sleep(20)`)
+  await expect(rows).rejects.toMatchObject({ cause: { code: '57014' } })
 })
 
 test('computes another share of many rows each day, and every row when asked for all', async () => {
