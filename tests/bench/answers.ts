@@ -1,4 +1,4 @@
-import { firstPage, measureTransferSize, ratio, toListingPaths, toRate } from './compare.ts'
+import { firstPage, measureTransferSize, ratio, toCpuMs, toListingPaths, toRate } from './compare.ts'
 import { type Contender, startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
@@ -40,6 +40,39 @@ export async function measureAnswers({ load, pace, server, dataDir, usual }: Ben
       checkBudget('answer_bare', `${name}, against the bare server`, ratio(figures, name, `${name}, bare`, toRate)),
       checkBudget('answer_ms', `${name}, p99 in ms`, figures.find((each) => each.name === name)?.p99 ?? Infinity),
     ]),
+  }
+}
+
+/** The same requests from memory, without and with `METRICS_TOKEN`. */
+export async function measureMetrics({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using without = await startDalil(usual.url, { dataDir })
+  await using watched = await startDalil(usual.url, { dataDir, hasMetrics: true })
+  const requests = [
+    { name: 'cached page', paths: [`/${usual.facts.country}/ar`] },
+    {
+      name: 'listing',
+      paths: toListingPaths(usual)
+        .slice(0, listingCount)
+        .map((path) => `/api${path}`),
+    },
+    { name: 'first page', paths: [`/api${firstPage(usual)}`] },
+  ]
+  const sides = requests.flatMap(({ name, paths }) => [
+    { name, contender: without, paths },
+    { name: `${name}, metrics`, contender: watched, paths },
+  ])
+  const { figures, errors } = await alternate(load, server.pid, sides, pace)
+  return {
+    name: 'metrics',
+    what: 'answers from memory, without and with metrics',
+    figures,
+    errors,
+    notes: requests.map(
+      ({ name }) => `${name}: processor time × ${ratio(figures, `${name}, metrics`, name, toCpuMs).toFixed(3)}`,
+    ),
+    verdicts: requests.map(({ name }) =>
+      checkBudget('metrics', `rate of a ${name}`, ratio(figures, `${name}, metrics`, name, toRate)),
+    ),
   }
 }
 

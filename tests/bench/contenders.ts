@@ -13,7 +13,7 @@ type Probed = Contender & {
 
 export const startBareServer = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
 
-type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo' }
+type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo'; hasMetrics?: boolean }
 
 /** Runs from source if there is no build. */
 export const startDalil = (url: string, ours: Ours): Promise<Contender> => start(entry(), toEnvironment(url, ours))
@@ -26,13 +26,14 @@ function entry(): string[] {
   return existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
 }
 
-const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed }: Ours) => ({
+const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetrics = false }: Ours) => ({
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   PAGE_CACHE_MB: String(pageCacheMb),
   SEED: seed ?? 'none',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
+  ...(hasMetrics ? { METRICS_TOKEN: 'token-of-the-benchmark' } : {}),
 })
 
 async function start(args: string[], settings: Record<string, string>): Promise<Probed> {

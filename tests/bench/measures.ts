@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureAnswers } from './answers.ts'
+import { measureAnswers, measureMetrics } from './answers.ts'
 import { measureBackOffice } from './back-office.ts'
 import {
   byCpuTime,
@@ -45,6 +45,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
   'back-office': measureBackOffice,
   keywords: measureKeywords,
   start: measureStart,
+  metrics: measureMetrics,
 
   async listing({ load, pace, server, dataDir, usual }) {
     await using raw = await startBareServer(usual.url)

@@ -14,6 +14,9 @@ import { type CommandResult, runCommand } from './run-command.ts'
 /** Bytes; about as large as a picture in its middle width. */
 const pictureSize = 30_000
 
+/** For 100,000 listings and 20,000 files, one of each picture. */
+const limits = { backupSeconds: 180, restoreSeconds: 300, peakMb: 300, readShare: 0.9 }
+
 /** Backs up a filled program that serves, and restores the archive into an embedded database and into a server. */
 export async function tryBackups([listings = '100000', pictures = '20000']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-backup-'))
@@ -65,7 +68,8 @@ async function backUpWhileServing(dataDir: string, file: string): Promise<boolea
       `reads: ${Math.round(usual)} a second without a backup, ${Math.round(mean)} during it (${Math.round((mean / usual) * 100)} %)`,
     )
     if (result.code === 0) print(`archive: ${Math.round(statSync(file).size / 1e6)} MB`)
-    return result.code === 0
+    const isFastEnough = isWithin('the share of reads', limits.readShare, mean / usual)
+    return isWithinLimits('backup', result, limits.backupSeconds) && isFastEnough
   } finally {
     load.close()
     await program.stop()
@@ -77,7 +81,8 @@ async function restoreEverywhere(folder: string, file: string): Promise<boolean>
   const embedded = join(folder, 'embedded')
   const restored = await runCommand('restore', [file], { DATA_DIR: embedded })
   report('restore, embedded', restored)
-  let isSame = restored.code === 0 && compare(original, await withEmbedded(embedded, digestTables))
+  const isFast = isWithinLimits('restore, embedded', restored, limits.restoreSeconds)
+  let isSame = isFast && compare(original, await withEmbedded(embedded, digestTables))
 
   const server = await startDebianPostgres(join(folder, 'postgres'))
   if (!server) {
@@ -88,7 +93,8 @@ async function restoreEverywhere(folder: string, file: string): Promise<boolean>
     const settings = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'server') }
     const result = await runCommand('restore', [file], settings)
     report(`restore, PostgreSQL ${server.version}`, result)
-    isSame = result.code === 0 && compare(original, await digestTables(server.url)) && isSame
+    const isServerFast = isWithinLimits('restore, server', result, limits.restoreSeconds)
+    isSame = isServerFast && compare(original, await digestTables(server.url)) && isSame
     const program = await startProgram({ ...settings, LOG_LEVEL: 'silent' })
     const answer = await fetch(`${program.url}/api/listings?country=sa`)
     print(`the program on the restored server: ${answer.status}`)
@@ -147,6 +153,20 @@ function compare(original: Map<string, string>, restored: Map<string, string>): 
 function report(what: string, { code, seconds, peakMb, output }: CommandResult): void {
   print(`${what}: exit ${code}, ${seconds.toFixed(1)} s, at most ${Math.round(peakMb)} MB`)
   if (code !== 0) print(output.trim())
+}
+
+function isWithinLimits(what: string, { code, seconds, peakMb }: CommandResult, maxSeconds: number): boolean {
+  const verdicts = [
+    isWithin(`the exit code of ${what}`, code ?? 1, 0),
+    isWithin(`the seconds of ${what}`, seconds, maxSeconds),
+    isWithin(`the memory of ${what} in MB`, peakMb, limits.peakMb),
+  ]
+  return verdicts.every(Boolean)
+}
+
+function isWithin(what: string, least: number, most: number): boolean {
+  if (least > most) print(`missed: ${what}, ${least} against ${most}`)
+  return least <= most
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
