@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
+import { derivedKinds } from '../../api/src/verify/derived-kinds.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const markdownIn = (folder: string) =>
@@ -37,4 +38,9 @@ test('every relative link of a document leads to a file', () => {
       .map((target) => `${file}: ${target}`)
   })
   expect(broken).toEqual([])
+})
+
+test('the page of operations describes each kind of derived data', () => {
+  const page = read('docs/operations.md')
+  expect(derivedKinds.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
