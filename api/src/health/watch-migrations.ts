@@ -1,7 +1,7 @@
 import type { Connection } from '@dalil/db/connect'
 import { countPendingMigrations } from '@dalil/db/migrate'
-import { shareFor } from '../http/share-for.ts'
 import { withTimeout } from '../http/with-timeout.ts'
+import { shareFor } from '../metrics/share-for.ts'
 
 const timeoutMs = 2_000
 const shareMs = 1_000

@@ -1,8 +1,8 @@
 import type { Connection } from '@dalil/db/connect'
 import { Gauge, type Registry } from 'prom-client'
-import { shareFor } from '../http/share-for.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.ts'
+import { shareFor } from './share-for.ts'
 
 const timeoutMs = 2_000
 /** All gauges of a scrape share one reading. */

@@ -1,8 +1,8 @@
 import type { Db } from '@dalil/db/connect'
 import { Gauge, type Registry } from 'prom-client'
 import { readLastBackup } from '../backup/last-backup.ts'
-import { shareFor } from '../http/share-for.ts'
 import { withTimeout } from '../http/with-timeout.ts'
+import { shareFor } from '../metrics/share-for.ts'
 import { readVerifyResult, type VerifyResult } from '../verify/verify-result.ts'
 
 const timeoutMs = 2_000
