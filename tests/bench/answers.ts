@@ -48,7 +48,7 @@ export async function measureMetrics({ load, pace, server, dataDir, usual }: Ben
   await using without = await startDalil(usual.url, { dataDir })
   await using watched = await startDalil(usual.url, { dataDir, hasMetrics: true })
   const requests = [
-    { name: 'cached page', paths: [`/${usual.facts.country}/ar`] },
+    { name: 'cached page', paths: [`/${usual.sample.country}/ar`] },
     {
       name: 'listing',
       paths: toListingPaths(usual)

@@ -5,13 +5,13 @@ import { logOutStep } from '../../../api/src/audit/log-out-step.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('renames the action of older entries of the audit log, and no other', async () => {
-  const { db } = await createTestApp()
+  const { db, sql } = await createTestApp()
   const entry = { subject_type: 'user', subject_id: 1 }
   await db.insert(auditEntries).values([
     { ...entry, action: 'user.sign_out' },
     { ...entry, action: 'user.update' },
   ])
-  expect(await logOutStep.run(db, null)).toBe(null)
+  expect(await logOutStep.run(db, null, sql)).toBe(null)
   const actions = await db
     .select({ action: auditEntries.action })
     .from(auditEntries)
