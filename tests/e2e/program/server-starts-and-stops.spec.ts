@@ -33,7 +33,7 @@ const rows = async (question: string) => {
 
 test('creates a database with the demo at the first start, and prints the URL and the login', async () => {
   const product = await start(own)
-  expect(product.output()).toContain(`Dalil is ready at ${product.url}\n`)
+  await expect.poll(product.output).toContain(`Dalil is ready at ${product.url}\n`)
   expect(product.output()).toMatch(
     /Log in at \S+\/admin\/ as admin@dalil\.test with the password \S{12,}, shown only once\n$/,
   )
@@ -46,7 +46,7 @@ test('creates a database with the demo at the first start, and prints the URL an
 
 test('prints no password at the next start', async () => {
   const product = await start(own)
-  expect(product.output()).toBe(`Dalil is ready at ${product.url}\nLog in at ${product.url}/admin/\n`)
+  await expect.poll(product.output).toBe(`Dalil is ready at ${product.url}\nLog in at ${product.url}/admin/\n`)
   await product.stop()
 })
 
@@ -161,7 +161,7 @@ test('refuses to start the demo on a public address', async () => {
 test('never prints a password that is set for the first administrator', async () => {
   const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
-  expect(product.output()).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
+  await expect.poll(product.output).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
   expect(product.output()).not.toContain('quiet-as-a-mouse')
 })
 
