@@ -1,6 +1,6 @@
 import { amenities } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { toAmenityBits } from '../../api/src/listings/browse/amenity-bits.ts'
+import { toAmenityBits } from '../../api/src/search/sql/amenity-bits.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 test('gives each amenity a bit of its own, in SQL and in TypeScript', async () => {

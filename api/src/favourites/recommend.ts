@@ -3,8 +3,8 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { defaultOrder } from '../listings/browse/listing-orders.ts'
 import { selectRows, toListingRow } from '../listings/browse/rows.ts'
+import { defaultOrder } from '../search/sql/listing-orders.ts'
 
 const maxRecommendations = 12
 const maxLiked = 12

@@ -4,9 +4,9 @@ import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
+import { distanceTo } from '../../search/sql/distance.ts'
+import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countKeywordFacets } from '../facets/count-facets.ts'
-import { distanceTo } from './distance.ts'
-import { bindValues } from './filter-parameters.ts'
 import { selectRows, toListingRow } from './rows.ts'
 
 type KeywordSearch = ListingSearch & { title: string }

@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sitemapListings } from '@dalil/db/vocabulary'
 import { and, asc, between, sql } from 'drizzle-orm'
-import { isPublic } from './listing-conditions.ts'
+import { isPublic } from '../../search/sql/listing-conditions.ts'
 
 const maxId = 2 ** 31 - 1
 

@@ -3,8 +3,8 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings, listingTotals } from '@dalil/db/schema'
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { bindPlaceholders, bindValues, toParameters } from './filter-parameters.ts'
-import { toListingConditions } from './listing-conditions.ts'
+import { bindPlaceholders, bindValues, toParameters } from '../../search/sql/filter-parameters.ts'
+import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 
 /** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {

@@ -4,8 +4,8 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { isPublic } from '../browse/listing-conditions.ts'
-import { defaultOrder } from '../browse/listing-orders.ts'
+import { isPublic } from '../../search/sql/listing-conditions.ts'
+import { defaultOrder } from '../../search/sql/listing-orders.ts'
 import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12

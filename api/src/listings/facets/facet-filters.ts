@@ -1,8 +1,8 @@
 import { listingFacets } from '@dalil/db/schema'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
+import type { BindFilter } from '../../search/sql/filter-parameters.ts'
 import { aliasColumns } from '../../search/sql/raw.ts'
-import type { BindFilter } from '../browse/filter-parameters.ts'
 
 export const facetRow = aliasColumns(listingFacets, 'facets')
 

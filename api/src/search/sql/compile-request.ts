@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { distanceTo } from '../../listings/browse/distance.ts'
-import { bindValues } from '../../listings/browse/filter-parameters.ts'
-import { toListingConditions } from '../../listings/browse/listing-conditions.ts'
-import { listingOrders } from '../../listings/browse/listing-orders.ts'
 import { amenityTerm, categoryTerm, cityTerm, countryTerm, sqlTerm } from '../index-terms.ts'
 import { isFiltered, type SearchFilters, type SearchRequest } from '../search-request.ts'
+import { distanceTo } from './distance.ts'
 import { document } from './documents.ts'
+import { bindValues } from './filter-parameters.ts'
+import { toListingConditions } from './listing-conditions.ts'
+import { listingOrders } from './listing-orders.ts'
 
 export type CompiledRequest = SearchRequest & {
   /** Conditions on `document`. */

@@ -1,6 +1,6 @@
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import type { SearchFilters } from '../../search/search-request.ts'
+import type { SearchFilters } from '../search-request.ts'
 import type { BindFilter } from './filter-parameters.ts'
 
 /** The condition, the distance in metres and the order of a search around a point; undefined without one. */

@@ -1,6 +1,6 @@
 import { listings } from '@dalil/db/schema'
 import { and, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { SearchFilters } from '../../search/search-request.ts'
+import type { SearchFilters } from '../search-request.ts'
 import { distanceTo } from './distance.ts'
 import type { BindFilter } from './filter-parameters.ts'
 

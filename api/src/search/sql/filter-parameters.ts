@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { SearchFilters } from '../../search/search-request.ts'
+import type { SearchFilters } from '../search-request.ts'
 import { toAmenityBits } from './amenity-bits.ts'
 
 /** The values that filters are compared with, by the names of their placeholders. */
