@@ -6,13 +6,16 @@ begin
 end
 $$;
 
--- Counts what visitors have not done today: [{ listing_id, visitor, user_id, kind, keyword }]. Without a kind it is a
--- view, which may carry the keyword that led to it. Owners do not count, nor do listings that are not public. Ordered,
--- so that concurrent writers do not deadlock.
+-- Counts what visitors have not done on a UTC day before: [{ day, listing_id, visitor, user_id, kind, keyword }]. Without
+-- a kind it is a view, which may carry the keyword that led to it. Owners do not count, nor do listings that are not
+-- public. What waited for longer than a day counts today. Ordered, so that concurrent writers do not deadlock.
 create or replace function count_visits(visits jsonb) returns void language sql as $$
   with visits as materialized (
-    select (now() at time zone 'UTC')::date as day, visit.listing_id, visit.visitor, visit.kind, visit.keyword
-    from jsonb_to_recordset(visits) as visit(listing_id integer, visitor text, user_id integer, kind text, keyword text)
+    select case when visit.day = today - 1 then visit.day else today end as day,
+      visit.listing_id, visit.visitor, visit.kind, visit.keyword
+    from jsonb_to_recordset(visits)
+      as visit(day date, listing_id integer, visitor text, user_id integer, kind text, keyword text)
+    cross join (select (now() at time zone 'UTC')::date as today) as clock
     join public.listings on listings.id = visit.listing_id
     where listings.is_public and listings.user_id is distinct from coalesce(visit.user_id, 0)
   ), viewed as (

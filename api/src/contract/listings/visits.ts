@@ -25,7 +25,7 @@ export const listingInsights = z
     previous: z.object(period),
     /** UTC days, oldest first, today last. */
     by_day: z.array(z.object({ date: z.iso.date(), views: count, contacts: count })),
-    /** Keywords that led at least five visitors to the listing, most frequent first. */
+    /** Keywords that led to at least five visits of the listing, one a visitor and day, most frequent first. */
     searches: z.array(z.object({ keyword: z.string(), count })),
   })
   .meta({ id: 'ListingInsights' })

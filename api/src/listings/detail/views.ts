@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 import { toNetwork } from '../../http/limits/network.ts'
 import { isCountableKeyword } from '../../search/countable-keyword.ts'
 
-/** Without a kind it is a view. */
-type Visit = { listing_id: number; visitor: string; user_id: number | null } & VisitDetails
+/** On a UTC day. Without a kind it is a view. */
+type Visit = { day: string; listing_id: number; visitor: string; user_id: number | null } & VisitDetails
 type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
 
@@ -37,13 +37,14 @@ export class ViewCounter {
     { kind, keyword }: VisitDetails = {},
   ): Promise<void> {
     if (userAgent === '' || isbot(userAgent)) return
-    const salt = await this.#readSaltOfToday()
+    const day = new Date().toISOString().slice(0, 10)
+    const salt = await this.#readSalt(day)
     // Without the salt of the day, which is deleted, the hash cannot be traced to an address.
     const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)
     const key = `${listing_id} ${kind ?? ''} ${visitor} ${user_id ?? ''}`
     if (this.#visits.has(key)) return
     const counted = keyword !== undefined && isCountableKeyword(keyword) ? keyword : undefined
-    this.#visits.set(key, { listing_id, visitor, user_id, kind, keyword: counted })
+    this.#visits.set(key, { day, listing_id, visitor, user_id, kind, keyword: counted })
     if (this.#visits.size >= maxBuffered) void this.flush()
   }
 
@@ -65,8 +66,7 @@ export class ViewCounter {
   }
 
   /** Shared by all processes: the first of the day creates it. */
-  async #readSaltOfToday(): Promise<string> {
-    const day = new Date().toISOString().slice(0, 10)
+  async #readSalt(day: string): Promise<string> {
     if (this.#salt?.day !== day) {
       const [row] = await this.#db.execute<{ salt: string }>(
         sql`select get_visit_salt(${day}::date, ${randomBytes(24).toString('base64url')}) as salt`,

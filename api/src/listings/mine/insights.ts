@@ -4,8 +4,8 @@ import { favourites, listingActivity, listingSearches, listings, reviews } from 
 import { type ContactKind, contactKinds } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** Fewer visitors than this could be recognised by what they searched for. */
-const minVisitors = 5
+/** A visitor counts once a day. Who comes more rarely than this could be recognised by what they searched for. */
+const minVisits = 5
 const maxKeywords = 20
 
 type Scope = { listing_id: number; days: number }
@@ -66,7 +66,7 @@ const readSearches = (db: Db, { listing_id, days }: Scope) =>
   db.execute<{ keyword: string; count: number }>(sql`
     select (array_agg(keyword order by day))[1] as keyword, sum(times)::integer as count from ${listingSearches}
     where listing_id = ${listing_id} and day > ${today} - ${days}::integer
-    group by query having sum(times) >= ${minVisitors}::integer
+    group by query having sum(times) >= ${minVisits}::integer
     order by count desc, query limit ${maxKeywords}::integer`)
 
 const today = sql`(now() at time zone 'UTC')::date`

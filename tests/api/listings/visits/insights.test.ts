@@ -1,7 +1,7 @@
 import { listingInsights } from '@dalil/api/contract'
 import { favourites, listingActivity, listingContacts, listingSearches, listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type UserName } from '../../../support/test-app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -117,7 +117,23 @@ test('compares a period with the one before', async () => {
   expect((await readInsights(90)).by_day).toHaveLength(90)
 })
 
-test('names keywords that led five visitors to the listing, in any spelling', async () => {
+test('counts a visit before midnight for its day, though it is stored after midnight', async () => {
+  const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
+  vi.useFakeTimers({ now: midnight - 1_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await send('view', { keyword: 'مخبز' }, {})
+  await contact('call')
+  vi.useRealTimers()
+  await contact('call')
+  const { by_day, contacts } = await readInsights()
+  expect(by_day.slice(-2)).toMatchObject([
+    { views: 1, contacts: 1 },
+    { views: 0, contacts: 1 },
+  ])
+  expect(contacts.call).toBe(2)
+})
+
+test('names keywords that led to five visits of the listing, in any spelling', async () => {
   for (let visitor = 1; visitor <= 5; visitor++) {
     await send(
       'view',
