@@ -14,14 +14,71 @@ test('returns the listings inside the bounds', async () => {
   expect(list.data.map(({ id }) => id)).not.toContain(listingIds.mandi)
 })
 
-test('accepts every filter of a list, including the keyword', async () => {
+const world = '-80,-179,80,179'
+
+test.for([
+  'title=مخبز',
+  'title=مخبز&literal=true',
+  'title=مخبر&exact=true',
+  'title=مخبر',
+  'title=مخبز مفتوح الآن',
+  'country=nl',
+  'country=nl&city=لاهاي',
+  'category_id=1',
+  'open_now=true',
+  'open_now=false',
+  'is_verified=true',
+  'is_featured=false',
+  'min_rating=4',
+  'amenities[]=delivery',
+  'amenities[]=delivery&amenities[]=halal',
+  'latitude=52.07&longitude=4.3',
+  'latitude=52.07&longitude=4.3&radius_km=0.5',
+  'latitude=52.07&longitude=4.3&radius_km=200&title=مخبز',
+  'latitude=52.07&longitude=4.3&title=مخبز قريب',
+])('shows as many listings as the list with %s', async (query) => {
+  const { guest } = await createTestApp()
+  const map = await guest.read(listingMap, `/listings/map?bounds=${world}&${query}`)
+  const list = await guest.read(listingList, `/listings?bounds=${world}&${query}`)
+  expect(map.total).toBe(list.total)
+  expect(map.data.reduce((sum, { count }) => sum + count, 0)).toBe(list.total)
+})
+
+test('leaves places outside of the radius out', async () => {
   const { guest, listingIds } = await createTestApp()
-  const world = '-80,-179,80,179'
-  const { data } = await guest.read(listingMap, `/listings/map?bounds=${world}&title=${encodeURIComponent('مخبز')}`)
-  expect(data).toMatchObject([{ id: listingIds.bakery, count: 1 }])
-  const dutch = await guest.read(listingMap, `/listings/map?bounds=${world}&country=nl`)
-  const list = await guest.read(listingList, `/listings?bounds=${world}&country=nl`)
-  expect(dutch.total).toBe(list.total)
+  const read = (radius: number) =>
+    guest.read(listingMap, `/listings/map?bounds=${world}&latitude=52.0705&longitude=4.3007&radius_km=${radius}`)
+  const [near, far] = [await read(10), await read(200)]
+  expect(near.data.map(({ id }) => id)).not.toContain(listingIds.mandi)
+  expect(near.total).toBeGreaterThan(0)
+  expect(far.total).toBeGreaterThanOrEqual(near.total)
+})
+
+test.for([
+  ['latitude=52', 'longitude'],
+  ['latitude=52&longitude=4&radius_km=0', 'radius_km'],
+  ['latitude=24.7&longitude=46.7&country=nl', 'latitude'],
+  ['exact=maybe', 'exact'],
+  ['without=x', 'without'],
+  [`without=${Array(49).fill(1)}`, 'without'],
+] as const)('rejects %s', async ([query, field]) => {
+  const { guest } = await createTestApp()
+  expect(await guest.get(`/listings/map?bounds=${world}&${query}`)).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [/./] } },
+  })
+})
+
+test('neither shows nor counts the listings that it is asked to leave out', async () => {
+  const { guest, listingIds } = await createTestApp()
+  for (const filter of ['country=nl', 'country=nl&title=مخبز']) {
+    const all = await guest.read(listingMap, `/listings/map?bounds=${hague}&${filter}`)
+    const query = `bounds=${hague}&${filter}&without=${listingIds.bakery},${listingIds.mandi}`
+    const others = await guest.read(listingMap, `/listings/map?${query}`)
+    expect(all.data.map(({ id }) => id)).toContain(listingIds.bakery)
+    expect(others.total).toBe(all.total - 1)
+    expect(others.data).toEqual(all.data.filter(({ id }) => id !== listingIds.bakery))
+  }
 })
 
 test('groups points that are too close, with their number', async () => {

@@ -1,20 +1,20 @@
+import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { bounds } from '../fields/bounds.ts'
-import { listingSearchFields } from './search.ts'
+import { idList } from '../fields/id.ts'
+import { listingSearchFields, requirePosition } from './search.ts'
 
-export const mapSearch = z
-  .object(listingSearchFields)
-  .omit({
-    page: true,
-    per_page: true,
-    sort_by: true,
-    latitude: true,
-    longitude: true,
-    radius_km: true,
-    exact: true,
-    facets: true,
-  })
-  .extend({ bounds })
+/** The filters of a list, without its order and pages. */
+export const mapSearch = requirePosition(
+  z
+    .object(listingSearchFields)
+    .omit({ page: true, per_page: true, sort_by: true, facets: true })
+    .extend({
+      bounds,
+      /** Listings that the map leaves out, because they have pins of their own. */
+      without: idList(pageSizes.max).optional(),
+    }),
+)
 export type MapSearch = z.output<typeof mapSearch>
 
 /** A listing, or a cluster whose `id` and `title` are null. */

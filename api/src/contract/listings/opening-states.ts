@@ -1,15 +1,10 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/id.ts'
+import { idList } from '../fields/id.ts'
 import { unpaginatedList } from '../lists.ts'
 
 /** `ids=3,7,12`: at most as many as a page of listings has. */
-export const openingStatesQuery = z.object({
-  ids: z.preprocess(
-    (text) => (typeof text === 'string' ? text.split(',', pageSizes.max + 1) : text),
-    z.array(idInput).min(1).max(pageSizes.max),
-  ),
-})
+export const openingStatesQuery = z.object({ ids: idList(pageSizes.max) })
 
 /** The states of the public listings among the ids that have opening hours. */
 const openingState = z

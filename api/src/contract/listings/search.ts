@@ -47,31 +47,34 @@ export const listingSearchFields = {
   /** Without spelling and phonetic matches. */
   exact: booleanParam.optional(),
   /** Counts beside the list. */
-  facets: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  facets: booleanParam.optional(),
   /** Reads the keyword as words alone, none of them as a filter. */
   literal: booleanParam.optional(),
 }
 
-const isInArea = (country: string | undefined, latitude: number | undefined, longitude: number | undefined) =>
+type PositionSearch = {
+  country?: string | undefined
+  latitude?: number | undefined
+  longitude?: number | undefined
+}
+
+const isInArea = ({ country, latitude, longitude }: PositionSearch) =>
   country === undefined ||
   latitude === undefined ||
   longitude === undefined ||
   isInCountry(country, latitude, longitude)
 
-export const listingSearch = requireBothCoordinates(
+/** A position has both coordinates and is in the country of the search. */
+export const requirePosition = <Shape extends z.ZodType<PositionSearch>>(shape: Shape) =>
+  requireBothCoordinates(shape.refine(isInArea, { path: ['latitude'], params: { rule: 'outside_country' } }))
+
+export const listingSearch = requirePosition(
   z
     .object(listingSearchFields)
     .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
     .refine(({ sort_by, latitude }) => sort_by !== 'distance' || latitude !== undefined, {
       path: ['sort_by'],
       params: { rule: 'needs_position' },
-    })
-    .refine(({ country, latitude, longitude }) => isInArea(country, latitude, longitude), {
-      path: ['latitude'],
-      params: { rule: 'outside_country' },
     }),
 )
 export type ListingSearch = z.output<typeof listingSearch>

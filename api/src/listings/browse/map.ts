@@ -36,15 +36,17 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
   const map = await gather(searchDb, search, sql`${listings.id} = any(${ids})`)
   const isCapped = total > mostCounted
-  return { ...map, total: Math.min(total, mostCounted), ...(isCapped ? { total_is_capped: true } : {}) }
+  const shown = hits.filter(({ id }) => search.without?.includes(id)).length
+  return { ...map, total: Math.min(total, mostCounted) - shown, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
-async function gather(db: Db, { bounds }: MapSearch, where: SQL): Promise<ListingMap> {
+/** Listings that the caller shows itself neither are points nor count. */
+async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): Promise<ListingMap> {
   const { south, west, north, east } = bounds
   const rows = await db.execute<MapPoint & { seen: number }>(sql`
     with seen as materialized (
       select id, title, title_latin, latitude, longitude from ${listings}
-      where ${where} and latitude is not null
+      where ${where} and latitude is not null and id <> all(${sql.param(without)}::integer[])
       limit ${sql.raw(String(mostCounted + 1))}
     )
     select

@@ -2,9 +2,6 @@ import type { ListingMap, MapPoint } from '@dalil/api/contract'
 import type { LatLngBounds } from 'leaflet'
 import type { NumberedPlace } from './results-data.ts'
 
-/** Columns and rows of the grid in which the API clusters. */
-const cells = 16
-
 interface PointsRequest {
   box: LatLngBounds
   /** Listings that have pins of their own. */
@@ -27,22 +24,10 @@ export function formatBounds(box: LatLngBounds): string {
 export async function readPoints(query: string, { box, places, signal }: PointsRequest): Promise<MapPoint[]> {
   const asked = new URLSearchParams(query)
   asked.set('bounds', formatBounds(box))
+  if (places.length > 0) asked.set('without', places.map(({ id }) => id).join(','))
   const headers = { 'Accept-Language': document.documentElement.lang }
   const response = await fetch(`/api/listings/map?${asked}`, { signal, headers })
   if (!response.ok) throw new Error(`The map responded with ${response.status}`)
   const { data }: ListingMap = await response.json()
-
-  const [south = 0, west = 0, north = 0, east = 0] = formatBounds(box).split(',').map(Number)
-  const toCell = (latitude: number, longitude: number) =>
-    Math.floor(((latitude - south) / (north - south)) * cells) * cells +
-    Math.floor(((longitude - west) / (east - west)) * cells)
-  const pinned = new Map<number, number>()
-  for (const { latitude, longitude } of places) {
-    const cell = toCell(latitude, longitude)
-    pinned.set(cell, (pinned.get(cell) ?? 0) + 1)
-  }
-  return data.flatMap((point) => {
-    const others = point.count - (pinned.get(toCell(point.latitude, point.longitude)) ?? 0)
-    return others > 0 ? [{ ...point, count: others }] : []
-  })
+  return data
 }
