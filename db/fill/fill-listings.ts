@@ -5,6 +5,7 @@ import type { SiteCountry } from '../src/vocabulary.ts'
 import { generateListing } from './generate-listing.ts'
 import { generateReviews, reviewColumns } from './generate-reviews.ts'
 import { type GeneratedListing, listingColumns } from './listing-columns.ts'
+import { type DateSpan, ramadan2027 } from './opening-hours.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { readReferenceData } from './reference-data.ts'
 import { createReviewers } from './reviewers.ts'
@@ -14,6 +15,8 @@ export type FillOptions = {
   /** On average; 0 writes ratings without reviews. */
   reviewsPerListing: number
   countries: readonly SiteCountry[]
+  /** When most listings have other hours. */
+  ramadan?: DateSpan
   /** Batches at a time, each over a connection of its own. */
   concurrency: number
   onBatch: (listings: number) => void
@@ -28,9 +31,9 @@ const batchSize = 10_000
  */
 export async function fillListings(
   sql: Sql,
-  { listings, reviewsPerListing, countries, concurrency, onBatch }: FillOptions,
+  { listings, reviewsPerListing, countries, concurrency, onBatch, ramadan = ramadan2027 }: FillOptions,
 ): Promise<void> {
-  const referenceData = await readReferenceData(sql, countries)
+  const referenceData = await readReferenceData(sql, countries, ramadan)
   const reviewers = reviewsPerListing > 0 ? await createReviewers(sql) : []
   const first = await reserveIds(sql, listings)
 
@@ -96,6 +99,7 @@ async function maintainTables(sql: Sql): Promise<void> {
   for (const table of [
     'listings',
     'listing_totals',
+    'listing_facets',
     'search_documents',
     'search_words',
     'search_variants',

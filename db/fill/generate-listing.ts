@@ -1,19 +1,18 @@
-import { parseHours } from '../seed/hours.ts'
 import { createRandom, type Random } from '../seed/random.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { commonAmenities, weeklyHours } from './business-types.ts'
+import { commonAmenities } from './business-types.ts'
 import { generateDescription } from './generate-description.ts'
 import { generateLocation } from './generate-location.ts'
 import { generateName } from './generate-name.ts'
 import { generateStatus } from './generate-status.ts'
 import { latestTime, toIso } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
-import { pick, pickCyclic, pickSome, pickWeighted } from './pick.ts'
+import { generateOpeningHours } from './opening-hours.ts'
+import { pickCyclic, pickSome, pickWeighted } from './pick.ts'
 import { countReviews, distributeStars } from './ratings.ts'
 import type { ReferenceData } from './reference-data.ts'
 
 const day = 24 * 60 * 60_000
-const week = weeklyHours.map((hours) => JSON.stringify(parseHours(hours)))
 
 /** A function of the id: the same listing for the same id and reference data. */
 export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): GeneratedListing {
@@ -41,7 +40,7 @@ export function generateListing(id: number, referenceData: ReferenceData, review
     category_id: category.id,
     amenities: pickSome(random, commonAmenities, Math.floor(random() * 7)),
     price: random() < 0.2 ? Math.ceil(random() * 120) : null,
-    opening_hours: random() < 0.85 ? pick(random, week) : null,
+    opening_hours: random() < 0.85 ? generateOpeningHours(random, referenceData.hours) : null,
     cover_image_url: random() < 0.75 ? `/covers/${id}.svg` : null,
     is_featured: random() < 0.01,
     is_verified: random() < 0.4,

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { type CategorySlug, categorySlugs } from '../seed/category-slugs.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { type BusinessType, businessTypes } from './business-types.ts'
+import { createSampleHours, type DateSpan, type SampleHours } from './opening-hours.ts'
 
 export type City = {
   name: string
@@ -16,13 +17,18 @@ export type ReferenceData = {
   countries: { code: SiteCountry; cities: City[]; totalPopulation: number }[]
   categories: CategoryRef[]
   totalShare: number
+  hours: SampleHours
 }
 
 const slugs: readonly string[] = Object.values(categorySlugs).flat()
 const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)
 
 /** The cities of the gazetteer and the categories with a business type. */
-export async function readReferenceData(sql: Sql, codes: readonly SiteCountry[]): Promise<ReferenceData> {
+export async function readReferenceData(
+  sql: Sql,
+  codes: readonly SiteCountry[],
+  ramadan: DateSpan,
+): Promise<ReferenceData> {
   const rows = await sql<{ id: number; slug: string }[]>`select id, slug from categories order by id`
   const categories: CategoryRef[] = rows.flatMap(({ id, slug }) =>
     isKnown(slug) ? [{ id, businessType: businessTypes[slug] }] : [],
@@ -40,7 +46,8 @@ export async function readReferenceData(sql: Sql, codes: readonly SiteCountry[])
       throw new Error(`The table cities has no city in ${code}: run npm start once to create the gazetteer.`)
     countries.push({ code, cities: [...cities], totalPopulation: sum(cities.map(({ population }) => population)) })
   }
-  return { countries, categories, totalShare: sum(categories.map(({ businessType }) => businessType.share)) }
+  const totalShare = sum(categories.map(({ businessType }) => businessType.share))
+  return { countries, categories, totalShare, hours: createSampleHours(ramadan) }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

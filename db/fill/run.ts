@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { withDatabase } from '../seed/with-database.ts'
 import { siteCountries } from '../src/vocabulary.ts'
 import { fillListings } from './fill-listings.ts'
+import { type DateSpan, ramadan2027 } from './opening-hours.ts'
 import { Progress } from './progress.ts'
 
-const usage = 'npm run db:fill -- --listings 1000000 [--reviews-per-listing 2] [--countries sa,ae,ma,nl]'
+const usage =
+  'npm run db:fill -- --listings 1000000 [--reviews-per-listing 2] [--countries sa,ae,ma,nl] [--ramadan 2027-02-08/2027-03-09]'
 /** More would contend for the same index pages. */
 const concurrency = Math.min(4, availableParallelism())
 
@@ -29,6 +31,7 @@ function readOptions() {
       listings: { type: 'string' },
       'reviews-per-listing': { type: 'string', default: '0' },
       countries: { type: 'string', default: siteCountries.join(',') },
+      ramadan: { type: 'string', default: `${ramadan2027.from}/${ramadan2027.to}` },
     },
   })
   const named = values.countries.split(',')
@@ -39,7 +42,14 @@ function readOptions() {
     listings: parseNumber('listings', values.listings, 1, 100_000_000),
     reviewsPerListing: parseNumber('reviews-per-listing', values['reviews-per-listing'], 0, 10),
     countries,
+    ramadan: parseSpan(values.ramadan),
   }
+}
+
+function parseSpan(text: string): DateSpan {
+  const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(text) ?? []
+  if (from !== '' && from <= to) return { from, to }
+  throw new Error('--ramadan takes two dates with a slash between them: 2027-02-08/2027-03-09.')
 }
 
 function parseNumber(name: string, text: string | undefined, least: number, most: number): number {

@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
-import { checkBudget, type Measurement } from './report.ts'
+import { checkBudget, type Measurement, p95Of } from './report.ts'
 
 const email = 'bench-admin@dalil.test'
 const password = 'bench password'
@@ -110,9 +110,6 @@ function createPaths({
     '/stats',
   ]
 }
-
-const p95Of = (times: { ms: number }[]) =>
-  times.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0
 
 async function populate(url: string): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })

@@ -18,7 +18,8 @@ import {
 import { startBareServer, startDalil } from './contenders.ts'
 import { measureCreates } from './creates.ts'
 import type { Server } from './database.ts'
-import { measureKeywords } from './keywords.ts'
+import { measureFacets } from './lists/facets.ts'
+import { measureKeywords } from './lists/keywords.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
@@ -44,6 +45,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
   creates: measureCreates,
   'back-office': measureBackOffice,
   keywords: measureKeywords,
+  facets: ({ usual }) => measureFacets(usual),
   start: measureStart,
   metrics: measureMetrics,
 

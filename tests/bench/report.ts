@@ -57,3 +57,6 @@ export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
+
+export const p95Of = (times: { ms: number }[]): number =>
+  times.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0

@@ -2,7 +2,7 @@ import { stringify } from 'node:querystring'
 import type { SampleData } from './sample-data.ts'
 
 type BenchRequest = { name: string; path: string }
-type Query = Record<string, string | number>
+type Query = Record<string, string | number | string[]>
 
 const sorts = ['title_asc', 'title_desc', 'created_at_asc', 'created_at_desc', 'rating_asc', 'rating_desc']
 const listings = (name: string, query: Query): BenchRequest => ({ name, path: `/listings?${stringify(query)}` })
@@ -38,6 +38,17 @@ function listFilters({ country, city, smallCity, category, top, point }: SampleD
     ['open now', { ...here, open_now: 'true' }],
     ['closed now', { ...here, open_now: 'false' }],
     ['open now in a city', { ...here, city, open_now: 'true' }],
+    ['closed now, page 50', { ...here, open_now: 'false', page: 50 }],
+    ['amenity', { ...here, 'amenities[]': 'wifi' }],
+    ['amenity, page 50', { ...here, 'amenities[]': 'wifi', page: 50 }],
+    ['four amenities', { ...here, 'amenities[]': ['wifi', 'delivery', 'parking', 'family_section'] }],
+    ['amenity, category and open now', { ...here, 'amenities[]': 'wifi', category_id: category.id, open_now: 'true' }],
+    ['amenity, by title', { ...here, 'amenities[]': 'wifi', sort_by: 'title_asc' }],
+    ['facets', { ...here, facets: 'true' }],
+    ['facets, everywhere', { facets: 'true' }],
+    ['facets, open now', { ...here, open_now: 'true', facets: 'true' }],
+    ['facets, amenity', { ...here, 'amenities[]': 'wifi', facets: 'true' }],
+    ['facets, three filters', { ...here, city, 'amenities[]': 'wifi', is_verified: 'true', facets: 'true' }],
     ['near', { ...here, ...near }],
     ['near, one kilometre', { ...near, radius_km: 1 }],
     ['near, 200 kilometres', { ...here, ...near, radius_km: 200 }],

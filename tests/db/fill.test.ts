@@ -25,9 +25,13 @@ async function fill(sql: Sql, order: Partial<FillOptions> = {}) {
   return batches
 }
 
+/** A listing that is not public keeps the rank that the mean of its country gave it when it was written. */
 const digest = async (sql: Sql) => {
   const [row] = await sql`
-    select md5(string_agg((to_jsonb(listings) - '{search}'::text[])::text, ' ' order by id)) as digest from listings`
+    select md5(string_agg(
+      (to_jsonb(listings) - case when is_public then '{}' else '{rank_rating}' end::text[])::text, ' ' order by id
+    )) as digest
+    from listings`
   return row?.digest
 }
 

@@ -36,6 +36,12 @@ export const derivedDamage: [kind: string, damage: string, statement: string][] 
     `update listings set city_id = (select max(id) from cities where id <> city_id) where id = ${oneListing}`,
   ],
   ['time_zones', 'is another', `update listings set time_zone = 'Asia/Tokyo' where id = ${oneListing}`],
+  [
+    'opening_hours',
+    'have other exceptions',
+    `update listings set exception_hours = '{"(1, 2), (3, 4)"}' where id = ${oneListing}`,
+  ],
+  ['opening_hours', 'know no day', `update listings set unknown_minutes = '{[0,10080)}' where id = ${oneListing}`],
   ['phone_numbers', 'is another', `update listings set phone_e164 = '+31612345678' where phone is not null`],
   [
     'picture_references',

@@ -4,7 +4,7 @@ import { type CountryCode, listingStatuses, type OpeningHours, weekdays } from '
 import type { Random } from '../../db/seed/random.ts'
 import type { Fixtures } from './fixtures/seed-fixtures.ts'
 
-export type RandomListing = typeof listings.$inferSelect & { isOpen: boolean }
+export type RandomListing = typeof listings.$inferSelect & { isOpen: boolean | null }
 
 export const createPicker =
   (random: Random) =>
@@ -25,10 +25,10 @@ const week = (spans: typeof always): OpeningHours => ({
 })
 const exceptionally = (spans: typeof always) => [{ from: '2020-01-01', to: '2120-01-01', hours: spans }]
 
-/** Hours, and whether they are open, with the same result at any moment. */
-const hours: [OpeningHours | null, boolean][] = [
-  [null, false],
-  [{ weekly: {} }, false],
+/** Hours, and whether they are open, with the same result at any moment; null where nobody knows. */
+const hours: [OpeningHours | null, boolean | null][] = [
+  [null, null],
+  [{ weekly: {} }, null],
   [week(always), true],
   [week([]), false],
   [{ ...week(always), exceptions: exceptionally([]) }, false],
@@ -76,5 +76,5 @@ export async function generateListings(
     .insert(listings)
     .values(made.map(({ row }) => row))
     .returning()
-  return rows.map((row, index) => ({ ...row, isOpen: made[index]?.isOpen ?? false }))
+  return rows.map((row, index) => ({ ...row, isOpen: made[index]?.isOpen ?? null }))
 }

@@ -11,6 +11,8 @@ const {
   position: _position,
   open_minutes: _openMinutes,
   exception_days: _exceptionDays,
+  exception_hours: _exceptionHours,
+  unknown_minutes: _unknownMinutes,
   ...columns
 } = getTableColumns(listings)
 

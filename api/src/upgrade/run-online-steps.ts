@@ -6,13 +6,13 @@ import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { logOutStep } from '../audit/log-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
-import { facetStep } from '../listings/facets/facet-step.ts'
+import { facetSteps } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
 import { numberStep } from '../listings/write/normalize-numbers.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** In the order in which they run. A step is removed one release after the release that brought it. */
-const steps: OnlineStep[] = [...rankSteps, numberStep, facetStep, logOutStep]
+const steps: OnlineStep[] = [...rankSteps, numberStep, ...facetSteps, logOutStep]
 
 const maxJobMs = 20_000
 

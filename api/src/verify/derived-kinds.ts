@@ -3,7 +3,7 @@ import { categoryLevelKind } from './kinds/category-levels.ts'
 import { dailyCreationKind } from './kinds/daily-creations.ts'
 import { missingFileKind, orphanedFileKind } from './kinds/files.ts'
 import { listingActivityKind } from './kinds/listing-activity.ts'
-import { cityKeyKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
+import { cityKeyKind, openingHoursKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
 import { listingFacetKind } from './kinds/listing-facets.ts'
 import { phoneNumberKind } from './kinds/phone-numbers.ts'
 import { pictureKind, pictureReferenceKind } from './kinds/pictures.ts'
@@ -21,6 +21,7 @@ export const derivedKinds: readonly DerivedKind[] = [
   topCategoryKind,
   cityKeyKind,
   timeZoneKind,
+  openingHoursKind,
   phoneNumberKind,
   pictureReferenceKind,
   missingFileKind,

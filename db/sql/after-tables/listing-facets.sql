@@ -20,10 +20,10 @@ create or replace function refresh_listing_facets(ids integer[]) returns void la
   -- Ordered, so that concurrent writers do not deadlock.
   insert into public.listing_facets as facets (
     listing_id, country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified,
-    time_zone, open_minutes, exception_days
+    time_zone, open_minutes, exception_days, exception_hours, unknown_minutes
   )
   select id, country, top_category_id, category_id, city_key, public.amenity_bits(amenities), rating, is_featured,
-    is_verified, time_zone, open_minutes, exception_days
+    is_verified, time_zone, open_minutes, exception_days, exception_hours, unknown_minutes
   from public.listings
   where id = any(ids) and is_public
   order by id
@@ -31,7 +31,8 @@ create or replace function refresh_listing_facets(ids integer[]) returns void la
   set country = excluded.country, top_category_id = excluded.top_category_id, category_id = excluded.category_id,
     city_key = excluded.city_key, amenities = excluded.amenities, rating = excluded.rating,
     is_featured = excluded.is_featured, is_verified = excluded.is_verified, time_zone = excluded.time_zone,
-    open_minutes = excluded.open_minutes, exception_days = excluded.exception_days
+    open_minutes = excluded.open_minutes, exception_days = excluded.exception_days,
+    exception_hours = excluded.exception_hours, unknown_minutes = excluded.unknown_minutes
   where (facets.*) is distinct from (excluded.*);
 $$;
 

@@ -37,6 +37,10 @@ begin
   if cardinality(new.amenities) > 0 and (tg_op = 'INSERT' or new.amenities is distinct from old.amenities) then
     new.amenities := public.normalize_amenities(new.amenities);
   end if;
+  if tg_op = 'INSERT' or new.opening_hours is distinct from old.opening_hours then
+    new.exception_hours := public.exception_hours(new.opening_hours);
+    new.unknown_minutes := public.unknown_minutes(new.opening_hours);
+  end if;
   if tg_op = 'UPDATE' and not public.is_ranking() then
     new.updated_at := now();
   end if;
@@ -60,6 +64,7 @@ begin
 end
 $$;
 
--- A listing's top category, city key, city, time zone, rank, codes of amenities and last change follow from the rest.
+-- A listing's top category, city key, city, time zone, exceptional hours, unknown days, rank, codes of amenities and last
+-- change follow from the rest.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

@@ -77,6 +77,118 @@ as $$
   select state.is_open, state.changes[1] from public.compute_opening_changes(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
+-- What the filter «open now» compares opening hours with: the local day and the day before, the day, the day and its
+-- minute as a point in the plane of `exception_hours`, and the minute of the week, from Monday 00:00.
+create or replace function local_clock(
+  zone text, at timestamptz, out days daterange, out day date, out day_minute cube, out week_minute integer
+)
+  language sql stable parallel safe
+as $$
+  select daterange(day - 1, day, '[]'), day, public.cube(array[day - date '1970-01-01', minute]::float8[]),
+    (extract(isodow from day)::integer - 1) * 1440 + minute
+  from (
+    select local::date as day, (extract(epoch from local::time) / 60)::integer as minute
+    from (select date_trunc('minute', at at time zone public.resolve_time_zone(zone)) as local) as clock
+  ) as clock
+$$;
+
+-- Local minutes since 1970, whose weeks begin on Thursday.
+create or replace function local_minute(zone text, at timestamptz) returns integer
+  language sql stable parallel safe
+  return floor(extract(epoch from at at time zone public.resolve_time_zone(zone)) / 60)::integer;
+
+-- The same in the zone of every country and city, so that a filter computes it once and not a row.
+create or replace function local_minutes_by_zone(at timestamptz) returns jsonb
+  language sql stable parallel safe
+as $$
+  select jsonb_object_agg(zone, public.local_minute(zone, at))
+  from (
+    select time_zone as zone from public.countries
+    union
+    select time_zone from public.cities where time_zone is not null
+  ) as zones
+$$;
+
+-- For a listing with more exceptions than `exception_hours` has space for, or whose boxes no online step has written yet.
+create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
+  language sql stable parallel safe
+as $$
+  select coalesce((public.opening_state(opening_hours, time_zone, at)).is_open, false)
+  from public.listings where id = listing_id
+$$;
+
+create or replace function is_open_at_minute(
+  id integer, exception_days datemultirange, exception_hours cube[], open_minutes int4multirange, at timestamptz, local_minute integer
+) returns boolean
+  language plpgsql stable parallel safe
+as $$
+begin
+  if exception_days && daterange(date '1970-01-01' + local_minute / 1440 - 1, date '1970-01-01' + local_minute / 1440, '[]') then
+    if exception_hours is null then
+      return public.is_listing_open(id, at);
+    end if;
+    return public.cube(array[local_minute / 1440, local_minute % 1440]::float8[]) operator(public.<@) any (exception_hours);
+  end if;
+  return coalesce(open_minutes @> (local_minute + 3 * 1440) % 10080, false);
+end
+$$;
+
+create or replace function has_hours_at_minute(
+  exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, local_minute integer
+) returns boolean
+  language plpgsql stable parallel safe
+as $$
+begin
+  return coalesce(exception_days @> date '1970-01-01' + local_minute / 1440, false)
+    or open_minutes is not null and not coalesce(unknown_minutes @> (local_minute + 3 * 1440) % 10080, false);
+end
+$$;
+
+-- The filter «open now», computed from columns of an index. The clock of the zone that most listings of a query share has
+-- parameters of its own, each of which is used once, because PostgreSQL inlines the function only then.
+create or replace function is_open_at(
+  id integer, exception_days datemultirange, exception_hours cube[], open_minutes int4multirange, zone text, at timestamptz,
+  main_zone text, main_days daterange, main_day_minute cube, main_week_minute integer, minutes_by_zone jsonb
+) returns boolean
+  language sql stable parallel safe
+as $$
+  select case
+    when zone = main_zone then
+      case
+        when exception_days && main_days then
+          case
+            when exception_hours is null then public.is_listing_open(id, at)
+            else main_day_minute operator(public.<@) any (exception_hours)
+          end
+        else coalesce(open_minutes @> main_week_minute, false)
+      end
+    else public.is_open_at_minute(
+      id, exception_days, exception_hours, open_minutes, at,
+      coalesce((minutes_by_zone ->> zone)::integer, public.local_minute(zone, at))
+    )
+  end
+$$;
+
+-- Whether the hours of the day are known: without them a place that is not open is not closed either.
+create or replace function has_hours_at(
+  exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, zone text, at timestamptz,
+  main_zone text, main_day date, main_week_minute integer, minutes_by_zone jsonb
+) returns boolean
+  language sql stable parallel safe
+as $$
+  select case
+    when zone = main_zone then
+      coalesce(exception_days @> main_day, false)
+        or open_minutes is not null and not coalesce(unknown_minutes @> main_week_minute, false)
+    else public.has_hours_at_minute(
+      exception_days, open_minutes, unknown_minutes,
+      coalesce((minutes_by_zone ->> zone)::integer, public.local_minute(zone, at))
+    )
+  end
+$$;
+
+-- The functions below answer processes of the release before and go with the next one.
+
 -- The local minute of the week, from Monday 00:00.
 create or replace function week_minute(zone text, at timestamptz) returns integer
   language sql stable parallel safe

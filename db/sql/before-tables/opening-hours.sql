@@ -40,3 +40,83 @@ begin atomic
   select range_agg(daterange((exception ->> 'from')::date, (exception ->> 'to')::date, '[]'))
   from jsonb_array_elements(hours -> 'exceptions') as exception;
 end;
+
+-- The minutes of the week of days whose hours nobody knows; null where all seven are known.
+create or replace function unknown_minutes(hours jsonb) returns int4multirange
+  language plpgsql immutable strict parallel safe
+as $$
+declare
+  days text[] := array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  unknown int4range[] := '{}';
+begin
+  if hours -> 'weekly' ?& days then
+    return null;
+  end if;
+  for day in 1..7 loop
+    if hours -> 'weekly' -> days[day] is null then
+      unknown := unknown || int4range(day * 1440 - 1440, day * 1440);
+    end if;
+  end loop;
+  return int4multirange(variadic unknown);
+end
+$$;
+
+-- When a place is open on exceptional days and on the day after each, where a range past midnight may end: boxes of days
+-- since 1970 and minutes of the day, whose corners count. Null without exceptions, and where there are more than 24
+-- boxes, for which an index has no space.
+create or replace function exception_hours(hours jsonb) returns cube[]
+  language plpgsql immutable strict parallel safe
+as $$
+begin
+  if coalesce(jsonb_array_length(hours -> 'exceptions'), 0) = 0 then
+    return null;
+  end if;
+  return (
+    with exceptions as (
+      select place, daterange((item ->> 'from')::date, (item ->> 'to')::date, '[]') as days, item -> 'hours' as spans
+      from jsonb_array_elements(hours -> 'exceptions') with ordinality as items (item, place)
+    ),
+    -- A day has the hours of its first exception.
+    exceptional as (
+      select spans, unnest(
+        datemultirange(days)
+        - coalesce((select range_agg(days) from exceptions as earlier where earlier.place < exceptions.place), '{}')
+      ) as days
+      from exceptions
+    ),
+    seasons as (select unnest(range_agg(days)) as days from exceptions),
+    -- Around exceptions the week goes on: with the night before them and with the day after them.
+    schedules as (
+      select lower(days) as first, upper(days) - 1 as last, spans, true as has_days, true as has_nights from exceptional
+      union all
+      select day, day, hours -> 'weekly' -> (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from day)::integer],
+        has_days, not has_days
+      from seasons cross join lateral (values (lower(days) - 1, false), (upper(days), true)) as neighbours (day, has_days)
+    ),
+    ranges as (
+      select first - date '1970-01-01' as first, last - date '1970-01-01' as last, has_days, has_nights, starts,
+        case when ends <= starts then ends + 1440 else ends end as ends
+      from schedules
+      cross join lateral jsonb_array_elements(spans) as span
+      cross join lateral (
+        select extract(epoch from (span ->> 'opens')::time)::integer / 60 as starts,
+          extract(epoch from (span ->> 'closes')::time)::integer / 60 as ends
+      ) as bounds
+    ),
+    boxes as (
+      select first, last, starts, least(ends, 1440) - 1 as ends from ranges where has_days
+      union
+      select first + 1, last + 1, 0, ends - 1441 from ranges where has_nights and ends > 1440
+    )
+    select case
+      when count(*) <= 24 then coalesce(
+        array_agg(
+          public.cube(array[first, starts]::float8[], array[last, ends]::float8[]) order by first, last, starts, ends
+        ),
+        '{}'
+      )
+    end
+    from boxes
+  );
+end
+$$;

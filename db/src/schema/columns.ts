@@ -19,6 +19,8 @@ export const key = customType<{ data: string }>({ dataType: () => 'bigint' })
 export const keys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
+/** Rectangles of days since 1970 and minutes of the day, with their corners. */
+export const dayBoxes = customType<{ data: string }>({ dataType: () => 'cube[]' })
 /** A point as in `earthdistance`. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 

@@ -15,13 +15,13 @@ import {
 import { countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
-import { createdAt, dateRanges, earth, id, minuteRanges, moment, toSqlList } from './columns.ts'
+import { createdAt, dateRanges, dayBoxes, earth, id, minuteRanges, moment, toSqlList } from './columns.ts'
 import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
 
 const n = (value: number) => sql.raw(String(value))
 
-/** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `time_zone`, `rating_counts`. */
+/** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `time_zone`, `rating_counts` and more. */
 export const listings = pgTable(
   'listings',
   {
@@ -76,6 +76,9 @@ export const listings = pgTable(
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
     /** The Bayesian mean of the stars minus the mean of the country: 0 without reviews. A trigger computes it. */
     rank_rating: doublePrecision().notNull().default(0),
+    /** Open hours of exceptional days, and minutes of the week whose hours are unknown. A trigger computes them. */
+    exception_hours: dayBoxes(),
+    unknown_minutes: minuteRanges(),
     google_rating: doublePrecision(),
     google_reviews_count: integer(),
     google_reviews_json: jsonb().$type<ExternalReview[]>(),
@@ -141,8 +144,16 @@ export const listings = pgTable(
       index('listings_country_rank_idx')
         .on(table.country, ...rank(), table.is_verified, table.rating)
         .where(isPublic),
-      index('listings_country_open_rank_idx')
-        .on(table.country, ...rank(), table.time_zone, table.open_minutes, table.exception_days)
+      index('listings_country_hours_rank_idx')
+        .on(
+          table.country,
+          ...rank(),
+          table.time_zone,
+          table.open_minutes,
+          table.exception_days,
+          table.exception_hours,
+          table.unknown_minutes,
+        )
         .where(isPublic),
       index('listings_exception_days_idx').using('gist', table.exception_days).where(isPublic),
       index('listings_city_rank_idx')

@@ -10,8 +10,10 @@ beforeAll(async () => {
     // Indexing so many names takes longer than the statement timeout.
     await tx`set local statement_timeout = 0`
     await tx`
-      insert into listings (title, city, country, category_id, status, is_published)
-      select 'نخلة ' || n, 'عجمان', 'ae', ${categoryIds.shops}, 'approved', true from generate_series(1, ${many}) as n`
+      insert into listings (title, city, country, category_id, status, is_published, amenities)
+      select 'نخلة ' || n, 'عجمان', 'ae', ${categoryIds.shops}, 'approved', true,
+        case when n % 50 = 0 then '{returns,warranty}'::text[] else '{returns}' end
+      from generate_series(1, ${many}) as n`
   })
 }, 120_000)
 
@@ -26,6 +28,31 @@ test('returns an exact total without a keyword', async () => {
   expect(await read('country=ae')).toMatchObject({ total, last_page: Math.ceil(total / 12) })
   expect(await read('country=ae&city=عجمان')).toMatchObject({ total: many })
   expect(await read('country=ae&min_rating=1')).toMatchObject({ total: 0 })
+})
+
+test('pages through frequent and rare amenities in the order of the list', async () => {
+  const { guest } = await createTestApp()
+  const readIds = async (query: string) =>
+    (await guest.read(listingList, `/listings?country=ae&per_page=48&${query}`)).data.map(({ id }) => id)
+  const [newest = 0, ...others] = await readIds('amenities[]=returns')
+  expect(others).toEqual(Array.from({ length: 47 }, (_, index) => newest - 1 - index))
+  expect(await read('country=ae&amenities[]=returns')).toMatchObject({ total: many })
+  const rare = await readIds('amenities[]=returns&amenities[]=warranty')
+  const [first = 0] = rare
+  expect(rare).toEqual(Array.from({ length: 48 }, (_, index) => first - 50 * index))
+  const last = await readIds('amenities[]=warranty&page=5')
+  expect(last).toEqual(Array.from({ length: 9 }, (_, index) => first - 50 * (192 + index)))
+  expect(await read('country=ae&amenities[]=warranty&facets=true')).toMatchObject({ total: many / 50 })
+})
+
+test('counts facets of all countries up to ten thousand listings where no total is kept', async () => {
+  const { guest, categoryIds } = await createTestApp()
+  const { facets } = await guest.read(listingList, '/listings?facets=true')
+  expect(facets?.categories.find(({ id }) => id === categoryIds.shops)?.count).toBeGreaterThanOrEqual(many)
+  expect(facets?.amenities[0]).toMatchObject({ code: 'returns' })
+  expect(facets?.amenities[0]?.count).toBeLessThanOrEqual(10_001)
+  const { facets: ofCountry } = await guest.read(listingList, '/listings?country=ae&facets=true')
+  expect(ofCountry?.amenities[0]).toMatchObject({ code: 'returns', count: many })
 })
 
 test('counts a keyword up to ten thousand, and says so', async () => {

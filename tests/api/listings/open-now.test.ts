@@ -74,7 +74,7 @@ const stories: [string, OpeningHours, boolean | null][] = [
 ]
 
 async function withHours(
-  hours: OpeningHours,
+  hours: OpeningHours | null,
 ): Promise<{ page: Listing; isListedOpen: boolean; isListedClosed: boolean }> {
   const { guest, listingIds, db } = await createTestApp()
   await db.update(listings).set({ opening_hours: hours }).where(eq(listings.id, listingIds.garage))
@@ -90,7 +90,16 @@ test.for(stories)('page and filter agree: %s', async ([, hours, isOpen]) => {
   const { page, isListedOpen, isListedClosed } = await withHours(hours)
   expect(page.is_open_now).toBe(isOpen)
   expect(page.time_zone).toBe(hours.time_zone)
-  expect({ isListedOpen, isListedClosed }).toEqual({ isListedOpen: isOpen === true, isListedClosed: isOpen !== true })
+  expect({ isListedOpen, isListedClosed }).toEqual({ isListedOpen: isOpen === true, isListedClosed: isOpen === false })
+})
+
+test('lists a place without hours neither as open nor as closed', async () => {
+  const { page, isListedOpen, isListedClosed } = await withHours(null)
+  expect({ isOpen: page.is_open_now, isListedOpen, isListedClosed }).toEqual({
+    isOpen: null,
+    isListedOpen: false,
+    isListedClosed: false,
+  })
 })
 
 test('returns when an open place closes, and when a closed one opens', async () => {

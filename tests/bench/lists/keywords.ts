@@ -1,7 +1,7 @@
-import { oddKeywords } from '../support/odd-keywords.ts'
-import { startDalil } from './contenders.ts'
-import type { BenchmarkContext } from './measures.ts'
-import { checkBudget, type Measurement } from './report.ts'
+import { oddKeywords } from '../../support/odd-keywords.ts'
+import { startDalil } from '../contenders.ts'
+import type { BenchmarkContext } from '../measures.ts'
+import { checkBudget, type Measurement } from '../report.ts'
 
 /** Latency of the slowest odd keyword over HTTP, the best of three tries. */
 export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Promise<Measurement> {

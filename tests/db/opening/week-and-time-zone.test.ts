@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
-import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours } from './hours.ts'
+import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours, withExceptions } from './hours.ts'
+
+/** From 10 January 2026 on. */
+const everyThirdDay = (count: number, ...spans: string[]) =>
+  Array.from({ length: count }, (_, n): [string, string, ...string[]] => {
+    const day = new Date(Date.UTC(2026, 0, 10 + 3 * n)).toISOString().slice(0, 10)
+    return [day, day, ...spans]
+  })
 
 // Except hours that begin or end within the repeated hour, which are ambiguous.
 test('the filter and the page agree at every half hour around changes of daylight saving', async () => {
@@ -24,7 +31,10 @@ test('the filter and the page agree at every half hour around changes of dayligh
     from jsonb_array_elements(${JSON.stringify(weeks)}::jsonb) as hours
     cross join jsonb_to_recordset(${JSON.stringify(nights.map(([zone, since]) => ({ zone, since })))}::jsonb) as night (zone text, since timestamptz)
     cross join generate_series(since, since + interval '16 hours', interval '30 minutes') as at
-    where coalesce((opening_state(hours, zone, at)).is_open, false) <> is_open(1, exception_days(hours), week_minutes(hours), zone, at, null, null, minutes_by_zone(at), case when (opening_state(hours, zone, at)).is_open then array[1] else '{}' end)`
+    where coalesce((opening_state(hours, zone, at)).is_open, false) <> is_open_at(
+      1, exception_days(hours), exception_hours(hours), week_minutes(hours), zone, at, null, null, null, null,
+      local_minutes_by_zone(at)
+    )`
   expect([...differences]).toEqual([])
 })
 
@@ -41,6 +51,52 @@ test.for([
   const { sql } = await createTestApp()
   const [row] = await sql`select week_minutes(${JSON.stringify(hours)}::jsonb)::text as minutes`
   expect(row?.minutes).toBe(minutes)
+})
+
+test.for([
+  ['no exceptions', shopHours, null],
+  ['a holiday', withExceptions(daily('09:00-10:00'), ['1970-01-11', '1970-01-11']), ['(11, 540),(11, 599)']],
+  [
+    'a season with nights, and the night before it',
+    withExceptions(daily('20:00-01:00'), ['1970-01-11', '1970-01-20', '22:00-02:00']),
+    ['(10, 0),(10, 59)', '(10, 1320),(19, 1439)', '(11, 0),(20, 119)', '(20, 1200),(20, 1439)'],
+  ],
+  ['closed for good', withExceptions(daily(), ['1970-01-11', '1970-01-20']), []],
+  ['more exceptions than an index has space for', withExceptions(daily(), ...everyThirdDay(25, '10:00-11:00')), null],
+] as const)('exception_hours(): %s', async ([, hours, boxes]) => {
+  const { sql } = await createTestApp()
+  const [row] = await sql`
+    select array(select box::text from unnest(exception_hours(given)) as box) as boxes, exception_hours(given) is null as absent
+    from (select ${JSON.stringify(hours)}::jsonb as given) as hours`
+  expect(row).toEqual({ boxes: boxes ?? [], absent: boxes === null })
+})
+
+test.for([
+  ['all days are known', shopHours, null],
+  ['one is not', onDays({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }), '{[8640,10080)}'],
+  ['an empty week', { weekly: {} }, '{[0,10080)}'],
+] as const)('unknown_minutes(): %s', async ([, hours, minutes]) => {
+  const { sql } = await createTestApp()
+  const [row] = await sql`select unknown_minutes(${JSON.stringify(hours)}::jsonb)::text as minutes`
+  expect(row?.minutes).toBe(minutes)
+})
+
+test.for([1, 60])('filters by %i days of exceptional hours, six ranges a day', async (count) => {
+  const { sql, listingIds } = await createTestApp()
+  const sixRanges = ['00:30-02:00', '04:00-06:30', '08:00-10:00', '12:00-14:00', '16:00-18:00', '22:00-00:15']
+  const hours = withExceptions(daily('09:00-17:00'), ...everyThirdDay(count, ...sixRanges))
+  await sql`update listings set opening_hours = ${JSON.stringify(hours)}::text::jsonb where id = ${listingIds.cafe}`
+  const moments = await sql`
+    select (opening_state(opening_hours, time_zone, at)).is_open as badge, is_open_at(
+      id, exception_days, exception_hours, open_minutes, time_zone, at, null, null, null, null, '{}'
+    ) as filter
+    from listings cross join generate_series('2026-01-09'::timestamptz, '2026-01-15', interval '93 minutes') as at
+    where id = ${listingIds.cafe}`
+  expect(moments.length).toBeGreaterThan(90)
+  expect(moments.filter(({ badge, filter }) => badge !== filter)).toEqual([])
+  const [facets] = await sql`
+    select exception_hours is null as is_listing_read from listing_facets where listing_id = ${listingIds.cafe}`
+  expect(facets).toEqual({ is_listing_read: count === 60 })
 })
 
 test('rejects an unknown time zone on write', async () => {

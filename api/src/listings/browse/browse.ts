@@ -1,18 +1,24 @@
 import { type ListingList, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
+import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../search/search-request.ts'
 import { distanceTo } from '../../search/sql/distance.ts'
 import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
-import { toListingConditions } from '../../search/sql/listing-conditions.ts'
+import { isPublic, toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { listingOrders } from '../../search/sql/listing-orders.ts'
 import { countFacets, toFacets } from '../facets/count-facets.ts'
+import { everyFacetRow, toFacetConditions } from '../facets/facet-filters.ts'
 import { findFilters } from './find-filters.ts'
 import { searchListings } from './keyword-search.ts'
 import { selectPageIds, selectRows, toListingRow } from './rows.ts'
-import { countListings, selectTotal, toTotalParameters } from './totals.ts'
+import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 import { readUnderstood } from './understand.ts'
+
+/** Matches of a filter by amenities, which the indexes of orders lack. */
+const maxSorted = 2_000
 
 /** A page of public listings. Words of the keyword that are a filter become one. */
 export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
@@ -32,18 +38,30 @@ async function readPage(databases: Databases, search: ListingSearch, language: L
   const offset = (search.page - 1) * search.per_page
   const near = distanceTo(filters, bindPlaceholders)
   const order = toOrder(search, near?.nearest)
-  const where = toListingConditions(filters, bindPlaceholders)
-  const ids = selectPageIds(where, order, { limit: search.per_page, offset })
   const total = selectTotal(filters)
+  const counting = search.facets ? countFacets(db, filters, language) : undefined
+  const readTotal = async () => (await counting)?.total ?? (await countListings(db, filters))
+  const counted = total ? undefined : readTotal()
+  const where = toPageConditions(filters, filters.amenities && (await counted))
+  const ids = selectPageIds(where, order, { limit: search.per_page, offset })
   const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
-  const [rows, counted, facets] = await Promise.all([
+  const [rows, matches, counts] = await Promise.all([
     page.execute({ ...toTotalParameters(filters), offset }),
-    total ? null : countListings(db, filters),
-    search.facets ? countFacets(db, filters, language) : undefined,
+    counted,
+    counting,
   ])
   // Past the last page no row brings the total.
-  const matches = counted ?? rows[0]?.total ?? (await countListings(db, filters))
-  return { ...toPaginatedList(rows.map(toListingRow), matches, search), ...(facets && { facets }) }
+  const found = matches ?? rows[0]?.total ?? (await countListings(db, filters))
+  return { ...toPaginatedList(rows.map(toListingRow), found, search), ...(counts && { facets: counts.facets }) }
+}
+
+/** Few matches are sorted: the index of an order would be read to its end to find them. */
+function toPageConditions(filters: SearchFilters, matches: number | undefined): SQL {
+  if (matches === undefined || matches > maxSorted || isInArea(filters)) {
+    return toListingConditions(filters, bindPlaceholders)
+  }
+  const ids = sql`select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
+  return sql`${isPublic} and ${listings.id} = any (array(${ids}))`
 }
 
 const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>

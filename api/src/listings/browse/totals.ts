@@ -3,14 +3,18 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings, listingTotals } from '@dalil/db/schema'
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
+import { isInCity } from '../../search/sql/column-conditions.ts'
 import { bindPlaceholders, bindValues, toParameters } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
+import { everyFacetRow, toFacetConditions } from '../facets/facet-filters.ts'
 
 /** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
   if (!hasTotal(filters)) return
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
 }
+
+export const isInArea = ({ near, bounds }: SearchFilters): boolean => near !== undefined || bounds !== undefined
 
 export function hasTotal({ open_now, amenities, near, bounds, min_rating = 0 }: SearchFilters): boolean {
   const isNarrower = [open_now, amenities, near, bounds].some((filter) => filter !== undefined)
@@ -20,8 +24,13 @@ export function hasTotal({ open_now, amenities, near, bounds, min_rating = 0 }: 
 /** The exact number of matches, counted one by one where no total is kept. */
 export async function countListings(db: Db, filters: SearchFilters): Promise<number> {
   const total = selectTotal(filters)
-  if (!total) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
-  const [row] = await prepareOnce(db, prepareTotal, { total }).execute(toTotalParameters(filters))
+  if (total) {
+    const [row] = await prepareOnce(db, prepareTotal, { total }).execute(toTotalParameters(filters))
+    return row?.total ?? 0
+  }
+  if (isInArea(filters)) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
+  const where = toFacetConditions(filters, bindPlaceholders)
+  const [row] = await prepareOnce(db, prepareCount, { where }).execute(toParameters(filters))
   return row?.total ?? 0
 }
 
@@ -38,7 +47,7 @@ export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'categ
   const bind = bindPlaceholders
   return and(
     eq(listingTotals.country, bind('country')),
-    each === 'city' ? ne(listingTotals.city_key, '') : isInCity(city_keys),
+    each === 'city' ? ne(listingTotals.city_key, '') : isInTotalledCity(city_keys),
     each === 'category' ? ne(listingTotals.category_id, 0) : eq(listingTotals.category_id, bind('category_id')),
     eq(listingTotals.status, 'approved'),
     eq(listingTotals.is_published, true),
@@ -48,12 +57,12 @@ export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'categ
   )
 }
 
-function isInCity(cityKeys: string[] | undefined): SQL {
-  if (cityKeys === undefined) return eq(listingTotals.city_key, '')
-  return cityKeys.length === 1
-    ? eq(listingTotals.city_key, bindPlaceholders('city_key'))
-    : sql`${listingTotals.city_key} = any(${bindPlaceholders('city_keys')}::text[])`
-}
+const isInTotalledCity = (cityKeys: string[] | undefined): SQL =>
+  cityKeys === undefined ? eq(listingTotals.city_key, '') : isInCity(listingTotals.city_key, cityKeys, bindPlaceholders)
 
 const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>
   db.select({ total }).from(sql`(values (1)) as one`).prepare('listing_total')
+
+/** From the narrow table, whose index alone answers. */
+const prepareCount = (db: Db, { where }: { where: SQL }) =>
+  db.select({ total: sql<number>`count(*)::integer` }).from(everyFacetRow).where(where).prepare('listing_count')

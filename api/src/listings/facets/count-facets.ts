@@ -6,18 +6,28 @@ import { amenities, type Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { KeywordResult, SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues } from '../../search/sql/filter-parameters.ts'
-import { toTotalParameters } from '../browse/totals.ts'
-import { everyListing, listingsInArea, toFacetQuery } from './facet-query.ts'
+import { hasTotal, isInArea, toTotalParameters } from '../browse/totals.ts'
+import { listingsInArea, listingsOfAllCountries, listingsOfCountry, toFacetQuery } from './facet-query.ts'
 import type { FacetRow } from './facet-statements.ts'
 import { listingsOfKeyword } from './keyword-source.ts'
 
-/** Counts for lists without a keyword. */
-export async function countFacets(db: Db, filters: SearchFilters, language: Language): Promise<Facets> {
-  const isInArea = filters.near !== undefined || filters.bounds !== undefined
-  const source = isInArea ? listingsInArea(filters, bindPlaceholders) : everyListing
-  const query = toFacetQuery({ filters, source, bind: bindPlaceholders, language })
+/** Counts for lists without a keyword; `total` where these rows are all that match and nothing else keeps their number. */
+export async function countFacets(
+  db: Db,
+  filters: SearchFilters,
+  language: Language,
+): Promise<{ facets: Facets; total?: number }> {
+  const countsMatches = !hasTotal(filters) && (filters.country !== undefined || isInArea(filters))
+  const source = toSource(filters)
+  const query = toFacetQuery({ filters, source, bind: bindPlaceholders, language, countsMatches })
   const rows = await prepareOnce(db, prepareFacets, { query }).execute(toTotalParameters(filters))
-  return toFacets(rows, language)
+  const total = rows.find(({ facet }) => facet === 'total')?.count
+  return { facets: toFacets(rows, language), ...(total !== undefined && { total }) }
+}
+
+function toSource(filters: SearchFilters) {
+  if (isInArea(filters)) return listingsInArea(filters, bindPlaceholders)
+  return filters.country === undefined ? listingsOfAllCountries(bindPlaceholders) : listingsOfCountry
 }
 
 export async function countKeywordFacets(

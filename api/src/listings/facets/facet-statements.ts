@@ -40,7 +40,7 @@ export const sumCategories = (rows: SQL, language: Language): SQL => sql`
 const nameCities = (counted: SQL, language: Language): SQL => sql`
   select 'cities', city_key, coalesce(${toNameColumn(language)}, (
     select city from ${listings}
-    where is_public and ${listings.country} = counted.country and ${listings.city_key} = counted.city_key limit 1
+    where is_public and counted.country in ('', ${listings.country}) and ${listings.city_key} = counted.city_key limit 1
   )), counted.count
   from (${counted} order by count desc, city_key ${mostFrequent}) as counted
   left join ${cities} on id = case when city_key like '#%' then substr(city_key, 2)::integer end
@@ -94,3 +94,6 @@ export const sumVerified = (rows: SQL): SQL =>
 export const countOpen = (rows: SQL, isOpen: SQL): SQL => sql`
   select 'open_now', '', null, count(*)::integer
   from (select from ${rows} and ${isOpen} limit ${toIntLiteral(pageSizes.cappedTotal)}) as open_rows`
+
+/** Of all rows under all filters. */
+export const countMatched: SQL = sql`select 'total', '', null, count(*)::integer from matched`

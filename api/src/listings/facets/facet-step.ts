@@ -1,21 +1,62 @@
+import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
-import { sql } from 'drizzle-orm'
-import type { OnlineStep } from '../../upgrade/online-step.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { createIndexStep, dropIndexStep, type OnlineStep } from '../../upgrade/online-step.ts'
 
-const batchSize = 5_000
+/** Writing a listing and its search document takes a millisecond, and writers wait for at most two seconds. */
+const batchSize = 500
 
-/** Gives amenities that an earlier release stored as written their codes, and writes the facets of listings that an earlier release stored. Locks them, so that no change is lost. */
-export const facetStep: OnlineStep = {
+type Batch = { where: SQL; change: (ids: SQL) => SQL }
+
+/** Changes a batch of listings, which keep the time of their last change, and writes their facets. Locks them, so that no change is lost. */
+const rewriteListings = (db: Db, cursor: string | null, { where, change }: Batch): Promise<string | null> =>
+  transaction(db, async (tx) => {
+    const rows = await tx.execute<{ id: number; differs: boolean }>(sql`
+      select id, ${where} as differs from listings
+      where id > ${Number(cursor ?? 0)} order by id limit ${batchSize}::integer for no key update`)
+    const all = rows.map(({ id }) => id)
+    const ids = sql`${sql.param(rows.filter(({ differs }) => differs).map(({ id }) => id))}::integer[]`
+    await tx.execute(sql`select set_config('dalil.is_ranking', 'on', true)`)
+    await tx.execute(change(ids))
+    await tx.execute(sql`select refresh_listing_facets(${sql.param(all)}::integer[])`)
+    return all.length < batchSize ? null : `${all.at(-1)}`
+  })
+
+/** Gives amenities that an earlier release stored as written their codes, and writes the facets of its listings. */
+const facetStep: OnlineStep = {
   name: 'write listing facets',
   run: (db, cursor) =>
-    transaction(db, async (tx) => {
-      const rows = await tx.execute<{ id: number }>(sql`
-        select id from listings where id > ${Number(cursor ?? 0)} order by id limit ${batchSize} for no key update`)
-      const ids = rows.map(({ id }) => id)
-      await tx.execute(sql`
-        update listings set amenities = normalize_amenities(amenities)
-        where id = any(${sql.param(ids)}::integer[]) and amenities <> '{}' and amenities <> normalize_amenities(amenities)`)
-      await tx.execute(sql`select refresh_listing_facets(${sql.param(ids)}::integer[])`)
-      return ids.length < batchSize ? null : `${ids.at(-1)}`
+    rewriteListings(db, cursor, {
+      where: sql`amenities <> '{}' and amenities <> normalize_amenities(amenities)`,
+      change: (ids) => sql`
+        with changed as (
+          update listings set amenities = normalize_amenities(amenities) where id = any(${ids}) returning id
+        )
+        select notify_listing_pages(array(select id from changed))`,
     }),
 }
+
+/** Computes what the filter «open now» compares on exceptional days, of listings that an earlier release stored. */
+const hoursStep: OnlineStep = {
+  name: 'write exceptional hours',
+  run: (db, cursor) =>
+    rewriteListings(db, cursor, {
+      where: sql`exception_hours is distinct from exception_hours(opening_hours)
+        or unknown_minutes is distinct from unknown_minutes(opening_hours)`,
+      change: (ids) => sql`
+        update listings
+        set exception_hours = exception_hours(opening_hours), unknown_minutes = unknown_minutes(opening_hours)
+        where id = any(${ids})`,
+    }),
+}
+
+export const facetSteps: OnlineStep[] = [
+  facetStep,
+  hoursStep,
+  createIndexStep(
+    'listing_facets_category_hours_idx',
+    `listing_facets (country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified,
+      listing_id, time_zone, open_minutes, exception_days, exception_hours, unknown_minutes)`,
+  ),
+  dropIndexStep('listing_facets_category_idx'),
+]

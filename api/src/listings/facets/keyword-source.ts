@@ -1,4 +1,3 @@
-import { listingFacets } from '@dalil/db/schema'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { KeywordResult, SearchFilters, SearchRequest } from '../../search/search-request.ts'
@@ -11,6 +10,7 @@ import {
   withMatchingListings,
 } from '../../search/sql/documents.ts'
 import { toIntLiteral } from '../../search/sql/raw.ts'
+import { everyFacetRow } from './facet-filters.ts'
 
 /** From the same documents as the list. A facet whose filter is set also counts the similar ones, which have it. */
 export function listingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
@@ -23,7 +23,7 @@ export function listingsOfKeyword({ query, similarIds }: KeywordResult, request:
       )
       select facets.*
       from (select listing_id from matches union select unnest(${toIdArray(similarIds)})) as ids
-      join ${listingFacets} as facets using (listing_id)
+      join ${everyFacetRow} using (listing_id)
     ) as facets`
   }
   return { definitions: sql``, select, isComplete: false }

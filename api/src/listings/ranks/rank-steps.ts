@@ -5,17 +5,17 @@ const rank = 'is_featured desc nulls last, rank_rating desc nulls last, created_
 const documentRank = rank.replace(/id desc/, 'listing_id desc')
 const isPublic = 'where is_public'
 
-/** The index of an order, and the one of the order before the Bayesian mean. */
-const indexes: { name: string; on: string; former?: string }[] = [
+/** The index of an order, and those of releases before, that of the order before the Bayesian mean among them. */
+const indexes: { name: string; on: string; former?: string | string[] }[] = [
   {
     name: 'listings_country_rank_idx',
     on: `listings (country, ${rank}, is_verified, rating) ${isPublic}`,
     former: 'listings_country_best_idx',
   },
   {
-    name: 'listings_country_open_rank_idx',
-    on: `listings (country, ${rank}, time_zone, open_minutes, exception_days) ${isPublic}`,
-    former: 'listings_country_open_idx',
+    name: 'listings_country_hours_rank_idx',
+    on: `listings (country, ${rank}, time_zone, open_minutes, exception_days, exception_hours, unknown_minutes) ${isPublic}`,
+    former: ['listings_country_open_rank_idx', 'listings_country_open_idx'],
   },
   {
     name: 'listings_category_rank_idx',
@@ -74,7 +74,7 @@ const rankStep: OnlineStep = {
 export const rankSteps: OnlineStep[] = [
   ...indexes.flatMap(({ name, on, former }) => [
     createIndexStep(name, on),
-    ...(former === undefined ? [] : [dropIndexStep(former)]),
+    ...[former ?? []].flat().map(dropIndexStep),
   ]),
   rankStep,
 ]

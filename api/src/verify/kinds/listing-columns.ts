@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareInParts, countDiffering, toIds } from '../compare-rows.ts'
+import { compareInParts, countDiffering, type IdRange, toIds } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 import { derivedListings } from '../derived-listings.ts'
 
@@ -53,4 +53,30 @@ export const timeZoneKind: DerivedKind = {
   triggers: ['listings_derive'],
   compare: compareColumns(sql`time_zone <> derived_time_zone`),
   repair: rederive,
+}
+
+/** Each schedule is computed once. */
+const compareSchedules = ({ first, last }: IdRange) => sql`
+  with schedules as materialized (
+    select opening_hours, exception_hours(opening_hours) as derived_hours, unknown_minutes(opening_hours) as derived_minutes
+    from (
+      select distinct opening_hours from listings where id between ${first} and ${last}
+    ) as hours
+  )
+  select ${countDiffering(sql`
+    exception_hours is distinct from derived_hours or unknown_minutes is distinct from derived_minutes`)}
+  from listings
+  left join schedules using (opening_hours)
+  where id between ${first} and ${last}`
+
+export const openingHoursKind: DerivedKind = {
+  name: 'opening_hours',
+  triggers: ['listings_derive'],
+  compare: ({ db }) => compareInParts(db, sql`listings`, partSize, compareSchedules),
+  repair: ({ db }, keys) =>
+    db.execute(sql`
+      with locked as (select id from listings where id = any(${toIds(keys)}) order by id for no key update)
+      update listings
+      set exception_hours = exception_hours(opening_hours), unknown_minutes = unknown_minutes(opening_hours)
+      from locked where listings.id = locked.id`),
 }

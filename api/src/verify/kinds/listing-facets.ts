@@ -11,7 +11,8 @@ const partSize = 25_000
 const compareFacets = (range: IdRange) => sql`
   with ${derivedListings(range)},
   schedules as materialized (
-    select opening_hours, week_minutes(opening_hours) as open_minutes, exception_days(opening_hours) as exception_days
+    select opening_hours, week_minutes(opening_hours) as open_minutes, exception_days(opening_hours) as exception_days,
+      exception_hours(opening_hours) as exception_hours, unknown_minutes(opening_hours) as unknown_minutes
     from (
       select distinct opening_hours from listings where id between ${range.first} and ${range.last}
     ) as hours
@@ -25,7 +26,7 @@ const compareFacets = (range: IdRange) => sql`
         where code = any(derived.amenities)
       ) as amenities,
       reviews_average(counts) as rating, is_featured, is_verified, derived_time_zone as time_zone,
-      schedules.open_minutes, schedules.exception_days
+      schedules.open_minutes, schedules.exception_days, schedules.exception_hours, schedules.unknown_minutes
     from derived
     left join schedules on schedules.opening_hours = derived.opening_hours
     left join counted on counted.listing_id = derived.id

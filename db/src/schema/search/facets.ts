@@ -1,5 +1,5 @@
 import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytesText, dateRanges, minuteRanges } from '../columns.ts'
+import { bytesText, dateRanges, dayBoxes, minuteRanges } from '../columns.ts'
 
 /** What public listings are counted by. Narrow, so that an index alone answers. Written with the search document. */
 export const listingFacets = pgTable(
@@ -18,11 +18,13 @@ export const listingFacets = pgTable(
     time_zone: text().notNull(),
     open_minutes: minuteRanges(),
     exception_days: dateRanges(),
+    exception_hours: dayBoxes(),
+    unknown_minutes: minuteRanges(),
   },
   (table) => {
     const counted = [table.amenities, table.rating, table.is_featured, table.is_verified, table.listing_id] as const
     return [
-      index('listing_facets_category_idx').on(
+      index('listing_facets_category_hours_idx').on(
         table.country,
         table.top_category_id,
         table.category_id,
@@ -31,6 +33,8 @@ export const listingFacets = pgTable(
         table.time_zone,
         table.open_minutes,
         table.exception_days,
+        table.exception_hours,
+        table.unknown_minutes,
       ),
       index('listing_facets_city_idx').on(
         table.country,

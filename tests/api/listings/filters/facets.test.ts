@@ -147,10 +147,38 @@ test('names categories, cities and amenities in the language of the request', as
 
 test('has no facets unless asked', async () => {
   expect(await readList({ country: 'nl' })).not.toHaveProperty('facets')
-  expect(await readList({ country: 'nl', facets: 'false' })).not.toHaveProperty('facets')
+  for (const facets of ['false', '0']) {
+    expect(await readList({ country: 'nl', facets })).not.toHaveProperty('facets')
+  }
 })
 
-test.for(['maybe', '1', 'TRUE'])('rejects facets=%s', async (facets) => {
+test('has facets for true and 1', async () => {
+  const { facets } = await readList({ country: 'nl', facets: 'true' })
+  expect(facets?.is_verified).toBeGreaterThan(0)
+  expect((await readList({ country: 'nl', facets: '1' })).facets).toEqual(facets)
+})
+
+test('counts listings of all countries', async () => {
+  const filters: Filters[] = [{}, { is_verified: 'true' }, { 'amenities[]': 'wifi' }, { open_now: 'true' }]
+  for (const given of filters) {
+    const facets = await readFacets(given)
+    const counted: [own: string, value: string, count: number][] = [
+      ...facets.categories.map(({ id, count }): [string, string, number] => ['category_id', String(id), count]),
+      ...facets.amenities.map(({ code, count }): [string, string, number] => ['amenities[]', code, count]),
+      ['min_rating', '3', facets.ratings['3']],
+      ['open_now', 'true', facets.open_now],
+      ['is_verified', 'true', facets.is_verified],
+    ]
+    for (const [own, value, count] of counted) {
+      expect(await readTotal({ ...without(given, own), [own]: value }), `${own}=${value}`).toBe(count)
+    }
+    const names = facets.cities.map(({ name }) => name)
+    expect(names).toEqual(names.filter((name) => name !== ''))
+    expect(names.length).toBeGreaterThan(5)
+  }
+})
+
+test.for(['maybe', 'TRUE', '2'])('rejects facets=%s', async (facets) => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/listings?facets=${facets}`)).toMatchObject({
     status: 422,

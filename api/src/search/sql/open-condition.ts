@@ -1,0 +1,43 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../search-request.ts'
+import type { BindFilter } from './filter-parameters.ts'
+
+type HoursColumns = Record<
+  'id' | 'exception_days' | 'exception_hours' | 'open_minutes' | 'unknown_minutes' | 'time_zone',
+  SQLWrapper
+>
+
+/** Uncorrelated sub-queries compute what does not depend on the row once, first of all the country's local time. */
+const toClock =
+  ({ country }: SearchFilters, bind: BindFilter) =>
+  (value: string): SQL =>
+    country === undefined
+      ? sql`null`
+      : sql`(select ${sql.raw(value)} from countries cross join lateral local_clock(time_zone, now()) as clock where code = ${bind('country')})`
+
+const minutesByZone = sql`(select local_minutes_by_zone(now()))`
+
+export function selectIsOpen(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL {
+  const { id, exception_days, exception_hours, open_minutes, time_zone } = columns
+  const clock = toClock(filters, bind)
+  return sql`is_open_at(
+    ${id}, ${exception_days}, ${exception_hours}, ${open_minutes}, ${time_zone}, now(),
+    ${clock('time_zone')}, ${clock('days')}, ${clock('day_minute')}, ${clock('week_minute')}, ${minutesByZone}
+  )`
+}
+
+function selectHasHours(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL {
+  const { exception_days, open_minutes, unknown_minutes, time_zone } = columns
+  const clock = toClock(filters, bind)
+  return sql`has_hours_at(
+    ${exception_days}, ${open_minutes}, ${unknown_minutes}, ${time_zone}, now(),
+    ${clock('time_zone')}, ${clock('day')}, ${clock('week_minute')}, ${minutesByZone}
+  )`
+}
+
+/** A listing without hours of the day is neither open nor closed. */
+export function toOpenCondition(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL | undefined {
+  if (filters.open_now === undefined) return undefined
+  const isOpen = selectIsOpen(filters, bind, columns)
+  return filters.open_now ? isOpen : sql`not ${isOpen} and ${selectHasHours(filters, bind, columns)}`
+}

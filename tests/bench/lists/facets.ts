@@ -1,0 +1,66 @@
+import { stringify } from 'node:querystring'
+import { connect } from '@dalil/db/connect'
+import { createApp } from '../../../api/src/app.ts'
+import { createDeps } from '../../../api/src/deps.ts'
+import { readSettings } from '../../../api/src/settings.ts'
+import type { FilledDatabase } from '../measures.ts'
+import { checkBudget, type Measurement, median, p95Of } from '../report.ts'
+import type { SampleData } from '../sample-data.ts'
+
+const rounds = 20
+
+/** Lists with three filters, with and without all facets, by the app in this process, which has no cache. */
+export async function measureFacets({ url, sample }: FilledDatabase): Promise<Measurement> {
+  const connection = connect({ url, max: 2 })
+  const app = createApp(createDeps(readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url }), connection))
+  const errors: string[] = []
+  const read = async (path: string): Promise<number> => {
+    const started = performance.now()
+    const answer = await app.request(path)
+    await answer.arrayBuffer()
+    if (answer.status !== 200) errors.push(`${path} answered ${answer.status}`)
+    return performance.now() - started
+  }
+  const times: { name: string; plain: number; ms: number }[] = []
+  const lists = createLists(sample)
+  // PostgreSQL considers a generic plan after five executions.
+  for (let round = -6; round < rounds; round++) {
+    for (const [name, query] of lists) {
+      const path = `/api/listings?${stringify({ country: sample.country, ...query })}`
+      const plain = await read(path)
+      const ms = await read(`${path}&facets=true`)
+      if (round >= 0) times.push({ name, plain, ms })
+    }
+  }
+  await connection.close()
+  const notes = lists.map(([name]) => {
+    const own = times.filter((each) => each.name === name)
+    const plain = median(own.map((each) => each.plain))
+    return `${name}: p95 ${p95Of(own).toFixed(1)} ms, median ${median(own.map(({ ms }) => ms)).toFixed(1)} ms; without facets ${plain.toFixed(1)} ms`
+  })
+  const ratio = median(times.map(({ ms, plain }) => ms / plain))
+  return {
+    name: 'facets',
+    what: `${lists.length} lists with three filters and all facets, one after the other`,
+    figures: [],
+    errors: [...new Set(errors)],
+    notes,
+    verdicts: [
+      checkBudget('facets_ms', 'p95 of all, in milliseconds', p95Of(times)),
+      checkBudget('facets', 'time against the list alone', ratio),
+    ],
+  }
+}
+
+function createLists({ category, top, city }: SampleData): [string, Record<string, string | number | string[]>][] {
+  return [
+    ['amenity, verified, open now', { 'amenities[]': 'wifi', is_verified: 'true', open_now: 'true' }],
+    ['two amenities, four stars', { 'amenities[]': ['wifi', 'delivery'], min_rating: 4 }],
+    ['top category, amenity, open now', { category_id: top.id, 'amenities[]': 'parking', open_now: 'true' }],
+    ['category, city, amenity', { category_id: category.id, city, 'amenities[]': 'wifi' }],
+    ['category, city, verified', { category_id: category.id, city, is_verified: 'true' }],
+    ['city, open now, four stars', { city, open_now: 'true', min_rating: 4 }],
+    ['four amenities', { 'amenities[]': ['wifi', 'delivery', 'parking', 'family_section'] }],
+    ['closed now, amenity, verified', { open_now: 'false', 'amenities[]': 'wifi', is_verified: 'true' }],
+  ]
+}
