@@ -5,11 +5,11 @@ import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilar } from './execute/similar.ts'
 import { isKnown } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
-import { parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
+import { type ParsedQuery, parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
 import { chooseMatchPlan, choosePlan, needsExpansion, type Plan } from './plan/plan.ts'
 import type { Clause } from './score/clauses.ts'
 import { type SearchQuery, toExactQuery } from './score/search-query.ts'
-import type { KeywordResult, SearchRequest, SearchResult } from './search-request.ts'
+import { isFiltered, type KeywordResult, type SearchRequest, type SearchResult } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/compile-request.ts'
 import { tuning } from './tuning.ts'
 
@@ -22,7 +22,9 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   const compiled = compileRequest(request)
   const query = toExactQuery(parsed)
   const exact = await execute[plan](searchDb, query, compiled)
-  if (!needsExpansion(parsed, exact, request)) return { ...exact, query, similarIds: [] }
+  if (!needsExpansion(parsed, exact, request) || (await isFoundWithoutFacets(searchDb, parsed, request))) {
+    return { ...exact, query, similarIds: [] }
+  }
 
   if (exact.total === 0) {
     const typed = await searchOtherLayout(databases, compiled)
@@ -49,6 +51,16 @@ const execute: Record<Plan, Execute> = {
   'ordered-scan': executeOrderedScan,
   'score-matches': executeScoreMatches,
   'count-matches': executeCountMatches,
+}
+
+/** Whether only filters with counts leave few matches: similar listings would contradict the counts, and are others. */
+async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: SearchRequest): Promise<boolean> {
+  const { country, city_keys, near, bounds, ...counted } = request.filters
+  if (!isFiltered(counted)) return false
+  const wider = { ...request, filters: { country, city_keys, near, bounds }, offset: 0, limit: tuning.plan.expandBelow }
+  const plan = choosePlan(parsed, wider)
+  const found = await execute[plan](searchDb, toExactQuery(parsed), compileRequest(wider))
+  return !needsExpansion(parsed, found, wider)
 }
 
 /** Searches for the same keys on the other keyboard layout; null unless the vocabulary has all words. */

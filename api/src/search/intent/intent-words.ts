@@ -94,6 +94,14 @@ export const nearPhraseWords = new Set(nearWords)
 /** Prepositions before the name of a city. */
 export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
 
+/** Directly before a filter they say that it does not hold, which no filter can. */
+export const negations = new Set(
+  words(`
+    غير مو مب مش ماشي ليس ليست لا ما بدون بلا دون
+    not no without never pas sans non niet geen zonder
+  `),
+)
+
 /** Words that join filters, or ask for them, and that are no filter themselves. */
 export const connectives = new Set(
   words(`

@@ -2,7 +2,7 @@ import type { Databases } from '@dalil/db/connect'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { parseQuery } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
-import type { Intent } from './intent-words.ts'
+import { type Intent, negations } from './intent-words.ts'
 import { findNameTerms, hasNameWithAllWords } from './known-names.ts'
 import { type Meaning, toMeanings } from './meanings.ts'
 import { dropNames, toNameTerms, toWholeName } from './names.ts'
@@ -35,7 +35,9 @@ export async function readIntent(
   const pieces = splitKeyword(keyword)
   if (pieces.length === 0 || pieces.length > tuning.intent.maxWords) return null
   const { tokens, phrases } = await readPhrases(db, pieces, scope)
-  const segments = findSegments(tokens, phrases).filter(({ intent }) => !intent || !scope.ignored.has(intent))
+  const segments = findSegments(tokens, phrases).filter(
+    ({ start, intent }) => !(intent && scope.ignored.has(intent)) && !negations.has(tokens[start - 1]?.word ?? ''),
+  )
   const understood = toMeanings(tokens, segments)
   if (!hasFilter(understood)) return null
 

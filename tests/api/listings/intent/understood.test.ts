@@ -110,3 +110,25 @@ test('refuses a literal that is no boolean with 422', async () => {
   const { guest } = await createTestApp()
   expect((await guest.get('/listings?title=x&literal=maybe')).status).toBe(422)
 })
+
+test('finds nothing where the place that is named is closed, instead of one with a similar name', async () => {
+  const { db } = await createTestApp()
+  const place = {
+    status: 'approved',
+    is_published: true,
+    country: 'sa',
+    city: 'أبها',
+    category_id: categoryIds.cafes,
+  } as const
+  const never = { weekly: { mon: [] } }
+  const always = { weekly: Object.fromEntries(weekdays.map((day) => [day, [{ opens: '00:00', closes: '24:00' }]])) }
+  await db.insert(listings).values([
+    { ...place, title: 'دلة الشمال', opening_hours: never },
+    { ...place, title: 'دلة الجنوب', opening_hours: always },
+  ])
+  const { understood, titles } = await search('دلة الشمال مفتوح الآن')
+  expect(understood).toEqual({ title: 'دلة الشمال', open_now: true })
+  expect(titles).toEqual([])
+  expect((await search('دلة الشمال', { open_now: 'true' })).titles).toEqual([])
+  expect((await search('دلة الشمال')).titles[0]).toBe('دلة الشمال')
+})
