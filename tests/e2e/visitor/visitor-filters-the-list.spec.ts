@@ -141,6 +141,16 @@ test('applies category and order at once, and restores them on back and forward'
   expect(await category.inputValue()).toBe(id)
 })
 
+test('keeps the order and how a keyword is read beside another filter, and reads the next keyword afresh', async () => {
+  const page = await openFilterPanel(`${browsePath}?title=مخبز&literal=true&sort_by=best`)
+  expect(await page.getByLabel(t('filter.sort')).inputValue()).toBe('best')
+
+  await page.getByRole('checkbox', { name: t('filter.verified') }).check()
+  await expectPath(page, `${browsePath}?title=مخبز&is_verified=1&sort_by=best&literal=true`)
+  await page.getByLabel(t('filter.keyword')).fill('مقهى')
+  await expectPath(page, `${browsePath}?title=مقهى&is_verified=1&sort_by=best`)
+})
+
 test('removes one filter by its chip, all by reset', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&city=لاهاي&min_rating=3`)
   expect(await filterChips(page).count()).toBe(3)

@@ -14,7 +14,7 @@ import { isInCountry } from '../rules/country-area.ts'
 export const searchRadius = { default: 10, max: 200 }
 
 /** `distance` needs a position, `best` is the Bayesian mean without featured listings first. */
-const searchOrders = [...sortOrders, 'distance', 'best'] as const
+export const searchOrders = [...sortOrders, 'distance', 'best'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** All of them must hold. */

@@ -8,13 +8,13 @@ import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
 import { defineResultsMap } from '../map/results-map.ts'
-import { CityField } from './CityField.tsx'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
+import { CityField } from './choices/CityField.tsx'
 import { FlagFilters } from './choices/FlagFilters.tsx'
+import { NearMe } from './choices/NearMe.tsx'
+import { StarFilter } from './choices/StarFilter.tsx'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
-import { NearMe } from './NearMe.tsx'
 import type { PanelTexts } from './panel.ts'
-import { StarFilter } from './StarFilter.tsx'
 import { useLiveFilters } from './use-live-filters.ts'
 
 interface Props {
@@ -39,6 +39,8 @@ const noFilters = {
   latitude: '',
   longitude: '',
   bounds: '',
+  exact: '',
+  literal: '',
 }
 
 export function FilterPanel({ action, locale, filters: asked, choices: counted, categories, texts }: Props) {
@@ -92,7 +94,9 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           longitude={filters.longitude}
           onFind={(point) => choose({ city: '', bounds: '', ...point })}
         />
-        {filters.bounds !== '' && <input type="hidden" name="bounds" value={filters.bounds} />}
+        {(['bounds', 'exact', 'literal'] as const).map(
+          (name) => filters[name] !== '' && <input key={name} type="hidden" name={name} value={filters[name]} />,
+        )}
         <FlagFilters {...{ texts, filters, choices, choose }} />
         <FilterSelect
           name="category_id"
@@ -109,7 +113,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           value={filters.min_rating}
           onChange={(min_rating) => choose({ min_rating })}
         />
-        <SortSelect {...{ texts }} value={filters.sort_by} onChange={(sort_by) => choose({ sort_by })} />
+        <SortSelect {...{ texts, filters }} onChange={(sort_by) => choose({ sort_by })} />
         <button type="submit" className="btn btn--primary filters__apply">
           {texts.apply}
         </button>
@@ -118,7 +122,14 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   )
 }
 
-function countActive({ amenities, longitude: _, sort_by: __, ...others }: PanelFilters): number {
+function countActive({
+  amenities,
+  longitude: _,
+  sort_by: __,
+  exact: ___,
+  literal: ____,
+  ...others
+}: PanelFilters): number {
   return [...amenities.split(','), ...Object.values(others)].filter(Boolean).length
 }
 
@@ -207,14 +218,16 @@ function FilterSelect({ name, label, value, onChange, children }: SelectProps) {
   )
 }
 
-type SortProps = Pick<SelectProps, 'value' | 'onChange'> & { texts: PanelTexts }
+type SortProps = Pick<SelectProps, 'onChange'> & { texts: PanelTexts; filters: PanelFilters }
 
-const SortSelect = ({ value, texts, onChange }: SortProps) => (
-  <FilterSelect name="sort_by" label={texts.sort} {...{ value, onChange }}>
-    {texts.sorts.map(({ order, name }) => (
-      <option key={order} value={order === 'default' ? '' : order}>
-        {name}
-      </option>
-    ))}
+const SortSelect = ({ filters, texts, onChange }: SortProps) => (
+  <FilterSelect name="sort_by" label={texts.sort} value={filters.sort_by} {...{ onChange }}>
+    {texts.sorts
+      .filter(({ order }) => order !== 'distance' || filters.latitude !== '')
+      .map(({ order, name }) => (
+        <option key={order} value={order === 'default' ? '' : order}>
+          {name}
+        </option>
+      ))}
   </FilterSelect>
 )

@@ -11,14 +11,19 @@ export interface ActiveFilter {
 type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
 
 export function toActiveFilters({ filters, category, city }: Filtered, t: Translate): ActiveFilter[] {
-  const { title, min_rating, latitude, bounds, open_now, is_verified, amenities = [] } = filters
+  const { title, min_rating, latitude, bounds, open_now, is_verified, amenities = [], sort_by } = filters
   return [
     title !== undefined && { label: t('filter.chip.keyword', { value: title }), without: { title: undefined } },
     city && { label: t('filter.chip.city', { value: city.name }), without: { city: undefined } },
     category && { label: t('filter.chip.category', { value: category.name }), without: { category_id: undefined } },
     latitude !== undefined && {
       label: t('filter.chip.near'),
-      without: { latitude: undefined, longitude: undefined },
+      // Without a position there is no order by distance.
+      without: {
+        latitude: undefined,
+        longitude: undefined,
+        ...(sort_by === 'distance' && { sort_by: 'default' as const }),
+      },
     },
     bounds !== undefined && { label: t('filter.chip.area'), without: { bounds: undefined } },
     open_now && { label: t('filter.open_now'), without: { open_now: undefined } },

@@ -63,7 +63,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** The known codes, in the order of the address; unknown ones are ignored. */
+/** The known codes, in the order of the vocabulary; unknown ones are ignored. */
 function readAmenities(params: URLSearchParams): Amenity[] {
   const codes = new Set(params.getAll('amenities[]'))
   return knownAmenities.filter((code) => codes.has(code)).slice(0, limits.amenityFilters.max)

@@ -13,6 +13,10 @@ export interface PanelFilters {
   /** Comma-separated codes. */
   amenities: string
   sort_by: string
+  /** '1' or empty: excludes approximate matches. */
+  exact: string
+  /** 'true' or empty: reads no word of the keyword as a filter. */
+  literal: string
   /** Degrees; both or neither. */
   latitude: string
   longitude: string
@@ -32,11 +36,27 @@ export interface LivePanel {
   choices: PanelChoices
 }
 
+/** Amenities are sorted: the checkboxes of a category have another order than the server's codes. */
 export function toResultsUrl(action: string, filters: PanelFilters): string {
   const { amenities, ...fields } = filters
-  const codes = amenities.split(',').map((code): [string, string] => ['amenities[]', code])
+  const codes = amenities
+    .split(',')
+    .sort()
+    .map((code): [string, string] => ['amenities[]', code])
   const filled = [...Object.entries(fields), ...codes].filter(([, value]) => value !== '')
   return filled.length > 0 ? `${action}?${new URLSearchParams(filled)}` : action
+}
+
+/** The focused amenity stays where it is, and with it the focus, also if the server no longer offers it. */
+export function keepFocusedAmenity(
+  shown: PanelChoices,
+  fresh: PanelChoices,
+  focused: string | undefined,
+): PanelChoices {
+  const place = shown.amenities.findIndex(({ code }) => code === focused)
+  const kept = shown.amenities[place]
+  if (!kept || fresh.amenities.some(({ code }) => code === kept.code)) return fresh
+  return { ...fresh, amenities: fresh.amenities.toSpliced(place, 0, { ...kept, count: null }) }
 }
 
 let running: AbortController | undefined

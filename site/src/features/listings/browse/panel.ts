@@ -1,5 +1,6 @@
+import { searchOrders } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import { type Amenity, sortOrders } from '@dalil/db/vocabulary'
+import type { Amenity } from '@dalil/db/vocabulary'
 import { suggestionAttributes } from '../../search/suggestion-attributes.ts'
 import type { Browse } from './browse.ts'
 import { type Filters, toQuery } from './filters.ts'
@@ -20,27 +21,36 @@ export function toPanelFilters(filters: Filters): PanelFilters {
     latitude: field('latitude'),
     longitude: field('longitude'),
     bounds: field('bounds'),
+    exact: field('exact'),
+    literal: field('literal'),
   }
 }
 
 /** Chosen amenities, and those that matter in the category and that listings have. */
 const mostOffered = 8
 
+/** A facet with as many entries may lack others. */
+const mostCounted = 20
+
 export function toPanelChoices({
   filters,
   list,
   amenities,
-}: Pick<Browse, 'filters' | 'list' | 'amenities'>): PanelChoices {
+  category,
+}: Pick<Browse, 'filters' | 'list' | 'amenities' | 'category'>): PanelChoices {
   const { facets } = list
   const counts = new Map<string, number>(facets?.amenities.map(({ code, count }) => [code, count]))
   const isChosen = (code: Amenity) => filters.amenities?.includes(code) === true
-  const offered = amenities.filter(({ code }) => isChosen(code) || counts.has(code))
+  const isComplete = counts.size < mostCounted
+  const offered = amenities.filter(
+    ({ code }, place) => isChosen(code) || counts.has(code) || (!isComplete && category && place < mostOffered),
+  )
   return {
     open_now: facets?.open_now ?? null,
     is_verified: facets?.is_verified ?? null,
     amenities: offered
       .filter(({ code }, place) => isChosen(code) || place < mostOffered)
-      .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? 0 })),
+      .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? (isComplete ? 0 : null) })),
   }
 }
 
@@ -72,5 +82,5 @@ export const panelTexts = (t: Translate) => ({
   near: t('filter.near'),
   nearFailed: t('filter.near.failed'),
   sort: t('filter.sort'),
-  sorts: sortOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
+  sorts: searchOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
 })

@@ -1,8 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type LivePanel, loadResults, type PanelFilters, toResultsUrl } from './live-results.ts'
+import {
+  keepFocusedAmenity,
+  type LivePanel,
+  loadResults,
+  type PanelChoices,
+  type PanelFilters,
+  toResultsUrl,
+} from './live-results.ts'
 
 /** Milliseconds. */
 const debounceMs = 300
+
+/** How a keyword is read is asked for one keyword alone. */
+const anyReading = { exact: '', literal: '' }
 
 /** Keeps panel, results, URL and history in step. */
 export function useLiveFilters(
@@ -29,17 +39,19 @@ export function useLiveFilters(
       if (field && field === typing.current) history.replaceState(null, '', address)
       else history.pushState(null, '', address)
       applied.current = address
-      void loadResults(address).then((panel) => panel && setChoices(panel.choices))
+      void loadResults(address).then((panel) => panel && replaceChoices(panel.choices))
     }
     typing.current = field
   }
+  const replaceChoices = (fresh: PanelChoices) =>
+    setChoices((shown) => keepFocusedAmenity(shown, fresh, findFocusedAmenity(form.current)))
   const follow = async (address: string) => {
     clearTimeout(timer.current)
     typing.current = undefined
     const understood = await loadResults(address)
     if (!understood) return
     keep(understood.filters)
-    setChoices(understood.choices)
+    replaceChoices(understood.choices)
     applied.current = toResultsUrl(action, understood.filters)
   }
 
@@ -65,7 +77,7 @@ export function useLiveFilters(
     /** Applies a value after a pause. */
     type(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
-      keep({ ...latest.current, [field]: value })
+      keep({ ...latest.current, ...(field === 'title' && anyReading), [field]: value })
       timer.current = setTimeout(() => apply(field), debounceMs)
     },
     /** Applies values immediately. */
@@ -121,7 +133,15 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     latitude: field('latitude'),
     longitude: field('longitude'),
     bounds: field('bounds'),
+    exact: field('exact'),
+    literal: field('literal'),
   }
+}
+
+function findFocusedAmenity(form: HTMLFormElement | null): string | undefined {
+  const field = document.activeElement
+  const isAmenity = field instanceof HTMLInputElement && field.form === form && field.name === 'amenities[]'
+  return isAmenity ? field.value : undefined
 }
 
 function findResultsLink(event: MouseEvent, action: string): HTMLAnchorElement | null {

@@ -34,7 +34,7 @@ export function toResultsData(
 ): ResultsData {
   const { bounds, ...asked } = filters
   const area = { bounds: areaPlaceholder, city: undefined, latitude: undefined, longitude: undefined }
-  const sort_by = filters.latitude === undefined ? filters.sort_by : 'default'
+  const sort_by = filters.sort_by === 'distance' ? 'default' : filters.sort_by
   return {
     places: listings.flatMap((listing, index) => toPlace(listing, index + 1, locale.lang)),
     query: toApiQuery({ ...asked, sort_by: 'default', page: 1 }, locale.country).toString(),

@@ -1,10 +1,10 @@
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useState } from 'react'
-import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { showToast } from '../../../components/toast/toast.ts'
-import { findPosition } from './find-position.ts'
-import type { PanelFilters } from './live-results.ts'
-import type { PanelTexts } from './panel.ts'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
+import { showToast } from '../../../../components/toast/toast.ts'
+import { findPosition } from '../find-position.ts'
+import type { PanelFilters } from '../live-results.ts'
+import type { PanelTexts } from '../panel.ts'
 
 type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
 type Props = Point & { texts: PanelTexts; isHydrated: boolean; onFind: (point: Point) => void }

@@ -1,8 +1,8 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
-import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import type { PanelTexts } from './panel.ts'
-import '../../../components/form/checkbox.css'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
+import type { PanelTexts } from '../panel.ts'
+import '../../../../components/form/checkbox.css'
 import './star-filter.css'
 
 interface Props {

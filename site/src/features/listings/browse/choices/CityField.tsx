@@ -1,8 +1,8 @@
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
-import { Combobox } from '../../../components/form/Combobox.tsx'
-import type { Locale } from '../../../lib/locale.ts'
-import type { PanelTexts } from './panel.ts'
-import { useCitySuggestions } from './use-city-suggestions.ts'
+import { Combobox } from '../../../../components/form/Combobox.tsx'
+import type { Locale } from '../../../../lib/locale.ts'
+import type { PanelTexts } from '../panel.ts'
+import { useCitySuggestions } from '../use-city-suggestions.ts'
 
 interface Props {
   locale: Locale

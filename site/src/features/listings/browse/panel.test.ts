@@ -1,0 +1,49 @@
+import type { AmenityList, ListingList } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { type Amenity, amenities } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { parseFilters } from './filters.ts'
+import { panelTexts, toPanelChoices, toPanelFilters } from './panel.ts'
+
+const read = (query: string) => parseFilters(new URLSearchParams(query))
+const named = (codes: readonly Amenity[]): AmenityList['data'] =>
+  codes.map((code) => ({ code, name: code, group: 'place' }))
+
+function offer(query: string, counted: readonly Amenity[], categoryFirst: Amenity[] = []) {
+  const list = {
+    facets: { amenities: counted.map((code) => ({ code, name: code, count: 5 })), open_now: 1, is_verified: 1 },
+  } as unknown as ListingList
+  const category = categoryFirst.length > 0 ? ({ id: 1 } as never) : undefined
+  const all = named([...new Set([...categoryFirst, ...amenities])])
+  return toPanelChoices({ filters: read(query), list, amenities: all, category }).amenities
+}
+
+test('carries how a keyword is read, so that another filter keeps it', () => {
+  expect(toPanelFilters(read('title=x&exact=1&literal=true'))).toMatchObject({ exact: '1', literal: 'true' })
+  expect(toPanelFilters(read('title=x'))).toMatchObject({ exact: '', literal: '' })
+})
+
+test('names each order that an address may ask for', () => {
+  const orders = panelTexts(translate.en).sorts.map(({ order }) => order)
+  for (const order of ['best', 'distance'] as const) {
+    expect(orders).toContain(read(`sort_by=${order}&latitude=52&longitude=4`).sort_by)
+  }
+})
+
+test('counts a chosen amenity that no listing has as 0 while all amenities are counted', () => {
+  expect(offer('amenities[]=returns', amenities.slice(0, 5)).find(({ code }) => code === 'returns')?.count).toBe(0)
+})
+
+test('shows no count of a chosen amenity that the 20 most frequent lack', () => {
+  const counted = amenities.slice(0, 20)
+  expect(offer('amenities[]=returns', counted).find(({ code }) => code === 'returns')?.count).toBeNull()
+})
+
+test('offers what matters in the category also where the 20 most frequent lack it', () => {
+  const offered = offer('', amenities.slice(0, 20), ['towing', 'inspection'])
+  expect(offered.slice(0, 2)).toEqual([
+    { code: 'towing', name: 'towing', count: null },
+    { code: 'inspection', name: 'inspection', count: null },
+  ])
+  expect(offered).toHaveLength(8)
+})
