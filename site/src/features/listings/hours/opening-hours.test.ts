@@ -8,10 +8,12 @@ const amsterdam = 'Europe/Amsterdam'
 const now = new Date('2026-11-21T21:30:00Z')
 const weekly = { sat: [{ opens: '12:00', closes: '02:00' }], sun: [] }
 
-test('starts an Arabic week on Saturday and a Dutch one on Monday', () => {
-  const hours = { weekly: { mon: [], ...weekly } }
-  expect(toWeek(hours, amsterdam, 'ar', now).days.map(({ day }) => day)[0]).toBe('sat')
-  expect(toWeek(hours, amsterdam, 'nl', now).days.map(({ name }) => name)[0]).toBe('maandag')
+test('begins with today, whatever day the week of the language begins with', () => {
+  const hours = { weekly: { mon: [], fri: [], ...weekly } }
+  for (const lang of ['ar', 'nl'] as const) {
+    expect(toWeek(hours, amsterdam, lang, now).days.map(({ day }) => day)).toEqual(['sat', 'sun', 'mon', 'fri'])
+    expect(toWeek(hours, 'Asia/Riyadh', lang, now).days.map(({ day }) => day)).toEqual(['sun', 'mon', 'fri', 'sat'])
+  }
 })
 
 test('takes today from the time zone of the listing', () => {

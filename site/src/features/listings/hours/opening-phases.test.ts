@@ -12,14 +12,46 @@ test('says until when it is open, and when it opens next', () => {
   expect(read(true, changes, '2026-11-18T12:00:00Z')).toEqual([
     'Open until 22:00',
     'Opens Thursday at 09:00',
+    'Opens at 09:00',
     'Open until 22:00',
     'Opens Friday at 09:00',
+    'Opens at 09:00',
   ])
 })
 
 test('names no day for what closes after midnight', () => {
-  expect(read(true, ['2026-11-18T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual(['Open until 02:00'])
-  expect(read(true, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual(['Open until Saturday at 02:00'])
+  expect(new Set(read(true, ['2026-11-18T23:00:00Z'], '2026-11-18T20:30:00Z'))).toEqual(new Set(['Open until 02:00']))
+  expect(read(true, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual([
+    'Open until Saturday at 02:00',
+    'Open until Saturday at 02:00',
+    'Open until 02:00',
+    'Open until 02:00',
+  ])
+})
+
+function readChanges(change: string, now: string, timeZone = time_zone) {
+  const state = { id: 1, time_zone: timeZone, is_open_now: false, changes: [change] }
+  return toOpeningPhases(state, t, 'en', new Date(now)).map(({ change, until }) => [change, until])
+}
+
+test('says the day of the next opening in other words after each midnight of the listing', () => {
+  expect(readChanges('2026-11-20T06:00:00Z', '2026-11-18T19:30:00Z')).toEqual([
+    ['Opens Friday at 09:00', '2026-11-18T21:00:00.000Z'],
+    ['Opens tomorrow at 09:00', '2026-11-19T21:00:00.000Z'],
+    ['Opens at 09:00', '2026-11-20T06:00:00.000Z'],
+  ])
+})
+
+test('finds midnight on days whose clocks change, also at midnight itself', () => {
+  // Amsterdam goes back at 03:00 on 25 October 2026; Cairo forward from 00:00 to 01:00 on 24 April 2026.
+  expect(readChanges('2026-10-25T08:00:00Z', '2026-10-24T20:00:00Z', 'Europe/Amsterdam')).toEqual([
+    ['Opens tomorrow at 09:00', '2026-10-24T22:00:00.000Z'],
+    ['Opens at 09:00', '2026-10-25T08:00:00.000Z'],
+  ])
+  expect(readChanges('2026-04-24T06:00:00Z', '2026-04-23T18:00:00Z', 'Africa/Cairo')).toEqual([
+    ['Opens tomorrow at 09:00', '2026-04-23T22:00:00.000Z'],
+    ['Opens at 09:00', '2026-04-24T06:00:00.000Z'],
+  ])
 })
 
 test('says no time where nothing changes, and nothing where today is unknown', () => {

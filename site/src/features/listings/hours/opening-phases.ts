@@ -3,6 +3,7 @@ import type { Translate } from '@dalil/api/locales'
 import type { Language } from '../../../lib/locale.ts'
 import { dayLength } from './calendar.ts'
 import { describeChange } from './describe-change.ts'
+import { toMidnight } from './time-zone.ts'
 
 interface OpeningPhase {
   isOpen: boolean
@@ -24,18 +25,33 @@ export function toOpeningPhases(
   if (is_open_now === null) return []
   const state = (isOpen: boolean) => t(isOpen ? 'hours.open_now' : 'hours.closed_now')
   if (changes.length === 0) return [{ isOpen: is_open_now, until: undefined, text: state(is_open_now), change: null }]
-  return changes.map((until, index) => {
-    const isOpen = index % 2 === 0 ? is_open_now : !is_open_now
-    const since = index === 0 ? now : new Date(changes[index - 1] ?? now)
-    const { when, day, time } = describeChange(until, time_zone, lang, since)
-    // Of two days only one has this time, while it is less than a day away.
-    const isNear = isOpen ? Date.parse(until) - since.getTime() < dayLength : when === 'today'
+  const describe = (isOpen: boolean, change: string, since: Date) => {
+    const { when, day, time } = describeChange(change, time_zone, lang, since)
+    // Of two days only one has this time, while it is at most a day away.
+    const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayLength : when === 'today'
     const kind = isOpen ? 'hours.open_until' : 'hours.opens'
     return {
       isOpen,
-      until,
       text: t(`${kind}.${isNear ? 'today' : 'later'}`, { day, time }),
       change: t(`hours.${isOpen ? 'closes' : 'opens'}.${when}`, { day, time }),
     }
+  }
+  return changes.flatMap((change, index) => {
+    const isOpen = index % 2 === 0 ? is_open_now : !is_open_now
+    const since = index === 0 ? now : new Date(changes[index - 1] ?? now)
+    const moments = [since, ...findNewWordings(isOpen, change, time_zone, since), new Date(change)]
+    return moments
+      .slice(0, -1)
+      .map((from, part) => ({ ...describe(isOpen, change, from), until: moments[part + 1]?.toISOString() }))
   })
+}
+
+/** The moments at which the words for a change are others: the two midnights before it, and a day before an end. */
+function findNewWordings(isOpen: boolean, change: string, timeZone: string, since: Date): Date[] {
+  const at = new Date(change)
+  const midnight = toMidnight(timeZone, at)
+  const dayBefore = toMidnight(timeZone, new Date(midnight.getTime() - dayLength / 2))
+  return [dayBefore, midnight, ...(isOpen ? [new Date(at.getTime() - dayLength)] : [])]
+    .filter((moment) => moment > since && moment < at)
+    .sort((a, b) => a.getTime() - b.getTime())
 }

@@ -1,3 +1,5 @@
+import { dayLength } from './calendar.ts'
+
 interface ZoneFormats {
   /** 2026-11-21 */
   date: Intl.DateTimeFormat
@@ -17,6 +19,19 @@ export function toZoneFormats(timeZone: string): ZoneFormats {
   }
   zoneFormats.set(timeZone, formats)
   return formats
+}
+
+/** The first moment of a day; some days begin at 01:00, because clocks change at midnight. */
+export function toMidnight(timeZone: string, moment: Date): Date {
+  const before = new Date(moment.getTime() - sinceMidnight(timeZone, moment))
+  const off = sinceMidnight(timeZone, before)
+  return new Date(before.getTime() + (off > dayLength / 2 ? dayLength - off : -off))
+}
+
+/** On the clock, in milliseconds. */
+function sinceMidnight(timeZone: string, moment: Date): number {
+  const [hours = 0, minutes = 0] = toZoneFormats(timeZone).time.format(moment).split(':').map(Number)
+  return (hours * 60 + minutes) * 60_000 + (moment.getTime() % 60_000)
 }
 
 export const toZoneDate = (timeZone: string, moment: Date): string => toZoneFormats(timeZone).date.format(moment)

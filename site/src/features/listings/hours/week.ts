@@ -16,7 +16,7 @@ interface Day {
 }
 
 interface Week {
-  /** Without days whose hours are unknown. */
+  /** Today first; without days whose hours are unknown. */
   days: Day[]
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
@@ -30,7 +30,7 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
   const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
   const todays = near.find(({ from }) => from <= today)
 
-  const days = orderWeekdays(lang).flatMap((day) => {
+  const days = startAt(toWeekday(today), orderWeekdays(lang)).flatMap((day) => {
     const isToday = day === toWeekday(today)
     const special = isToday ? todays : undefined
     const spans = special?.hours ?? hours.weekly[day]
@@ -42,6 +42,11 @@ export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, no
     spans,
   }))
   return { days, exceptions }
+}
+
+function startAt(first: Weekday, days: readonly Weekday[]): Weekday[] {
+  const place = days.indexOf(first)
+  return [...days.slice(place), ...days.slice(0, place)]
 }
 
 export const isAllDay = ({ opens, closes }: TimeRange): boolean => opens === closes
