@@ -5,7 +5,7 @@ import {
   cityOverviewSearch,
   citySearch,
   listingSearchFields,
-  pagingFields,
+  reviewSearchFields,
   suggestSearch,
 } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
@@ -36,7 +36,7 @@ const parametersByPath = new Map<string, string[]>([
 ])
 const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]][] = [
   [/^\/api\/listings\/\d+$/, '/api/listings/:id', []],
-  [/^\/api\/listings\/\d+\/reviews$/, '/api/listings/:id/reviews', Object.keys(pagingFields)],
+  [/^\/api\/listings\/\d+\/reviews$/, '/api/listings/:id/reviews', Object.keys(reviewSearchFields)],
   [/^\/api\/cities\/\d+\/overview$/, '/api/cities/:id/overview', Object.keys(cityOverviewSearch.shape)],
   [/^\/api\/categories\/\d+\/children$/, '/api/categories/:id/children', categoryParameters],
 ]

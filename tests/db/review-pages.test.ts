@@ -1,5 +1,7 @@
+import type { ReviewSearch } from '@dalil/api/contract'
 import { fillPlaceholders } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { reviewIndexStep } from '../../api/src/reviews/index-step.ts'
 import { selectReviewIds } from '../../api/src/reviews/read-of-listing.ts'
 import { selectReviews } from '../../api/src/reviews/select-reviews.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -15,10 +17,15 @@ type Plan = {
   Plans?: Plan[]
 }
 
-async function explain(page: number): Promise<Plan[]> {
+async function explain(page: number, filter: Partial<ReviewSearch> = {}): Promise<Plan[]> {
   const { sql, db, listingIds } = await createTestApp()
-  const query = selectReviews(db, selectReviewIds({ page, per_page: 12 })).toSQL()
-  const values = fillPlaceholders(query.params, { listing_id: listingIds.grocer, skipped: (page - 1) * 12 })
+  const search = { page, per_page: 12, sort: 'newest' as const, ...filter }
+  const query = selectReviews(db, selectReviewIds(search), search.sort).toSQL()
+  const values = fillPlaceholders(query.params, {
+    listing_id: listingIds.grocer,
+    skipped: (page - 1) * 12,
+    stars: filter.stars,
+  })
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(
     `explain (analyze, buffers, format json) ${query.sql}`,
     values as never[],
@@ -51,9 +58,27 @@ test('the last page of 10,000 reviews reads as many rows as the first, plus an i
       expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(12)
     }
   }
+  for (const filter of [{ stars: 4 }, { sort: 'highest' as const }, { stars: 2, sort: 'lowest' as const }]) {
+    const plan = await explain(1, filter)
+    const walked = plan.find((node) => node['Index Name'] === 'reviews_listing_id_rating_idx')
+    expect(walked?.['Actual Rows'], JSON.stringify(filter)).toBeLessThanOrEqual(12)
+  }
   expect(countBlocks(last) - countBlocks(first)).toBeLessThan(120)
   expect(await guest.get(`/listings/${listingIds.grocer}/reviews?page=834`)).toMatchObject({
     status: 200,
     body: { reviews: { total: 10_000, last_page: 834, data: [{}, {}, {}, {}] } },
   })
+})
+
+test('builds the index of stars in a database of an earlier release as the schema has it', async () => {
+  const { sql, db } = await createTestApp()
+  const read = () =>
+    sql`select indexdef from pg_indexes where indexname = 'reviews_listing_id_rating_idx'`.then(
+      ([row]) => row?.indexdef,
+    )
+  const wanted = await read()
+  expect(wanted).toContain('rating')
+  await sql`drop index reviews_listing_id_rating_idx`
+  await reviewIndexStep.run(db, null, sql)
+  expect(await read()).toBe(wanted)
 })

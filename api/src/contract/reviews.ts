@@ -1,7 +1,7 @@
 import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { ruleIfMissing, textInput } from './fields/text.ts'
-import { paginatedList } from './lists.ts'
+import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
 
 const author = z
   .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
@@ -39,6 +39,21 @@ export const listingReviews = z.object({
   rating_counts: ratingCounts,
 })
 export type ListingReviews = z.output<typeof listingReviews>
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+
+export const reviewSearchFields = {
+  ...pagingFields,
+  /** Those with this many stars alone. */
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  /** By stars, and the newest first among equals. */
+  sort: z.enum(reviewSorts).default('newest'),
+}
+
+export const reviewSearch = z
+  .object(reviewSearchFields)
+  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type ReviewSearch = z.output<typeof reviewSearch>
 
 const ownReview = review
   .extend({ listing: review.shape.listing.extend({ title_latin: z.string().nullable() }) })

@@ -11,6 +11,10 @@ test.for([
   ['/nl/ar/%6cistings?utm_source', '/nl/ar/listings'],
   ['/nl/ar/blog/%d9%85', '/nl/ar/blog/%D9%85'],
   ['/nl/ar/listings/7?reviews_page=2&page=3', '/nl/ar/listings/7?reviews_page=2'],
+  [
+    '/nl/ar/listings/7?reviews_sort=lowest&stars=1&reviews_stars=2',
+    '/nl/ar/listings/7?reviews_stars=2&reviews_sort=lowest',
+  ],
   ['/nl/ar/listings/category/8?category_id=9&city=x', '/nl/ar/listings/category/8?city=x'],
   ['/nl/ar?gclid=1', '/nl/ar'],
   ['/nl/ar/login?return=%2Fx', '/nl/ar/login'],

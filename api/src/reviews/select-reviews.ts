@@ -1,15 +1,25 @@
+import type { ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 
 const listing = { id: listings.id, title: listings.title }
 
-export const selectReviews = (db: Db, ids: SQL) => selectColumns(db, ids, listing)
+type ReviewOrder = ReviewSearch['sort']
+
+/** The newest first, alone or among those with as many stars. */
+export const reviewOrders: Record<ReviewOrder, SQL> = {
+  newest: sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
+  highest: sql`${reviews.rating} desc nulls last, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
+  lowest: sql`${reviews.rating} asc nulls first, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
+}
+
+export const selectReviews = (db: Db, ids: SQL, order: ReviewOrder = 'newest') => selectColumns(db, ids, listing, order)
 
 export const selectOwnReviews = (db: Db, ids: SQL) =>
-  selectColumns(db, ids, { ...listing, title_latin: listings.title_latin })
+  selectColumns(db, ids, { ...listing, title_latin: listings.title_latin }, 'newest')
 
-const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing: Columns) =>
+const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing: Columns, order: ReviewOrder) =>
   db
     .select({
       id: reviews.id,
@@ -28,4 +38,4 @@ const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing
     .innerJoin(listings, eq(listings.id, reviews.listing_id))
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
-    .orderBy(sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`)
+    .orderBy(reviewOrders[order])

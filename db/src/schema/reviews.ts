@@ -30,6 +30,9 @@ export const reviews = pgTable(
     index('reviews_listing_id_created_at_idx')
       .on(table.listing_id, table.created_at.desc(), table.id.desc())
       .where(sql`status = 'shown'`),
+    index('reviews_listing_id_rating_idx')
+      .on(table.listing_id, table.rating.desc(), table.created_at.desc(), table.id.desc())
+      .where(sql`status = 'shown'`),
     index('reviews_user_id_created_at_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
     index('reviews_words_idx').using('gin', sql`to_tsvector('simple', fold(comment))`),
     index('reviews_created_at_idx').on(table.created_at.desc(), table.id.desc()),

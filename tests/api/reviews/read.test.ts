@@ -70,7 +70,39 @@ test('returns no average without reviews', async () => {
   })
 })
 
-test.for(['page=0', 'per_page=49', 'page=x', 'page=10002&per_page=1'])('rejects a wrong page: %s', async (query) => {
+test('lists the reviews with a number of stars alone, with their total', async () => {
+  const { guest, listingIds } = await createTestApp()
+  const read = (query: string) => guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?${query}`)
+  const { reviews, ...sums } = await read('stars=5&per_page=1')
+  expect(reviews).toMatchObject({ total: 2, last_page: 2 })
+  expect(reviews.data.map(({ rating }) => rating)).toEqual([5])
+  expect(sums).toEqual({ average_rating: 4.3, rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 } })
+  expect((await read('stars=5&per_page=1&page=2')).reviews.data).toHaveLength(1)
+  expect((await read('stars=1')).reviews).toMatchObject({ data: [], total: 0, last_page: 1 })
+})
+
+test('orders reviews by stars, the newest first among equals', async () => {
+  const { guest, listingIds } = await createTestApp()
+  const order = async (sort: string) => {
+    const { reviews } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?sort=${sort}`)
+    return reviews.data.map(({ rating, created_at }) => ({ rating, created_at }))
+  }
+  const newest = await order('newest')
+  expect(await order('highest')).toEqual(newest.toSorted((a, b) => b.rating - a.rating))
+  expect(await order('lowest')).toEqual(newest.toSorted((a, b) => a.rating - b.rating))
+})
+
+test.for([
+  'page=0',
+  'per_page=49',
+  'page=x',
+  'page=10002&per_page=1',
+  'stars=0',
+  'stars=6',
+  'stars=4.5',
+  'stars=five',
+  'sort=oldest',
+])('rejects a wrong parameter: %s', async (query) => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}/reviews?${query}`)).toMatchObject({ status: 422 })
 })

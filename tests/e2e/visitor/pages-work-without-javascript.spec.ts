@@ -102,6 +102,17 @@ test('renders all pictures, hours and reviews of a listing', async () => {
   await page.waitForURL('**?reviews_page=2#reviews')
   expect(await page.locator('#reviews article').count()).toBe(3)
 
+  const stars = page.locator('#review-summary').getByRole('link', { name: /^4 out of 5 stars/ })
+  const count = Number(/: (\d+) review/.exec((await stars.textContent()) ?? '')?.[1])
+  await stars.click()
+  await page.waitForURL('**?reviews_stars=4#reviews')
+  expect(await page.locator('#reviews article').count()).toBe(count)
+  await page.getByRole('link', { name: 'Lowest' }).click()
+  await page.waitForURL('**?reviews_stars=4&reviews_sort=lowest#reviews')
+  await page.getByRole('link', { name: 'Remove: 4 out of 5 stars' }).click()
+  await page.waitForURL('**?reviews_sort=lowest#reviews')
+  expect(await page.locator('#reviews article').count()).toBe(12)
+
   async function frame() {
     return (await page.locator('.gallery__strip').boundingBox())?.x ?? 0
   }

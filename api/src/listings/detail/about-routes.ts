@@ -3,7 +3,7 @@ import {
   listingReviews,
   openingStateList,
   openingStatesQuery,
-  pagingQuery,
+  reviewSearch,
   similarSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
@@ -32,8 +32,8 @@ export const aboutRoutes = new Hono<AppEnv>()
   .get(
     '/:id/reviews',
     validateId,
-    validateQuery(pagingQuery),
-    jsonResponse(listingReviews, 'Its reviews, newest first'),
+    validateQuery(reviewSearch),
+    jsonResponse(listingReviews, 'Its reviews, by stars if asked'),
     async (c) => {
       const { id } = c.req.valid('param')
       const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))

@@ -6,12 +6,14 @@ import {
   listingList,
   listingReviews,
 } from '@dalil/api/contract'
+import { parseReviewFilter, type ReviewFilter } from '../../reviews/review-filter.ts'
 import { lastPage } from '../browse/filters.ts'
 import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-states.ts'
 
 export interface Detail {
   listing: Listing
   reviews: ListingReviews
+  reviewFilter: ReviewFilter
   similar: ListingRow[]
   /** Of the listing and those that are similar. */
   openings: OpeningStates
@@ -20,10 +22,15 @@ export interface Detail {
 const maxSimilar = 3
 
 /** Null if no public listing has this id. */
-export async function loadDetail({ api }: App.Locals, id: string, reviewsPage: string | null): Promise<Detail | null> {
+export async function loadDetail({ api }: App.Locals, id: string, params: URLSearchParams): Promise<Detail | null> {
   if (!/^\d{1,10}$/.test(id)) return null
-  const page = Math.min(Math.max(Math.trunc(Number(reviewsPage)) || 1, 1), lastPage)
-  const readReviews = (which: number) => api.get(`/listings/${id}/reviews?page=${which}`, listingReviews)
+  const asked = parseReviewFilter(params)
+  const page = Math.min(asked.page, lastPage)
+  const readReviews = (which: number) => {
+    const { stars, sort } = asked
+    const query = new URLSearchParams({ page: String(which), sort, ...(stars && { stars: String(stars) }) })
+    return api.get(`/listings/${id}/reviews?${query}`, listingReviews)
+  }
   const [found, reviews, similar] = await Promise.all([
     api.get(`/listings/${id}`, listing),
     readReviews(page),
@@ -34,6 +41,7 @@ export async function loadDetail({ api }: App.Locals, id: string, reviewsPage: s
   return {
     listing: found,
     reviews: page > last ? ((await readReviews(last)) ?? reviews) : reviews,
+    reviewFilter: { ...asked, page: Math.min(page, last) },
     similar: similar?.data ?? [],
     openings: await loadOpeningStates(api, [found, ...(similar?.data ?? [])]),
   }
