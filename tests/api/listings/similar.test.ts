@@ -20,6 +20,47 @@ test('ranks the category in the same city first, then in the country, then the p
   expect(db).toBeDefined()
 })
 
+test('puts the nearest of the city first, and says how far they are', async () => {
+  const { guest, sql, listingIds, categoryIds } = await createTestApp()
+  const add = (title: string, latitude: number | null, is_featured = false) =>
+    sql`insert into listings ${sql({
+      title,
+      latitude,
+      longitude: latitude === null ? null : 4.2898,
+      is_featured,
+      city: 'لاهاي',
+      category_id: categoryIds.bakeries,
+      country: 'nl',
+      status: 'approved',
+      is_published: true,
+    })}`
+  await add('فرن على بعد كيلومترين', 52.0833, true)
+  await add('فرن بلا موقع', null, true)
+  await add('فرن الجيران', 52.0663)
+  const { data } = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=3`)
+  expect(data.map(({ title, distance_km }) => [title, distance_km])).toEqual([
+    ['فرن الجيران', 0.1],
+    ['فرن على بعد كيلومترين', 2],
+    ['فرن بلا موقع', undefined],
+  ])
+})
+
+test('keeps the order of the city for a listing without a position', async () => {
+  const { guest, sql, categoryIds } = await createTestApp()
+  const row = { category_id: categoryIds.repair, country: 'nl', city: 'Leiden', status: 'approved', is_published: true }
+  const [here] = await sql<{ id: number }[]>`insert into listings ${sql({ ...row, title: 'بلا موقع' })} returning id`
+  const placed = { ...row, latitude: 52.16, longitude: 4.49 }
+  await sql`insert into listings ${sql([
+    { ...placed, title: 'عادي', is_featured: false },
+    { ...placed, title: 'مميز', is_featured: true },
+  ])}`
+  const { data } = await guest.read(listingList, `/listings/${here?.id}/similar?per_page=2`)
+  expect(data.map(({ title, distance_km }) => [title, distance_km])).toEqual([
+    ['مميز', undefined],
+    ['عادي', undefined],
+  ])
+})
+
 test('returns no listing of another country or another top category', async () => {
   const { listingIds } = await createTestApp()
   expect(await similarTo(listingIds.restaurant)).toEqual(['هاشم للمندي'])

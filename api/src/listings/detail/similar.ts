@@ -10,7 +10,13 @@ import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** Of the same category: the city first, then the top-level category. Null if the listing does not exist. */
+/** The nearest are chosen from so many of a city: a category of a large one has thousands. */
+const mostCompared = 100
+
+/**
+ * Of the same category: the city first, the nearest before others, then the country, then the top-level category.
+ * Null if the listing does not exist.
+ */
 export async function readSimilar(
   db: Db,
   id: number,
@@ -31,15 +37,18 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
   const count = (times: number) => sql.raw(String(times * limit))
   const ids = sql`
     with this as materialized (
-      select id, country, city_key, category_id, top_category_id from listings
+      select id, country, city_key, category_id, top_category_id, position from listings
       where id = ${sql.placeholder('id')}::integer and is_public
     ),
     near as (
-      select listings.id, 1 as rank, row_number() over () as place from this cross join lateral (
-        select id from listings
-        where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-        order by ${defaultOrder} limit ${count(1)}
-      ) as listings
+      select id, 1 as rank, row_number() over (order by distance nulls last, place) as place from (
+        select listings.id, listings.position <-> this.position as distance, row_number() over () as place
+        from this cross join lateral (
+          select id, position from listings
+          where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
+          order by ${defaultOrder} limit ${sql.raw(String(mostCompared))}
+        ) as listings
+      ) as compared
     ),
     alike as (
       select listings.id, 2, row_number() over () from this cross join lateral (
@@ -55,8 +64,9 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
         order by ${defaultOrder} limit ${count(3)}
       ) as listings
     )
-    select id, min(rank * 1000 + place) as place
+    select id, min(rank * 1000 + place) as place, (select position from this) as origin
     from (select * from near union all select * from alike union all select * from wider) as all_of_them
     group by id order by 2 limit ${count(1)}`
-  return selectRows(db, { ids, order: sql`page.place` }, language).prepare('listing_similar')
+  const distance = sql<number>`earth_distance(page.origin, ${listings.position})`
+  return selectRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')
 }
