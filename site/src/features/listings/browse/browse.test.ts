@@ -1,0 +1,22 @@
+import type { ListingList } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { findAskedAmenities, toStaleLimit } from './browse.ts'
+import { parseFilters } from './filters.ts'
+
+const browse = (query: string, understood?: ListingList['understood']) => ({
+  filters: parseFilters(new URLSearchParams(query)),
+  list: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, ...(understood && { understood }) },
+})
+
+test('serves a page of what is open now for a minute at most, also if words ask for it', () => {
+  expect(toStaleLimit(browse('open_now=1'))).toBe(60)
+  expect(toStaleLimit(browse('title=open', { title: '', open_now: true }))).toBe(60)
+  expect(toStaleLimit(browse('title=bread', { title: 'bread', is_verified: true }))).toBe(600)
+})
+
+test('knows the amenities that filters and words ask for', () => {
+  expect(findAskedAmenities(browse('amenities[]=halal&title=x', { title: '', amenities: ['wifi'] }))).toEqual([
+    'halal',
+    'wifi',
+  ])
+})
