@@ -8,6 +8,13 @@ export async function readPage({ api, locale }: App.Locals, filters: Filters, fa
   return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 }
 
+/** How many listings match; reads one of them. */
+export async function countMatches({ api, locale }: App.Locals, filters: Filters): Promise<number> {
+  const query = toApiQuery({ ...filters, page: 1 }, locale.country)
+  query.set('per_page', '1')
+  return (await api.get(`/listings?${query}`, listingList))?.total ?? 0
+}
+
 export function toApiQuery(filters: Partial<Filters>, country: string): URLSearchParams {
   const query = new URLSearchParams({ country })
   for (const [name, value] of Object.entries(toQuery({ sort_by: 'default', page: 1, ...filters })))

@@ -2,7 +2,8 @@ import { correctionList, listingList } from '@dalil/api/contract'
 import { type ActiveFilter, toActiveFilters } from '../browse/active-filters.ts'
 import { type Browse, hasOnlySimilarMatches } from '../browse/browse.ts'
 import { type Filters, hasFilters } from '../browse/filters.ts'
-import { readPage } from '../browse/read-page.ts'
+import { countMatches } from '../browse/read-page.ts'
+import { toExplicitFilters } from '../understood/explicit-filters.ts'
 
 type Counted = { filters: Filters; total: number }
 
@@ -14,6 +15,9 @@ export interface NearMisses {
 }
 
 const maxCities = 6
+
+/** Each costs a search. */
+const maxFilters = 6
 
 export async function loadNearMisses(locals: App.Locals, browse: Browse): Promise<NearMisses> {
   const isEmpty = browse.list.total === 0 && hasFilters(browse.filters)
@@ -38,14 +42,12 @@ async function loadCorrections(locals: App.Locals, browse: Browse): Promise<Near
   return (await Promise.all(searches)).filter(({ total }) => total > 0)
 }
 
-/** The search without each of its filters, if that has results; the most first. */
-async function loadWithoutOne(
-  locals: App.Locals,
-  { filters, category, city }: Browse,
-): Promise<NearMisses['withoutOne']> {
-  const active = toActiveFilters({ filters, category, city }, locals.t)
+/** The search without each of its filters, also those that words of the keyword are; the most results first. */
+async function loadWithoutOne(locals: App.Locals, browse: Browse): Promise<NearMisses['withoutOne']> {
+  const { filters, ...named } = toExplicitFilters(browse, (id) => locals.categories().findCategory(id))
+  const active = toActiveFilters({ filters, ...named }, locals.t)
   if (active.length < 2) return []
-  const searches = active.map(async (filter) => ({
+  const searches = active.slice(0, maxFilters).map(async (filter) => ({
     ...filter,
     ...(await count(locals, { ...filters, ...filter.without })),
   }))
@@ -65,5 +67,5 @@ async function loadCities({ api, locale }: App.Locals): Promise<string[]> {
 
 async function count(locals: App.Locals, filters: Filters): Promise<Counted> {
   const first = { ...filters, page: 1 }
-  return { filters: first, total: (await readPage(locals, first)).total }
+  return { filters: first, total: await countMatches(locals, first) }
 }

@@ -1,0 +1,53 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { parseFilters } from '../browse/filters.ts'
+import { loadNearMisses } from './near-misses.ts'
+
+const empty = { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
+
+/** An API that answers each list with three listings, and the paths that were asked for. */
+function createLocals() {
+  const asked: string[] = []
+  const api = {
+    get: async (path: string) => {
+      asked.push(path)
+      return path.startsWith('/corrections') ? { data: [] } : { ...empty, total: 3 }
+    },
+  }
+  const categories = () => ({ findCategory: () => undefined })
+  const locals = { api, categories, t: translate.en, locale: { country: 'nl', lang: 'en' } } as unknown as App.Locals
+  return { locals, asked }
+}
+
+const load = async (query: string, understood = {}) => {
+  const { locals, asked } = createLocals()
+  const browse = {
+    filters: parseFilters(new URLSearchParams(query)),
+    list: { ...empty, ...understood },
+    openings: new Map(),
+    amenities: [],
+    category: undefined,
+    city: undefined,
+    path: undefined,
+  }
+  return { ...(await loadNearMisses(locals, browse)), asked }
+}
+
+test('offers to take off each filter that words of the keyword are', async () => {
+  const { withoutOne } = await load('title=verified open sham', {
+    understood: { title: 'sham', open_now: true, is_verified: true },
+  })
+  expect(withoutOne.map(({ label }) => label)).toEqual(['Search: sham', 'Open now', 'Verified'])
+  expect(withoutOne[1]?.filters).toMatchObject({ title: 'sham', literal: true, is_verified: true })
+  expect(withoutOne[1]?.filters.open_now).toBeUndefined()
+})
+
+test('counts six filters at most, and reads one listing for each', async () => {
+  const codes = ['wifi', 'halal', 'parking', 'delivery', 'takeaway', 'pickup', 'towing', 'returns']
+  const { asked, withoutOne } = await load(`title=x&open_now=1&${codes.map((code) => `amenities[]=${code}`).join('&')}`)
+  const counts = asked.filter((path) => path.includes('per_page=1&') || path.endsWith('per_page=1'))
+  expect(counts).toHaveLength(6)
+  expect(withoutOne).toHaveLength(6)
+  // The others: corrections, and the cities of the country.
+  expect(asked).toHaveLength(8)
+})

@@ -1,0 +1,30 @@
+import type { Category } from '@dalil/api/contract'
+import type { Browse } from '../browse/browse.ts'
+
+type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
+
+/** The same search with each filter that words of the keyword are as a filter of its own; the others stay words. */
+export function toExplicitFilters(
+  { filters, category, city, list: { understood } }: Filtered & Pick<Browse, 'list'>,
+  findCategory: (id: number) => Category | undefined,
+): Filtered {
+  if (!understood) return { filters, category, city }
+  const named = understood.category_id === undefined ? category : findCategory(understood.category_id)
+  const place = city ?? (understood.city === undefined ? undefined : { name: understood.city, row: undefined })
+  const amenities = [...new Set([...(filters.amenities ?? []), ...(understood.amenities ?? [])])]
+  return {
+    filters: {
+      ...filters,
+      title: understood.title || undefined,
+      literal: understood.title ? true : undefined,
+      category_id: named?.id,
+      city: filters.city ?? understood.city,
+      open_now: filters.open_now ?? understood.open_now,
+      is_verified: filters.is_verified ?? understood.is_verified,
+      amenities: amenities.length > 0 ? amenities : undefined,
+      sort_by: filters.sort_by === 'default' ? (understood.sort_by ?? 'default') : filters.sort_by,
+    },
+    category: named,
+    city: place,
+  }
+}
