@@ -64,7 +64,11 @@ export const commonExpressions = (language: Language) => ({
 })
 
 /** Joined: `categories` and `cities`. */
-export const rowColumns = (language: Language) => selectFor(listingRow, commonExpressions(language))
+export const rowColumns = (language: Language) =>
+  selectFor(listingRow, {
+    ...commonExpressions(language),
+    images_count: sql<number>`(select count(*)::integer from listing_images where listing_id = ${listings.id})`,
+  })
 
 /** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
 export const ownColumns = (language: Language) =>

@@ -27,6 +27,7 @@ test('returns the fields of a card', async () => {
     is_verified: true,
     is_featured: true,
     placement: 'featured',
+    images_count: 2,
     cover_image_url: '/img/cover-bakery.svg',
     cover_image: null,
     logo_url: '/media/bakery-logo.webp',

@@ -35,6 +35,8 @@ test.for([
 
   expect(currentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(what)
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
+  expect(await card.locator('.card__pictures').textContent()).toContain(t('listing.pictures', { count: 4 }))
   await page.getByRole('link', { name }).first().click()
   await page.waitForURL('**/listings/136')
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(name)
@@ -61,6 +63,13 @@ test('shows address, hours and amenities of a listing', async () => {
       .filter({ hasText: t('hours.today') })
       .count(),
   ).toBe(1)
+  expect(
+    await page
+      .getByRole('table', { name: t('hours.title') })
+      .getByRole('row')
+      .first()
+      .textContent(),
+  ).toContain(t('hours.today'))
   expect(
     await page
       .getByRole('region', { name: t('listing.amenities') })
@@ -140,6 +149,7 @@ test('links to similar listings', async () => {
   const region = page.getByRole('region', { name: translate.en('listing.similar') })
   const similar = region.getByRole('article').getByRole('link')
   expect(await similar.count()).toBe(3)
+  expect(await region.textContent()).toContain(translate.en('listing.similar.distance'))
   const name = (await similar.first().textContent())?.trim() ?? ''
 
   await similar.first().click()

@@ -7,7 +7,7 @@ import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
 
 export const listing = listingRow
-  .omit({ distance_km: true, match: true, placement: true })
+  .omit({ distance_km: true, match: true, placement: true, images_count: true })
   .extend({
     ...listingFieldSchemas,
     user_id: z.number().int().nullable(),

@@ -5,7 +5,7 @@ import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
 
 export const ownListing = listingRow
-  .omit({ distance_km: true, match: true, placement: true })
+  .omit({ distance_km: true, match: true, placement: true, images_count: true })
   .extend({
     category_id: listingFieldSchemas.category_id,
     is_published: z.boolean(),

@@ -21,6 +21,8 @@ export const listingRow = z
     is_featured: z.boolean(),
     /** The reason of the position of the row, besides the order of the list. */
     placement: z.literal('featured').optional(),
+    /** Of the gallery, besides the cover. */
+    images_count: z.number().int(),
     cover_image_url: z.string().nullable(),
     /** Null for a picture on another host. */
     cover_image: picture.nullable(),
@@ -31,7 +33,7 @@ export const listingRow = z
     created_at: z.iso.datetime(),
     external_id: z.string().optional(),
     source: z.string().optional(),
-    /** Only in searches around a point; one decimal. */
+    /** From the point of a search, or from the listing that others are similar to; one decimal. */
     distance_km: z.number().optional(),
     match: z.enum(matchKinds).optional(),
   })

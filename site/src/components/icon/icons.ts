@@ -46,6 +46,7 @@ import handsPraying from '@phosphor-icons/core/regular/hands-praying.svg?raw'
 import house from '@phosphor-icons/core/regular/house.svg?raw'
 import houseLine from '@phosphor-icons/core/regular/house-line.svg?raw'
 import image from '@phosphor-icons/core/regular/image.svg?raw'
+import images from '@phosphor-icons/core/regular/images.svg?raw'
 import info from '@phosphor-icons/core/regular/info.svg?raw'
 import instagramLogo from '@phosphor-icons/core/regular/instagram-logo.svg?raw'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
@@ -150,6 +151,7 @@ const drawings = {
   house,
   'house-line': houseLine,
   image,
+  images,
   info,
   'instagram-logo': instagramLogo,
   key,

@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { findAmenity, toAmenityText } from './amenity-text.ts'
+import { findAmenity, putAskedFirst, toAmenityText } from './amenity-text.ts'
 
 test('finds a known amenity by its code and by its name in any language', () => {
   for (const typed of [
@@ -22,4 +22,10 @@ test('translates known amenities, and names the language of others', () => {
   })
   expect(toAmenityText('شهادة لكل حبّة', translate.en, 'en')).toEqual({ text: 'شهادة لكل حبّة', lang: 'ar' })
   expect(toAmenityText('شهادة لكل حبّة', translate.ar, 'ar')).toEqual({ text: 'شهادة لكل حبّة', lang: undefined })
+})
+
+test('puts the amenities that were asked for first, in the words of the owner, and keeps the order of the others', () => {
+  const texts = ['خبز أسمر', 'halal', 'موقف سيارات', 'wifi']
+  expect(putAskedFirst(texts, ['wifi', 'parking'])).toEqual(['موقف سيارات', 'wifi', 'خبز أسمر', 'halal'])
+  expect(putAskedFirst(texts, [])).toEqual(texts)
 })

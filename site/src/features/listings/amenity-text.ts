@@ -15,6 +15,12 @@ export function toAmenityText(text: string, t: Translate, lang: Language): Local
   return { text, lang: lang !== 'ar' && /\p{Script=Arabic}/u.test(text) ? 'ar' : undefined }
 }
 
+/** Those that the visitor asked for come first; otherwise the order of the owner stays. */
+export function putAskedFirst(texts: readonly string[], asked: readonly Amenity[]): string[] {
+  const isAsked = (text: string) => asked.some((code) => code === findAmenity(text))
+  return asked.length === 0 ? [...texts] : [...texts.filter(isAsked), ...texts.filter((text) => !isAsked(text))]
+}
+
 const simplify = (text: string): string =>
   text
     .normalize('NFKD')
