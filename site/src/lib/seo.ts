@@ -40,14 +40,15 @@ export function breadcrumbJsonLd(publicUrl: string, steps: { label: string; href
   }
 }
 
-export function listJsonLd(publicUrl: string, listings: { id: number; title: string }[], paths: Paths): object {
+/** Names are those that the page shows. */
+export function listJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
   return {
     '@context': context,
     '@type': 'ItemList',
-    itemListElement: listings.map(({ id, title }, index) => ({
+    itemListElement: listings.map(({ id, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: title,
+      name,
       url: new URL(paths.listing(id), publicUrl).href,
     })),
   }
