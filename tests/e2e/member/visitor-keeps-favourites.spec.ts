@@ -92,8 +92,8 @@ test('saves what a guest wanted to save after the login, once', async () => {
   await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
 
   await Promise.all([page.waitForResponse(/favourite$/), again.click()])
-  await Promise.all([page.waitForResponse(/favourites\/ids/), page.reload()])
-  await page.waitForLoadState('networkidle')
+  const [favourites] = await Promise.all([page.waitForResponse(/favourites\/ids/), page.reload()])
+  expect((await favourites.json()).data).not.toContain(Number(id))
   expect(await again.getAttribute('aria-pressed')).toBe('false')
 })
 
@@ -103,4 +103,19 @@ test('forgets what a guest wanted to save when the guest comes back without a lo
   await page.waitForURL('**/login?**')
   await page.goto('/nl/en/listings')
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('remembers the way back and the reason when a guest opens an account first', async () => {
+  const page = await visit('/nl/en/listings')
+  await page.locator('button[data-heart]').first().click()
+  await page.waitForURL('**/login?**')
+  await page.getByRole('link', { name: translate.en('login.register') }).click()
+  await page.waitForURL('**/register?**')
+  await page
+    .locator('main')
+    .getByRole('link', { name: translate.en('register.login') })
+    .click()
+  await page.waitForURL('**/login?**')
+  expect(new URL(page.url()).searchParams.get('to')).toBe('/nl/en/listings')
+  await page.getByText(translate.en('login.for.favourite')).waitFor()
 })

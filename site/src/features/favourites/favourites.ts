@@ -51,6 +51,9 @@ async function savePendingFavourite(): Promise<void> {
   if (id === null || !readSession()) return
   try {
     await api.put(`/listings/${id}/favourite`)
+    // What was loaded meanwhile did not have it yet.
+    known.set(id, true)
+    draw()
   } catch (error) {
     showToast({ variant: 'error', text: toApiError(error).message })
   }
