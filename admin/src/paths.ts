@@ -1,2 +1,1 @@
-/** The screen of a row, without the basename. */
 export const toShowPath = (resource: string, id: number): string => `/${resource}/${id}/show`

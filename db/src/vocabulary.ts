@@ -179,7 +179,6 @@ export const limits = {
   city: { min: 2, max: 100 },
   state: { max: 100 },
   zipCode: { max: 20 },
-  /** Degrees. */
   latitude: { min: -90, max: 90 },
   longitude: { min: -180, max: 180 },
   placeId: { max: 255 },

@@ -92,7 +92,6 @@ export class ArchiveWriter {
     await this.#pause()
   }
 
-  /** Returns the checksum. */
   async #writeSpool(name: string, spool: Spool, { isLast = false } = {}): Promise<string> {
     await this.#writeBatch()
     const { size, checksum, content } = await spool.read()

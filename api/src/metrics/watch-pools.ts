@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client'
 
 type PoolUsage = { inUse: number; waiting: number }
 
-/** Pools by name. */
 export function watchPools(registry: Registry, readUsage: () => Record<string, PoolUsage>): void {
   const registers = [registry]
   new Gauge({

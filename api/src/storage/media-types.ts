@@ -14,5 +14,4 @@ const byExtension = new Map<string, MediaType>(Object.entries(mediaTypes))
 
 export const findMediaType = (key: string): MediaType | undefined => byExtension.get(key.split('.').at(-1) ?? '')
 
-/** The extension of the keys of a type. */
 export const findExtension = (type: MediaType) => [...byExtension].find(([, each]) => each === type)?.[0]

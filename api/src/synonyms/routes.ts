@@ -10,7 +10,6 @@ import { validateQuery } from '../http/validate-query.ts'
 import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, deleteSynonyms, updateSynonyms } from './write.ts'
 
-/** Under `/admin/search-synonyms`. */
 export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',

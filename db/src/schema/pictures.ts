@@ -24,7 +24,6 @@ export const pictures = pgTable(
     height: integer().notNull(),
     /** The average colour, `#rrggbb`, as a placeholder while it loads. */
     color: text().notNull(),
-    /** The existing widths. */
     webp: jsonb().$type<number[]>().notNull(),
     avif: jsonb().$type<number[]>().notNull().default([]),
     created_at: createdAt(),

@@ -19,7 +19,6 @@ export const timeZoneOverrides = pgTable('time_zone_overrides', {
   posix_zone: text().notNull(),
 })
 
-/** The gazetteer. */
 export const cities = pgTable(
   'cities',
   {

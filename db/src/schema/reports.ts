@@ -42,7 +42,6 @@ export const reports = pgTable(
   ],
 )
 
-/** From the contact page. */
 export const messages = pgTable(
   'messages',
   {

@@ -12,6 +12,5 @@ export const createDollarFormat = (lang: Language) =>
 /** A change as a share: +12%, 0%, −5%. */
 export const createChangeFormat = (lang: Language) =>
   new Intl.NumberFormat(locales[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
-/** Formats a UTC day. */
 export const createShortDayFormat = (lang: Language) =>
   new Intl.DateTimeFormat(locales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })

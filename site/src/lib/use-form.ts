@@ -99,7 +99,6 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     preload: () => void loadSchema().catch(() => undefined),
     error,
     isBusy: isSubmitting,
-    /** react-hook-form's own API. */
     form,
   }
 }

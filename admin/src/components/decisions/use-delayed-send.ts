@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds. */
 const undoWindow = 5000
 
 /** Delays `send` so that the user can undo. The next item, and leaving the page, send the pending one at once. */

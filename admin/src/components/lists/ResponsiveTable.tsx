@@ -7,7 +7,6 @@ export interface Column<Row> {
   /** A catalogue key. */
   label: string
   cell: (row: Row) => ReactNode
-  /** As narrow as its content. */
   isNarrow?: boolean
 }
 

@@ -41,7 +41,6 @@ interface PictureInputProps {
   label: 'cover' | 'logo'
   url: string | null
   accept: string
-  /** Bytes. */
   maxBytes: number
   isRemovable?: boolean
 }

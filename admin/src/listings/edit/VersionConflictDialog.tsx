@@ -37,7 +37,6 @@ const isDifferent = (names: ListingFieldName[], one: Values, other: Values) =>
 interface Props {
   /** The record that the form started from. */
   base: RaRecord
-  /** The saved record. */
   current: ModeratedListing
   onClose: () => void
   onResolved: (base: RaRecord) => void

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A boolean in a query. */
 export const booleanParam = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1')

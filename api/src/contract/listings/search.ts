@@ -46,7 +46,6 @@ export const listingSearchFields = {
   bounds: bounds.optional(),
   /** Without spelling and phonetic matches. */
   exact: booleanParam.optional(),
-  /** Counts beside the list. */
   facets: booleanParam.optional(),
   /** Reads the keyword as words alone, none of them as a filter. */
   literal: booleanParam.optional(),

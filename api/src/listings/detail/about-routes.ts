@@ -18,7 +18,6 @@ import { readReviews } from '../../reviews/read-of-listing.ts'
 import { readOpeningStates } from './opening-states.ts'
 import { readSimilar } from './similar.ts'
 
-/** Routes of what pages show of listings besides their fields. */
 export const aboutRoutes = new Hono<AppEnv>()
   .get(
     '/opening-states',

@@ -19,7 +19,6 @@ export type WordExpansion = {
   splitSkeletonKeys: TermKey[]
   /** This word joined to the next word of the query; null for the last word. */
   joinedWithNext: TermKey | null
-  /** Synonyms and translations. */
   synonymKeys: TermKey[]
 }
 

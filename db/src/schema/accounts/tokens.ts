@@ -5,7 +5,6 @@ import { users } from './users.ts'
 
 const tokenPurposes = ['verify_email', 'reset_password'] as const
 
-/** Single-use tokens in e-mails. */
 export const tokens = pgTable(
   'tokens',
   {

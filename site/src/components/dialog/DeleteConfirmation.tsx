@@ -7,7 +7,6 @@ interface Props {
   /** The resource to delete; null closes the dialog. */
   path: string | null
   onClose: () => void
-  /** Called before the toast. */
   onDeleted: () => unknown
   texts: ComponentProps<typeof ConfirmationDialog>['texts'] & { deleted: string }
 }

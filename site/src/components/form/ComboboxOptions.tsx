@@ -6,7 +6,6 @@ export interface ComboboxSuggestion {
 
 interface OptionsProps<Each> {
   suggestions: Each[]
-  /** The id of the list. */
   list: string
   active: number
   onChoose: (chosen: Each) => void

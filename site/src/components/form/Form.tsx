@@ -2,7 +2,6 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { Alert } from '../Alert.tsx'
 
 interface Props {
-  /** From `useForm`. */
   form: { submit: (event: SubmitEvent) => Promise<void>; preload: () => void; error: string | null }
   children: ReactNode
 }

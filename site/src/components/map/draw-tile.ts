@@ -6,7 +6,6 @@ import type { MapPalette } from './palette.ts'
 interface LayerStyle {
   fill?: keyof MapPalette
   stroke?: keyof MapPalette
-  /** CSS pixels. */
   width?: number
   dash?: number[]
 }

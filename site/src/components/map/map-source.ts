@@ -7,7 +7,6 @@ interface TileSource {
   url: string
 }
 
-/** Files of this server. */
 export interface BasemapSource {
   kind: 'basemap'
   /** `all` draws disputed borders too. */

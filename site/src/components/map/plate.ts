@@ -1,6 +1,5 @@
 import leaflet from 'leaflet'
 
-/** A pin with a name. */
 export function createPlate(name: string): leaflet.DivIcon {
   const plate = document.createElement('span')
   plate.className = 'plate map__pin'

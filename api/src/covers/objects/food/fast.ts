@@ -65,7 +65,6 @@ export const fries: Motif = () =>
   path('M-54-84q54 24 108 0l-12 84h-84z', paint.pomegranate) +
   circle(0, -36, 16, paint.cream)
 
-/** Fried chicken in its bucket. */
 export const chickenBucket: Motif = () =>
   atEach(
     [

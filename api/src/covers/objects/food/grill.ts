@@ -27,7 +27,6 @@ const kebab = ['#8c4a2f', '#a85a36', '#8c4a2f', '#a85a36'] as const
 
 const mixed = ['#a85a36', paint.pomegranate, '#d98a4a', paint.leaf] as const
 
-/** Skewers over charcoal. */
 export const grill: Motif = ({ pick }) => {
   const fills = pick([kebab, mixed])
   return (
@@ -89,7 +88,6 @@ export const cauldron: Motif = ({ pick }) => {
   )
 }
 
-/** Warming dishes of a buffet. */
 export const buffet: Motif = () =>
   [-70, 70]
     .map((x, index) =>

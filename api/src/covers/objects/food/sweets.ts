@@ -12,7 +12,6 @@ const diamond = (x: number, y: number) =>
       circle(0, 0, 6, '#7fa63a'),
   )
 
-/** Baklava, cut into diamonds. */
 export const baklava: Motif = () =>
   ellipse(0, -16, 136, 24, '#9a6d1e') +
   ellipse(0, -22, 136, 24, paint.brass) +
@@ -127,7 +126,6 @@ export const chebakia: Motif = () =>
     (x, y) => place(x, y, 1, knot),
   )
 
-/** Halwa in a palm basket. */
 export const halwa: Motif = () =>
   path('M-96-62h192l-18 62h-156z', paint.woodLight) +
   stroke('M-92-46h184M-88-28h176M-82-10h164', paint.wood, 6) +

@@ -5,7 +5,6 @@ import { atEach, circle, path, place, rect, ring, stroke } from '../../shapes.ts
 const bubble = (x: number, y: number, radius: number) =>
   circle(x, y, radius, 'rgba(255,255,255,.9)') + circle(x - radius * 0.3, y - radius * 0.3, radius * 0.28, '#a9d5f0')
 
-/** Mop, bucket, spray and bubbles. */
 export const cleaning: Motif = ({ tone }) =>
   place(
     -84,

@@ -53,7 +53,6 @@ export const razorAndComb: Motif = () =>
     { turn: 12 },
   )
 
-/** Foam, brush and razor. */
 export const shavingSet: Motif = ({ tone }) =>
   place(
     -70,
@@ -129,7 +128,6 @@ export const lipsticks: Motif = ({ tone }) =>
     )
     .join('')
 
-/** A hand painted with henna. */
 export const henna: Motif = () =>
   place(
     0,

@@ -16,7 +16,6 @@ export const screen = (content: string) =>
   path('M-22-50h44l8 42h-60z', paint.steel) +
   rect(-62, -10, 124, 10, paint.steelDark, 5)
 
-/** Brackets and lines of code. */
 export const codeScreen: Motif = ({ tone }) =>
   rect(-112, -190, 224, 140, paint.ink, 10) +
   rect(-102, -180, 204, 116, '#20264a') +

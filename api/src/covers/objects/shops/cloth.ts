@@ -127,7 +127,6 @@ export const dress: Motif = ({ tone }) =>
     (x, y) => circle(x, y, 6, tone.light),
   )
 
-/** Women's clothes on a rail. */
 export const clothesRail: Motif = ({ tone, second }) =>
   stroke('M-116 0v-196h232v196M-130 0h28M102 0h28', paint.steelDark, 8) +
   [tone.base, second.base, paint.cream, second.light, tone.dark]

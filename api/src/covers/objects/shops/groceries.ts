@@ -191,7 +191,6 @@ export const fish = (x: number, y: number, size: number, body: string, belly: st
       path('M-20-32q24-26 46-4z', belly),
   )
 
-/** Fish on ice. */
 export const fishOnIce: Motif = () =>
   path('M-130-50h260l-16 50h-228z', paint.steelDark) +
   path('M-132-62q20-26 44-8q22-26 50-4q26-24 48 0q24-24 50 2q28-22 72 10v14h-264z', '#eaf4fc') +

@@ -74,7 +74,6 @@ export const bubbles = (points: [number, number, number][]) =>
     )
     .join('')
 
-/** Under foam and spray. */
 export const washedCar: Motif = (brush) => place(0, 0, 1.2, soapyCar(brush))
 
 const soapyCar: Motif = ({ tone }) =>

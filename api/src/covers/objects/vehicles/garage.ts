@@ -3,7 +3,6 @@ import { paint } from '../../palette.ts'
 import { circle, circlePath, dashes, path, place, rect, repeat, stroke } from '../../shapes.ts'
 import { bubbles, car } from './cars.ts'
 
-/** On the lift, bonnet open. */
 export const carOnLift: Motif = ({ tone }) =>
   rect(-140, -206, 22, 206, paint.lapis) +
   rect(118, -206, 22, 206, paint.lapis) +

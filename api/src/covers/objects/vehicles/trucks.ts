@@ -23,7 +23,6 @@ const carton = (x: number, y: number, size: number) =>
       stroke('M-22-12h10', paint.woodDark, 4),
   )
 
-/** A removal van among boxes. */
 export const movingVan: Motif = (brush) => place(0, 0, 1.15, vanAndBoxes(brush))
 
 const vanAndBoxes: Motif = ({ tone }) =>

@@ -10,7 +10,6 @@ interface Props {
   texts: { loading: string; retry: string; wrong?: string }
   /** Replaces the API's message; `undefined` keeps it. */
   toMessage?: (error: ApiError) => string | undefined
-  /** Shown on success. */
   children: ReactNode
 }
 

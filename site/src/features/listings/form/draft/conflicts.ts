@@ -8,7 +8,6 @@ export type ConflictField = FieldGroup | (typeof singlePictures)[number]
 export type Choice = 'mine' | 'theirs'
 export interface Difference {
   field: ConflictField
-  /** The preselected choice. */
   choice: Choice
 }
 

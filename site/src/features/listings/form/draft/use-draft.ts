@@ -7,7 +7,6 @@ import { diffContent, hasNoChanges } from './changes.ts'
 import type { Difference } from './conflicts.ts'
 import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
-/** Milliseconds. */
 const debounceMs = 400
 
 export interface DraftConflict {
