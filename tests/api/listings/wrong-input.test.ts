@@ -36,6 +36,7 @@ const wrong: [query: string, field: string][] = [
   ['longitude=4', 'latitude'],
   ['latitude=52&longitude=4&radius_km=0', 'radius_km'],
   ['latitude=52&longitude=4&radius_km=-5', 'radius_km'],
+  ['latitude=52&longitude=4&radius_km=1e-320', 'radius_km'],
   ['latitude=52&longitude=4&radius_km=201', 'radius_km'],
   ['country=sa&latitude=52.37&longitude=4.89', 'latitude'],
   ['country=sa&latitude=25.2&longitude=55.27', 'latitude'],

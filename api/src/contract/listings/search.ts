@@ -11,7 +11,8 @@ import { countryCode } from '../places.ts'
 import { isInCountry } from '../rules/country-area.ts'
 
 /** Kilometres. */
-export const searchRadius = { default: 10, max: 200 }
+/** Kilometres. */
+export const searchRadius = { min: 0.001, default: 10, max: 200 }
 
 /** `distance` needs a position, `best` is the Bayesian mean without featured listings first. */
 export const searchOrders = [...sortOrders, 'distance', 'best'] as const
@@ -38,7 +39,7 @@ export const listingSearchFields = {
   sort_by: z.enum(searchOrders).default('default'),
   latitude: z.coerce.number().min(limits.latitude.min).max(limits.latitude.max).optional(),
   longitude: z.coerce.number().min(limits.longitude.min).max(limits.longitude.max).optional(),
-  radius_km: z.coerce.number().positive().max(searchRadius.max).default(searchRadius.default),
+  radius_km: z.coerce.number().min(searchRadius.min).max(searchRadius.max).default(searchRadius.default),
   is_featured: booleanParam.optional(),
   is_verified: booleanParam.optional(),
   open_now: booleanParam.optional(),
