@@ -11,7 +11,6 @@ import { countryCode } from '../places.ts'
 import { isInCountry } from '../rules/country-area.ts'
 
 /** Kilometres. */
-/** Kilometres. */
 export const searchRadius = { min: 0.001, default: 10, max: 200 }
 
 /** `distance` needs a position, `best` is the Bayesian mean without featured listings first. */
