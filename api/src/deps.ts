@@ -19,7 +19,6 @@ type ReadDatabases = {
   publicReads: Databases
   staffReads: Databases & Pick<Connection, 'sql'>
   probes: Databases & Pick<Connection, 'sql'>
-  /** Connections for reads of callers without a session. */
   selectSharedReads: () => Databases
   noteChange: () => void
 }

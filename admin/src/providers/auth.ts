@@ -15,7 +15,6 @@ export interface LoginCredentials {
   captcha?: string
 }
 
-/** The second step of a login. */
 export interface LoginSecondFactor {
   challenge: string
   code: string

@@ -3,7 +3,6 @@ import { HttpError } from 'ra-core'
 import { openSecuritySettings } from '../site-security.ts'
 import { currentLanguage } from './store.ts'
 
-/** The response that react-admin's REST provider expects. */
 export interface ApiResponse {
   status: number
   headers: Headers

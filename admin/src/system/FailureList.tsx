@@ -9,10 +9,8 @@ import type { FailureSource } from './use-system.ts'
 
 interface Failure {
   id: number
-  /** The name of a job. */
   name?: string
   failed_at?: string
-  /** The template of an e-mail. */
   template?: string
   created_at?: string
   can_retry?: boolean

@@ -44,7 +44,6 @@ export async function* readArchive(
   report()
 }
 
-/** A manifest or a file, as a whole. */
 export function readPart({ name, size, content }: ArchivePart): Promise<Buffer> {
   if (size > maxBufferedBytes) throw new ArchiveError(`The part ${name} is too large: ${size} bytes.`)
   return buffer(content)

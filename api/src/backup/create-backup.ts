@@ -14,11 +14,9 @@ import { readTables } from './table-list.ts'
 
 type BackupOptions = {
   file: string
-  /** The version of the program, for the manifest. */
   version: string
   onRows: (count: number, estimate: number) => void
   onFile: (estimate: number) => void
-  /** While files are being deleted. */
   onWait: () => void
   /** Between pieces of work, so that the program keeps its processors. */
   pause?: () => Promise<void>

@@ -3,7 +3,6 @@ import { isKey, type Storage } from '../storage/store.ts'
 import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
 import { findFileOfPart } from './manifest.ts'
 
-/** Writes the files of an archive into the stores. */
 export class FileLoader {
   readonly #storage: Storage
   #count = 0
@@ -30,7 +29,6 @@ export class FileLoader {
     await this.#current
   }
 
-  /** After the last file. */
   async writeInstallationId(id: string): Promise<void> {
     this.#hasInstallationId = true
     for (const store of [this.#storage.public, this.#storage.private]) await store.writeInstallationId(id)

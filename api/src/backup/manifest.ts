@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 
-/** The content of `manifest.json`, the last part of an archive. */
 export const backupManifest = z.object({
   format: z.literal(1),
   version: z.string(),

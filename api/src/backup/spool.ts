@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
-/** Bytes that are written at once. */
 const bufferSize = 64 * 1024
 
 /**
@@ -33,7 +32,6 @@ export class Spool {
     if (this.#bufferedSize >= bufferSize) await this.#flush()
   }
 
-  /** Nothing may be written afterwards. */
   async read(): Promise<{ size: number; checksum: string; content: AsyncIterable<Buffer> }> {
     await this.#flush()
     const content = this.#file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>

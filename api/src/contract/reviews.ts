@@ -44,9 +44,7 @@ export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 
 export const reviewSearchFields = {
   ...pagingFields,
-  /** Those with this many stars alone. */
   stars: z.coerce.number().int().min(1).max(5).optional(),
-  /** By stars, and the newest first among equals. */
   sort: z.enum(reviewSorts).default('newest'),
 }
 

@@ -26,7 +26,6 @@ export function keepUntilOpeningChanges(tags: string[], changesAt: string | null
   return { tags, maxAge, staleWhileRevalidate: 0, staleIfError: 0 }
 }
 
-/** Responses that depend on the opening hours of many listings. */
 export const keepUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({
   tags,
   maxAge: secondsUntilNext(minute, now),

@@ -161,8 +161,7 @@ test('undoes a bulk decision before it is sent', async () => {
 })
 
 test('supports keyboard shortcuts and lists them, except while typing', async () => {
-  const owner = await createConfirmedUser('is-marked')
-  const id = await submitListing(owner, 'مقهى المفاتيح')
+  const id = await submitListing(await createConfirmedUser('is-marked'), 'مقهى المفاتيح')
   const page = await visitBackOffice('/listings')
   await find(page, 'مقهى المفاتيح')
   await page.keyboard.press('f')
@@ -211,8 +210,7 @@ test('restores an edit after the session expired', async () => {
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
 
-  const filter = encodeURIComponent(JSON.stringify({ subject_type: 'listing', subject_id: id }))
-  await page.goto(`/admin/audit?filter=${filter}`)
+  await page.goto(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ subject_id: id }))}`)
   await page.getByText(arabicMessages.resources.audit.show_changes).first().click()
   await page.getByRole('insertion').getByText('مقهى التحرير الجديد').first().waitFor()
 })

@@ -20,7 +20,6 @@ interface Props {
   max?: number
 }
 
-/** Texts that may be longer get a text area. */
 const longestLine = limits.address.max
 
 const PlainInput = ({ source, max = longestLine }: Props) => (

@@ -4,7 +4,6 @@ import { z } from 'zod'
 export const picture = z
   .object({
     path: z.string(),
-    /** The size of the largest file. */
     width: z.number().int(),
     height: z.number().int(),
     /** The average colour, `#rrggbb`, as a placeholder. */

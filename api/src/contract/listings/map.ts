@@ -4,7 +4,6 @@ import { bounds } from '../fields/bounds.ts'
 import { idList } from '../fields/id.ts'
 import { listingSearchFields, requirePosition } from './search.ts'
 
-/** The filters of a list, without its order and pages. */
 export const mapSearch = requirePosition(
   z
     .object(listingSearchFields)

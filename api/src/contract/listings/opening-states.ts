@@ -6,7 +6,6 @@ import { unpaginatedList } from '../lists.ts'
 /** `ids=3,7,12`: at most as many as a page of listings has. */
 export const openingStatesQuery = z.object({ ids: idList(pageSizes.max) })
 
-/** The states of the public listings among the ids that have opening hours. */
 const openingState = z
   .object({
     id: z.number().int(),

@@ -8,6 +8,5 @@ export const isAdmin = (person: Person | null): boolean => person?.role === 'adm
 export const mayAdminister = (viewer: Person | null, subject: Person): boolean =>
   viewer?.role === 'super_admin' || (viewer?.role === 'admin' && !isAdmin(subject))
 
-/** Only super admins make others super admins. */
 export const mayGrantRole = (viewer: Person | null, role: Role): boolean =>
   role !== 'super_admin' || viewer?.role === 'super_admin'

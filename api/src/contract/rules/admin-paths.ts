@@ -1,6 +1,5 @@
 const home = '/admin'
 
-/** The screens of the back office that API and site link to. */
 export const adminPaths = {
   home,
   users: `${home}/users`,

@@ -36,7 +36,6 @@ export function createSign(name: string, brush: Brush, hour: Hour): (y: number, 
   }
 }
 
-/** The first words of a name that fit on the sign. */
 function shapeName(name: string) {
   const words = toSignWords(name, maxLetters)
   let line = shapeLine(words)

@@ -9,7 +9,6 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 export class HttpResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Sent with every response that has no other headers of these names. */
   defaultHeaders: readonly string[] = []
-  /** Headers of this request alone, such as its id. */
   requestHeaders: string[] = []
   requestId = ''
 

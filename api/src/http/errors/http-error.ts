@@ -6,7 +6,6 @@ type Options = {
   headers?: Record<string, string>
   details?: ErrorDetails
   messageKey?: string | undefined
-  /** The cause of an error that passes by itself. */
   failed?: FailureKind
   cause?: unknown
 }

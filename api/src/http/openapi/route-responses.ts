@@ -16,7 +16,6 @@ export const textResponse = (summary: string) =>
 
 export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
 
-/** 204, or 202 if work continues in the background. */
 export const noContentOrAccepted = (schema: z.ZodType, summary: string) =>
   describeResponse(
     summary,

@@ -55,7 +55,6 @@ async function readPage(databases: Databases, search: ListingSearch, language: L
   return { ...toPaginatedList(rows.map(toListingRow), found, search), ...(counts && { facets: counts.facets }) }
 }
 
-/** Few matches are sorted: the index of an order would be read to its end to find them. */
 function toPageConditions(filters: SearchFilters, matches: number | undefined): SQL {
   if (matches === undefined || matches > maxSorted || isInArea(filters)) {
     return toListingConditions(filters, bindPlaceholders)

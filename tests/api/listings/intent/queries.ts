@@ -226,13 +226,6 @@ ae | barber pharmacy | none
 sa | صيدلية جدة الرياض | cat:pharmacies left:جدة+الرياض
 sa | محلات عطور | cat:perfumes
 ae | perfume shop in Dubai | cat:perfumes city:Dubai
-# negations
-sa | restaurant not verified | cat:restaurants left:not+verified
-sa | not open now | none
-nl | niet open | none
-ma | pas ouvert | none
-sa | مش مفتوح | none
-sa | بلا توصيل | none
 # words alone
 sa | البيك | none
 sa | شارع الملك فهد | none

@@ -132,3 +132,10 @@ test('finds nothing where the place that is named is closed, instead of one with
   expect((await search('دلة الشمال', { open_now: 'true' })).titles).toEqual([])
   expect((await search('دلة الشمال')).titles[0]).toBe('دلة الشمال')
 })
+
+test.for(['not open now', 'niet open', 'pas ouvert', 'مش مفتوح', 'غير موثق'])(
+  'reads no filter behind a negation: %s',
+  async (title) => {
+    expect((await search(title)).understood).toBeUndefined()
+  },
+)
