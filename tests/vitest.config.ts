@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [postgres, server],
           // Browser tests mostly wait: for pages, jobs and the undo window.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

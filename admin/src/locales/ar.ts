@@ -552,7 +552,7 @@ export const arabicMessages: Texts = {
       show: 'إظهار',
       hide_one: 'إخفاء تقييم %{name}',
       show_one: 'إظهار تقييم %{name}',
-      delete_one: 'حذف تقييم %{name}',
+      delete_one: 'احذف تقييم %{name}',
       delete_confirm: 'سيُحذف التقييم نهائياً، هل أنت متأكد؟',
       statuses: { shown: 'ظاهر', hidden: 'مخفي' },
       done: { shown: 'أُظهر التقييم من جديد', hidden: 'أُخفي التقييم', deleted: 'تم حذف التقييم بنجاح!' },

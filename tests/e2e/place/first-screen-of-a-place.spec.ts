@@ -146,7 +146,8 @@ test('a page that is older than the last change is updated when it opens', async
   const page = await visit(`/nl/en/listings/${id}`)
   const state = page.locator('.detail__known .open-state')
   const changes = await state.locator('[data-until]').evaluateAll((phases) => phases.map((each) => each.dataset.until))
-  expect(changes).toHaveLength(4)
+  // Besides four changes there is one at each midnight, where the words of the same state change.
+  expect(changes.length).toBeGreaterThanOrEqual(4)
   const texts: string[] = []
   for (const until of changes) {
     await page.clock.setFixedTime(Date.parse(until ?? '') - 60_000)
@@ -154,8 +155,9 @@ test('a page that is older than the last change is updated when it opens', async
     texts.push(await state.innerText())
   }
   const isOpen = texts.map((text) => text.startsWith('Open now'))
-  expect(isOpen).toEqual([isOpen[0], !isOpen[0], isOpen[0], !isOpen[0]])
-  await page.clock.setFixedTime(Date.parse(changes[3] ?? '') + 60_000)
+  const states = isOpen.filter((each, at) => each !== isOpen[at - 1])
+  expect(states).toEqual([states[0], !states[0], states[0], !states[0]])
+  await page.clock.setFixedTime(Date.parse(changes.at(-1) ?? '') + 60_000)
   await page.reload()
   expect((await state.innerText()).trim()).toBe('')
 })

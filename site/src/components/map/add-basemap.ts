@@ -32,7 +32,7 @@ export async function addBasemap(map: leaflet.Map, source: BasemapSource): Promi
       if (loaded.has(region)) continue
       loaded.add(region)
       const retry = () => void loaded.delete(region)
-      loadRegion(region).then((shapes) => layer.addRegion(shapes), retry)
+      loadRegion(region).then((shapes) => layer.addRegion(shapes, findBounds(region)), retry)
       loadTowns(region, document.documentElement.lang).then((list) => towns.addTowns(list), retry)
     }
   }
@@ -43,7 +43,9 @@ const toBounds = ([south, west, north, east]: [number, number, number, number]) 
   leaflet.latLngBounds([south, west], [north, east])
 
 const findRegions = (view: leaflet.LatLngBounds): RegionName[] =>
-  (Object.keys(regions) as RegionName[]).filter((name) => {
-    const { south, west, north, east } = regions[name]
-    return view.intersects(toBounds([south, west, north, east]))
-  })
+  (Object.keys(regions) as RegionName[]).filter((name) => view.intersects(findBounds(name)))
+
+function findBounds(name: RegionName): leaflet.LatLngBounds {
+  const { south, west, north, east } = regions[name]
+  return toBounds([south, west, north, east])
+}

@@ -7,9 +7,11 @@ import type { MapPalette } from './palette.ts'
 
 const tileSize = 256
 
+type Tile = Pick<leaflet.Coords, 'x' | 'y' | 'z'>
+
 /** Coast, water, built-up areas and borders on canvas tiles. */
 export class BaseLayer extends leaflet.GridLayer {
-  readonly #regions: GeoJsonVt[] = []
+  readonly #regions: { shapes: GeoJsonVt; bounds: leaflet.LatLngBounds }[] = []
   readonly #layers: readonly BasemapLayer[]
   #palette: MapPalette
 
@@ -19,8 +21,8 @@ export class BaseLayer extends leaflet.GridLayer {
     this.#layers = borders === 'all' ? basemapLayers : basemapLayers.filter((layer) => layer !== 'disputed')
   }
 
-  addRegion(region: GeoJsonVt): void {
-    this.#regions.push(region)
+  addRegion(shapes: GeoJsonVt, bounds: leaflet.LatLngBounds): void {
+    this.#regions.push({ shapes, bounds })
     this.redraw()
   }
 
@@ -44,10 +46,21 @@ export class BaseLayer extends leaflet.GridLayer {
     canvas.width = tileSize * density
     canvas.height = tileSize * density
     const context = canvas.getContext('2d')
-    context?.scale(density, density)
-    for (const region of this.#regions) {
-      const tile = region.getTileRaw(z, x, y)
-      if (context && tile) drawTile(context, tile, { layers: this.#layers, palette: this.#palette, size: tileSize })
+    if (!context) return
+    context.scale(density, density)
+    for (const { shapes, bounds } of this.#regions) {
+      this.#fillSea(context, bounds, { x, y, z })
+      const tile = shapes.getTileRaw(z, x, y)
+      if (tile) drawTile(context, tile, { layers: this.#layers, palette: this.#palette, size: tileSize })
     }
+  }
+
+  /** Where no region is, nothing is known: it must not look like sea. */
+  #fillSea(context: CanvasRenderingContext2D, bounds: leaflet.LatLngBounds, { x, y, z }: Tile): void {
+    const corner = leaflet.point(x, y).multiplyBy(tileSize)
+    const toPixels = (position: leaflet.LatLng) => leaflet.CRS.EPSG3857.latLngToPoint(position, z).subtract(corner)
+    const [start, end] = [toPixels(bounds.getNorthWest()), toPixels(bounds.getSouthEast())]
+    context.fillStyle = this.#palette.sea
+    context.fillRect(start.x, start.y, end.x - start.x, end.y - start.y)
   }
 }

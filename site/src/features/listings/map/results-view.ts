@@ -1,6 +1,6 @@
+import { findCountryBounds } from '@dalil/api/contract/rules'
 import leaflet from 'leaflet'
 import { openMap } from '../../../components/map/open-map.ts'
-import { regions } from '../../../components/map/regions.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
 import { createClusterMarker, createPlaceMarker, pinLevels } from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
@@ -114,11 +114,9 @@ class ShownResults {
     this.#offerArea()
   }
 
-  /** The part of the world that has the country of the page. */
   #findCountry(): leaflet.LatLngBounds {
     const country = new URLSearchParams(this.#data?.query).get('country') ?? ''
-    const { south, west, north, east } =
-      Object.values(regions).find(({ countries }) => countries.includes(country)) ?? regions.gulf
+    const [south, west, north, east] = findCountryBounds(country) ?? [-60, -180, 75, 180]
     return leaflet.latLngBounds([south, west], [north, east])
   }
 
