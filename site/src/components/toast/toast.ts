@@ -10,7 +10,7 @@ export function showToast(toast: Toast): void {
 }
 
 /** Closes the errors on the screen after they are corrected. */
-export const closeErrorToasts = (): boolean => document.dispatchEvent(new CustomEvent('errors-mended'))
+export const closeErrorToasts = (): boolean => document.dispatchEvent(new CustomEvent('errors-corrected'))
 
 const storageKey = 'toast'
 

@@ -17,7 +17,7 @@ document.addEventListener('toast', (event) => {
   region?.append(toast)
 })
 
-document.addEventListener('errors-mended', () => {
+document.addEventListener('errors-corrected', () => {
   for (const toast of document.querySelectorAll('.toast--error')) toast.remove()
 })
 

@@ -3,6 +3,7 @@ import star from '@phosphor-icons/core/regular/star.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import type { PanelTexts } from '../panel.ts'
 import '../../../../components/form/checkbox.css'
+import '../../../../styles/star-choice.css'
 import './star-filter.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function StarFilter({ value, texts, isHydrated, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="label">{texts.rating}</legend>
-      <div className="starfilter">
+      <div className="starchoice starfilter">
         {steps.map((step) =>
           isHydrated ? (
             <button
