@@ -1,4 +1,4 @@
-import { draftKeyPrefix, userDraftKeyPrefix } from '@dalil/api/client'
+import { deleteDrafts, draftKeyPrefix, userDraftKeyPrefix } from '@dalil/api/client'
 
 export type Values = Record<string, unknown>
 
@@ -34,10 +34,6 @@ export function writeFormDraft(key: string, draft: Draft | null): void {
 /** Deletes the unsaved forms of a user at log-out, here and on the site, which shares the session. */
 export function dropDrafts(userId: number): void {
   isClosed = true
-  deleteKeys(sessionStorage, draftKeyPrefix)
-  deleteKeys(localStorage, userDraftKeyPrefix(userId))
-}
-
-function deleteKeys(storage: Storage, prefix: string): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeyPrefix)) sessionStorage.removeItem(key)
+  void deleteDrafts(userDraftKeyPrefix(userId), `${userDraftKeyPrefix(userId)}\uffff`)
 }

@@ -1,4 +1,4 @@
-import { readSession, userDraftKeyPrefix } from '@dalil/api/client'
+import { deleteDrafts, readSession, userDraftKeyPrefix } from '@dalil/api/client'
 
 const deletionTimeoutMs = 1000
 
@@ -28,33 +28,3 @@ export function subscribeToDiscard(call: () => void): () => void {
     removeEventListener('storage', fromElsewhere)
   }
 }
-
-export async function deleteDrafts(from: string, to: string): Promise<void> {
-  try {
-    for (const name of Object.keys(localStorage)) if (name >= from && name <= to) localStorage.removeItem(name)
-  } catch {}
-  await withDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
-}
-
-const store = 'pictures'
-
-/** IndexedDB, because localStorage cannot store files. */
-export async function withDraftFileStore<T>(
-  mode: IDBTransactionMode,
-  work: (files: IDBObjectStore) => IDBRequest,
-): Promise<T> {
-  const opening = indexedDB.open('drafts', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
-  const database: IDBDatabase = await toPromise(opening)
-  try {
-    return await toPromise(work(database.transaction(store, mode).objectStore(store)))
-  } finally {
-    database.close()
-  }
-}
-
-const toPromise = <T>(request: IDBRequest): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })

@@ -135,6 +135,18 @@ test('accepts one of two concurrent changes of one version', async () => {
   }
 })
 
+test('accepts one of fifty concurrent changes of one version', async () => {
+  const titles = Array.from({ length: 50 }, (_, number) => `مخبز الشام ${number}`)
+  const answers = await Promise.all(titles.map((title) => save({ title }, { 'If-Match': '"v7"' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(412)])
+  const { version } = listing.parse(answers.find(({ status }) => status === 200)?.body)
+  expect(version).toBe(8)
+  for (const { status, body, headers } of answers) {
+    expect(headers.get('etag')).toBe('"v8"')
+    if (status === 412) expect(body).toMatchObject({ code: 'VERSION_CONFLICT', current: { version: 8 } })
+  }
+})
+
 test('stores no picture on a conflict, neither file nor row', async () => {
   const { db, deps, listingIds } = await createTestApp()
   const count = async () => ({

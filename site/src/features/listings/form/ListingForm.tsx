@@ -6,6 +6,7 @@ import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
 import { type Base, toBase } from './draft/base.ts'
+import { deleteExpiredDrafts } from './draft/delete-expired.ts'
 import { deleteDraft, draftName } from './draft/draft.ts'
 import { type RestoredForm, restoreDraft } from './draft/restore-draft.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -33,6 +34,7 @@ export function ListingForm({ id, ...settings }: Props) {
   const load = useCallback(async () => {
     if (user === undefined) return
     try {
+      await deleteExpiredDrafts()
       const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
       // The API shows the status to the owner and admins only.
       if (listing && !listing.status) return setState({ status: 'forbidden' })

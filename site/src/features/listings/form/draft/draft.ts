@@ -1,6 +1,5 @@
-import { userDraftKeyPrefix } from '@dalil/api/client'
+import { deleteDrafts, userDraftKeyPrefix, withDraftFileStore } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { deleteDrafts, withDraftFileStore } from '../../../../lib/drafts.ts'
 import { getFile } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
 import {
@@ -42,7 +41,7 @@ export function saveDraftTexts(name: string, { version, step, changes: { typed, 
   try {
     localStorage.setItem(
       name,
-      JSON.stringify({ format: draftFormat, version, step, typed, before } satisfies StoredTexts),
+      JSON.stringify({ format: draftFormat, saved_at: Date.now(), version, step, typed, before } satisfies StoredTexts),
     )
   } catch {
     // Storage is disabled.

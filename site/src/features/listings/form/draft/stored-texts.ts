@@ -7,13 +7,14 @@ export const draftFormat = 2
 
 export interface StoredTexts {
   format: typeof draftFormat
+  saved_at: number
   version: number | null
   step: number
   typed: Partial<ListingFormValues>
   before: Partial<ListingFormValues>
 }
 
-export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format'> | null {
+export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format' | 'saved_at'> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     if (!isObject(kept)) return null

@@ -1,0 +1,32 @@
+/** Deletes the texts and files of the drafts whose keys are in the range. */
+export async function deleteDrafts(from: string, to: string): Promise<void> {
+  try {
+    for (const name of Object.keys(localStorage)) if (name >= from && name <= to) localStorage.removeItem(name)
+  } catch {
+    // Storage is disabled.
+  }
+  await withDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
+}
+
+const store = 'pictures'
+
+/** IndexedDB, because localStorage cannot store files. */
+export async function withDraftFileStore<T>(
+  mode: IDBTransactionMode,
+  work: (files: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  const opening = indexedDB.open('drafts', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+  const database: IDBDatabase = await toPromise(opening)
+  try {
+    return await toPromise(work(database.transaction(store, mode).objectStore(store)))
+  } finally {
+    database.close()
+  }
+}
+
+const toPromise = <T>(request: IDBRequest): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteExpiredDrafts } from './delete-expired.ts'
+
+const day = 24 * 60 * 60 * 1000
+const now = Date.parse('2026-06-30T12:00:00Z')
+const kept: Record<string, string> = {}
+
+beforeEach(() => {
+  for (const name of Object.keys(kept)) delete kept[name]
+  const methods = {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => {
+      kept[name] = value
+    },
+    removeItem: (name: string) => {
+      delete kept[name]
+    },
+  }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(kept),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const draft = (age: number) => JSON.stringify({ format: 2, saved_at: now - age, typed: { title: 'مخبز' } })
+
+test('deletes drafts that nobody has changed for thirty days, of any user', async () => {
+  Object.assign(kept, {
+    'draft:7:12': draft(31 * day),
+    'draft:8:new': draft(30 * day + 1),
+    'draft:7:13': draft(29 * day),
+    'draft:7:14': 'not JSON',
+    theme: draft(90 * day),
+  })
+  await deleteExpiredDrafts(now)
+  expect(Object.keys(kept).toSorted()).toEqual(['draft:7:13', 'draft:7:14', 'theme'])
+})
+
+test('counts the days of a draft without a date from when it is first seen', async () => {
+  kept['draft:7:new'] = JSON.stringify({ format: 2, typed: { title: 'مخبز' } })
+  await deleteExpiredDrafts(now)
+  expect(JSON.parse(kept['draft:7:new'] ?? '')).toMatchObject({ typed: { title: 'مخبز' }, saved_at: now })
+  await deleteExpiredDrafts(now + 31 * day)
+  expect(kept).toEqual({})
+})

@@ -1,0 +1,31 @@
+import { deleteDrafts, draftKeyPrefix } from '@dalil/api/client'
+import { isObject } from './stored-fields.ts'
+
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes drafts of any user of this browser that nobody has changed for thirty days. */
+export async function deleteExpiredDrafts(now = Date.now()): Promise<void> {
+  const expired = draftNames().filter((name) => now - readSavedAt(name, now) > lifetimeMs)
+  for (const name of expired) await deleteDrafts(name, name)
+}
+
+function draftNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(draftKeyPrefix))
+  } catch {
+    return []
+  }
+}
+
+/** Drafts of an earlier release have no date: their time begins when they are first seen. */
+function readSavedAt(name: string, now: number): number {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (!isObject(kept)) return 0
+    if (typeof kept.saved_at === 'number') return kept.saved_at
+    localStorage.setItem(name, JSON.stringify({ ...kept, saved_at: now }))
+    return now
+  } catch {
+    return now
+  }
+}
