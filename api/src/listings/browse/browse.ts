@@ -1,24 +1,16 @@
-import { type ListingList, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
+import { type ListingList, type ListingRow, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
-import { prepareOnce } from '@dalil/db/prepared'
-import { listings } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Language, pageSizes } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { distanceTo } from '../../search/sql/distance.ts'
-import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
-import { isPublic, toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { listingOrders } from '../../search/sql/listing-orders.ts'
-import { countFacets, toFacets } from '../facets/count-facets.ts'
-import { everyFacetRow, toFacetConditions } from '../facets/facet-filters.ts'
-import { findFilters } from './find-filters.ts'
-import { searchListings } from './keyword-search.ts'
-import { selectPageIds, selectRows, toListingRow } from './rows.ts'
-import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
+import { bindValues } from '../../search/sql/filter-parameters.ts'
+import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
+import { readListPage } from './list-page.ts'
+import { selectRows, toListingRow } from './rows.ts'
+import { findFilters, type KeywordSearch, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
-
-/** Matches of a filter by amenities, which the indexes of orders lack. */
-const maxSorted = 2_000
 
 /** A page of public listings. Words of the keyword that are a filter become one. */
 export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
@@ -30,49 +22,45 @@ const namesFacetsAlone = ({ understood }: ListingList) =>
   understood?.title === '' && [understood.category_id, understood.city, understood.amenities].some(Boolean)
 
 async function readPage(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
-  const { db } = databases
-  const filters = await findFilters(db, search)
+  const { title } = search
+  const filters = await findFilters(databases.db, search)
   if (!filters) return { ...toPaginatedList([], 0, search), ...(search.facets && { facets: toFacets([], language) }) }
-  if (search.title) return searchListings(databases, { ...search, title: search.title }, filters, language)
+  if (!title) return readListPage(databases.db, search, filters, language)
+  return readKeywordPage(databases, { ...search, title }, filters, language)
+}
 
-  const offset = (search.page - 1) * search.per_page
-  const near = distanceTo(filters, bindPlaceholders)
-  const order = toOrder(search, near?.nearest)
-  const total = selectTotal(filters)
-  const counting = search.facets ? countFacets(db, filters, language) : undefined
-  const readTotal = async () => (await counting)?.total ?? (await countListings(db, filters))
-  const counted = total ? undefined : readTotal()
-  const where = toPageConditions(filters, filters.amenities && (await counted))
-  const ids = selectPageIds(where, order, { limit: search.per_page, offset })
-  const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
-  const [rows, matches, counts] = await Promise.all([
-    page.execute({ ...toTotalParameters(filters), offset }),
-    counted,
-    counting,
+async function readKeywordPage(
+  databases: Databases,
+  search: KeywordSearch,
+  filters: SearchFilters,
+  language: Language,
+): Promise<ListingList> {
+  const request = toSearchRequest(search, filters)
+  const result = await searchKeyword(databases, request)
+  const { hits, total } = result
+  const maxTotal = pageSizes.cappedTotal
+  const [rows, facets] = await Promise.all([
+    readRows(databases.db, hits, filters, language),
+    search.facets ? countKeywordFacets(databases.searchDb, result, request, language) : undefined,
   ])
-  // Past the last page no row brings the total.
-  const found = matches ?? rows[0]?.total ?? (await countListings(db, filters))
-  return { ...toPaginatedList(rows.map(toListingRow), found, search), ...(counts && { facets: counts.facets }) }
+  const list = { ...toPaginatedList(rows, Math.min(total, maxTotal), search), ...(facets && { facets }) }
+  return total > maxTotal ? { ...list, total_is_capped: true } : list
 }
 
-function toPageConditions(filters: SearchFilters, matches: number | undefined): SQL {
-  if (matches === undefined || matches > maxSorted || isInArea(filters)) {
-    return toListingConditions(filters, bindPlaceholders)
+async function readRows(
+  db: Db,
+  hits: { id: number; match: ListingRow['match'] }[],
+  filters: SearchFilters,
+  language: Language,
+) {
+  if (hits.length === 0) return []
+  const ids = sql`${sql.param(hits.map(({ id }) => id))}::integer[]`
+  const page = {
+    ids: sql`select unnest(${ids}) as id`,
+    order: sql`array_position(${ids}, page.id)`,
+    distance: distanceTo(filters, bindValues(filters))?.distance,
   }
-  const ids = sql`select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
-  return sql`${isPublic} and ${listings.id} = any (array(${ids}))`
+  const matches = new Map(hits.map(({ id, match }) => [id, match]))
+  const rows = await selectRows(db, page, language)
+  return rows.map((row) => ({ ...toListingRow(row), match: matches.get(row.id) }))
 }
-
-const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>
-  (sort_by === 'default' || sort_by === 'distance' ? nearest : undefined) ??
-  listingOrders[sort_by === 'distance' ? 'default' : sort_by]
-
-type PageParts = {
-  language: Language
-  ids: SQL
-  order: SQL
-  distance: SQL<number> | undefined
-  total: SQL<number> | undefined
-}
-
-const preparePage = (db: Db, { language, ...page }: PageParts) => selectRows(db, page, language).prepare('listing_page')

@@ -6,8 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { findFilters } from './find-filters.ts'
-import { toSearchRequest } from './keyword-search.ts'
+import { findFilters, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
 /** Columns and rows of the clustering grid; listings of one cell are one point. */

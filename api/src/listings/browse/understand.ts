@@ -4,8 +4,7 @@ import { limits } from '@dalil/db/vocabulary'
 import type { Intent } from '../../search/intent/intent-words.ts'
 import { type IntentReading, readIntent } from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
-import { findFilters } from './find-filters.ts'
-import { toSearchRequest } from './keyword-search.ts'
+import { findFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
  * Reads a page with the words of the keyword that are a filter as that filter. The keyword stays as it is if it is a

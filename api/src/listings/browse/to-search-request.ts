@@ -1,7 +1,24 @@
 import type { ListingSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SearchFilters } from '../../search/search-request.ts'
+import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
+
+export type KeywordSearch = ListingSearch & { title: string }
+
+export function toSearchRequest(search: KeywordSearch, filters: SearchFilters): SearchRequest {
+  const { title, sort_by, exact, page, per_page } = search
+  const defaultSort = filters.near ? 'distance' : 'relevance'
+  return {
+    keyword: title,
+    filters,
+    sort: sort_by === 'default' ? defaultSort : sort_by,
+    offset: (page - 1) * per_page,
+    limit: per_page,
+    countLimit: pageSizes.cappedTotal,
+    mode: exact ? 'exact' : 'search',
+  }
+}
 
 /** Null where the search names a category that does not exist or a city without a letter: nothing can match. */
 export async function findFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {

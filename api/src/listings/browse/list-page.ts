@@ -1,0 +1,67 @@
+import { type ListingList, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { prepareOnce } from '@dalil/db/prepared'
+import { listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SearchFilters } from '../../search/search-request.ts'
+import { distanceTo } from '../../search/sql/distance.ts'
+import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
+import { isPublic, toListingConditions } from '../../search/sql/listing-conditions.ts'
+import { listingOrders } from '../../search/sql/listing-orders.ts'
+import { countFacets } from '../facets/count-facets.ts'
+import { everyFacetRow, toFacetConditions } from '../facets/facet-filters.ts'
+import { selectPageIds, selectRows, toListingRow } from './rows.ts'
+import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
+
+/** Matches of a filter by amenities, which the indexes of orders lack. */
+const maxSorted = 2_000
+
+/** A page of the public listings that match filters alone. */
+export async function readListPage(
+  db: Db,
+  search: ListingSearch,
+  filters: SearchFilters,
+  language: Language,
+): Promise<ListingList> {
+  const offset = (search.page - 1) * search.per_page
+  const near = distanceTo(filters, bindPlaceholders)
+  const order = toOrder(search, near?.nearest)
+  const total = selectTotal(filters)
+  const counting = search.facets ? countFacets(db, filters, language) : undefined
+  const readTotal = async () => (await counting)?.total ?? (await countListings(db, filters))
+  const counted = total ? undefined : readTotal()
+  const where = toPageConditions(filters, filters.amenities && (await counted))
+  const ids = selectPageIds(where, order, { limit: search.per_page, offset })
+  const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
+  const [rows, matches, counts] = await Promise.all([
+    page.execute({ ...toTotalParameters(filters), offset }),
+    counted,
+    counting,
+  ])
+  // Past the last page no row brings the total.
+  const found = matches ?? rows[0]?.total ?? (await countListings(db, filters))
+  return { ...toPaginatedList(rows.map(toListingRow), found, search), ...(counts && { facets: counts.facets }) }
+}
+
+function toPageConditions(filters: SearchFilters, matches: number | undefined): SQL {
+  if (matches === undefined || matches > maxSorted || isInArea(filters)) {
+    return toListingConditions(filters, bindPlaceholders)
+  }
+  const ids = sql`select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
+  return sql`${isPublic} and ${listings.id} = any (array(${ids}))`
+}
+
+const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>
+  (sort_by === 'default' || sort_by === 'distance' ? nearest : undefined) ??
+  listingOrders[sort_by === 'distance' ? 'default' : sort_by]
+
+type PageParts = {
+  language: Language
+  ids: SQL
+  order: SQL
+  distance: SQL<number> | undefined
+  total: SQL<number> | undefined
+}
+
+const preparePage = (db: Db, { language, ...page }: PageParts) => selectRows(db, page, language).prepare('listing_page')
