@@ -44,6 +44,3 @@ export type SearchResult = {
 
 /** A page of hits with the query that found them and the ids of similar hits behind the exact ones. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
-
-export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>
-  Object.values(filters).some((filter) => filter !== undefined)

@@ -1,8 +1,8 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { KeywordResult, SearchFilters, SearchRequest } from '../../search/search-request.ts'
-import { compileRequest } from '../../search/sql/compile-request.ts'
 import {
+  compileRequest,
   document,
   fromDocuments,
   matchesAllTerms,

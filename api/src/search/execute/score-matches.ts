@@ -1,9 +1,9 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
-import type { ScoredHit } from '../score/score.ts'
+import { type CandidateRow, candidateColumns, type ScoredHit, scoreRows } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { SearchResult } from '../search-request.ts'
-import type { CompiledRequest } from '../sql/compile-request.ts'
+import type { CompiledRequest } from '../sql/documents.ts'
 import {
   document,
   documentRankOrder,
@@ -14,7 +14,6 @@ import {
 } from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
-import { type CandidateRow, candidateColumns, scoreRows } from './fetch-hits.ts'
 import { executeOrderedScan } from './ordered-scan.ts'
 import { fetchSortedPage } from './sorted-page.ts'
 

@@ -1,10 +1,16 @@
 import type { ParsedWord, TermKey } from '../parse/parse-query.ts'
 import { sumFrequencies } from '../plan/plan.ts'
-import { toExactClauses, toExpandedClauses } from '../score/clauses.ts'
-import { toNearClauses } from '../score/near-clauses.ts'
-import { isLatin, type QueryTerm, type SearchQuery, toLookupKeys, toWeight } from '../score/search-query.ts'
+import {
+  isLatin,
+  type QueryTerm,
+  type SearchQuery,
+  toExactClauses,
+  toLookupKeys,
+  toWeight,
+} from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
 import { findCandidateNames, isKnown } from './candidate-names.ts'
+import { toExpandedClauses, toNearClauses } from './expanded-clauses.ts'
 import { isCounted, keepLikeliest, keepWithin } from './likely-words.ts'
 import type { NearWord } from './near-words.ts'
 import type { PhoneticExpansion } from './phonetic-expansion.ts'

@@ -1,5 +1,5 @@
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
-import { isFiltered, type SearchRequest, type SearchResult } from '../search-request.ts'
+import type { SearchFilters, SearchRequest, SearchResult } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
 
 /**
@@ -48,6 +48,10 @@ export function needsExpansion(parsed: ParsedQuery, exact: SearchResult, { mode,
   const namesFacets = parsed.words.every(({ facets }) => facets.length > 0)
   return !(exact.hasNameMatch || namesFacets || sort !== 'relevance' || mode === 'autocomplete')
 }
+
+/** Whether there is a filter besides the country. */
+export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>
+  Object.values(filters).some((filter) => filter !== undefined)
 
 export const sumFrequencies = (terms: { documentFrequency: number }[]) =>
   terms.reduce((sum, { documentFrequency }) => sum + documentFrequency, 0)

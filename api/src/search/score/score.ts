@@ -1,8 +1,10 @@
 import type { MatchKind } from '@dalil/api/contract'
+import { type SQL, sql } from 'drizzle-orm'
 import type { TermKey } from '../parse/parse-query.ts'
+import { document, selectKeys } from '../sql/documents.ts'
+import { toRaw } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
-import type { Clause } from './clauses.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { Clause, SearchQuery } from './search-query.ts'
 
 /** A document with the required keys that it has. */
 export type CandidateDocument = {
@@ -16,6 +18,9 @@ export type CandidateDocument = {
   /** Likelihood of the candidate name that this is; 0 if it is none. */
   likelihood: number
 }
+
+/** A candidate as a statement returns it: its keys as text. */
+export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { nameKeys: string; anyKeys: string }
 
 export type ScoredHit = {
   id: number
@@ -39,6 +44,25 @@ export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery)
   const findKeys = (field: Clause['field']) =>
     terms.flatMap(({ clauses }) => clauses.filter((clause) => clause.field === field).flatMap(({ keys }) => keys))
   return { nameKeys: distinct([...findKeys('name'), ...nameKeys, ...coreNameKeys]), anyKeys: distinct(findKeys('any')) }
+}
+
+const likelihood = toRaw(sql`case when ${document.name_keys} && array(select key from candidate_names)
+  then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`)
+
+export function candidateColumns(query: SearchQuery): SQL {
+  const { nameKeys, anyKeys } = findRequiredKeys(query)
+  return sql`${document.listing_id} as id, ${document.letters}, ${document.latin_letters},
+    ${selectKeys('name_keys', nameKeys)} as "nameKeys", ${selectKeys('keys', anyKeys)} as "anyKeys",
+    ${query.candidateNames.length === 0 ? sql`0` : likelihood} as likelihood`
+}
+
+const splitKeys = (text: string): TermKey[] => (text === '' ? [] : text.split(','))
+
+export function scoreRows(query: SearchQuery, rows: CandidateRow[]): ScoredHit[] {
+  const score = createScorer(query)
+  return rows.map(({ nameKeys, anyKeys, ...row }) =>
+    score({ ...row, nameKeys: splitKeys(nameKeys), anyKeys: splitKeys(anyKeys) }),
+  )
 }
 
 /** A clause of one term, with the boost weighted. */

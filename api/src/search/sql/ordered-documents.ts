@@ -1,7 +1,7 @@
 import { listings } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchQuery } from '../score/search-query.ts'
-import type { CompiledRequest } from './compile-request.ts'
+import type { CompiledRequest } from './documents.ts'
 import { document, documentRankOrder, documents, joinAnd, toKeyArray } from './documents.ts'
 import { toIntLiteral } from './raw.ts'
 

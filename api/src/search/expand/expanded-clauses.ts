@@ -1,0 +1,56 @@
+import type { TermKey } from '../parse/parse-query.ts'
+import { type Clause, type ClauseRow, toClauses } from '../score/search-query.ts'
+import { tuning } from '../tuning.ts'
+import type { NearWord } from './near-words.ts'
+import type { WordExpansion } from './phonetic-expansion.ts'
+
+const { boost } = tuning
+
+type ExpandedWord = {
+  expansion: WordExpansion | undefined
+  joinedKeys: TermKey[]
+  splitSkeletonKeys: TermKey[]
+  phoneticNameKeys: TermKey[]
+  loosePhoneticNameKeys: TermKey[]
+}
+
+/** Clauses of words that names join, split or translate, and of queries that sound like a name. */
+const expandedTable: ClauseRow<ExpandedWord>[] = [
+  { keys: ({ joinedKeys }) => joinedKeys, field: 'any', match: 'spelling', boost: boost.joinedWords },
+  {
+    keys: ({ expansion }) => (expansion ? [expansion.splitKey] : []),
+    field: 'name',
+    match: 'spelling',
+    boost: boost.splitWord,
+  },
+  { keys: ({ splitSkeletonKeys }) => splitSkeletonKeys, field: 'name', match: 'sound', boost: boost.splitSkeleton },
+  { keys: ({ expansion }) => expansion?.synonymKeys ?? [], field: 'name', match: 'spelling', boost: boost.synonym },
+  { keys: ({ phoneticNameKeys }) => phoneticNameKeys, field: 'name', match: 'sound', boost: boost.phoneticName },
+  {
+    keys: ({ loosePhoneticNameKeys }) => loosePhoneticNameKeys,
+    field: 'name',
+    match: 'sound',
+    boost: boost.loosePhoneticName,
+  },
+]
+
+export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(expandedTable, word, false)
+
+/** Near words by their nearness, in steps, so that a document is compared with few lists of keys. */
+export function toNearClauses(nearWords: NearWord[], trust: number): Clause[] {
+  const { nearWordSteps, minNearWord, nearFacetFactor, nearWordAnywhere } = tuning.boost
+  const clauses = new Map<string, Clause>()
+  const add = (clause: Omit<Clause, 'keys'>, keys: TermKey[]) => {
+    const name = [clause.field, clause.match, clause.boost].join()
+    const known = clauses.get(name)
+    if (known) known.keys.push(...keys)
+    else if (keys.length > 0) clauses.set(name, { ...clause, keys: [...keys] })
+  }
+  for (const { kind, nearness, key, facetKeys } of nearWords) {
+    const stepped = Math.max(minNearWord, Math.round(nearness * trust * nearWordSteps) / nearWordSteps)
+    add({ field: 'name', match: kind, boost: stepped }, [key])
+    add({ field: 'any', match: kind, boost: stepped * nearFacetFactor }, facetKeys)
+    add({ field: 'any', match: kind, boost: nearWordAnywhere * trust }, [key])
+  }
+  return [...clauses.values()]
+}
