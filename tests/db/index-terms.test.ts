@@ -1,13 +1,6 @@
 import { sql as fragment } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import {
-  amenityTerm,
-  categoryTerm,
-  cityTerm,
-  countryTerm,
-  phraseFacetTerm,
-  sqlTerm,
-} from '../../api/src/search/index-terms.ts'
+import { indexTerm, phraseFacetTerm, sqlTerm } from '../../api/src/search/index-terms.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 /** The keys of a listing as SQL indexes it, and those of terms as TypeScript writes them. */
@@ -26,11 +19,11 @@ test('indexes the facet terms that TypeScript looks up', async () => {
   >`select country, city_key, category_id, top_category_id, amenities from listings where id = ${listingIds.restaurant}`
   expect(listing?.amenities.length).toBeGreaterThan(0)
   const terms = [
-    countryTerm(listing?.country ?? ''),
-    cityTerm(listing?.city_key ?? ''),
-    categoryTerm(listing?.category_id ?? 0),
-    categoryTerm(listing?.top_category_id ?? 0),
-    ...(listing?.amenities ?? []).map(amenityTerm),
+    indexTerm('country', listing?.country ?? ''),
+    indexTerm('city', listing?.city_key ?? ''),
+    indexTerm('category', listing?.category_id ?? 0),
+    indexTerm('category', listing?.top_category_id ?? 0),
+    ...(listing?.amenities ?? []).map((amenity) => indexTerm('amenity', amenity)),
   ]
   const { keys, wanted } = await readKeys(listingIds.restaurant, terms)
   expect(keys).toEqual(expect.arrayContaining(wanted))
@@ -49,9 +42,9 @@ test('names facets in a query as documents have them', async () => {
     const [answer] = await db.execute<{ term: string }>(fragment`select ${term} as term`)
     return answer?.term
   }
-  expect(await readTerm({ category_id: categoryIds.bakeries })).toBe(categoryTerm(categoryIds.bakeries))
-  expect(await readTerm({ city_id: cityIds.hague })).toBe(cityTerm(`#${cityIds.hague}`))
-  expect(await readTerm({ amenity: 'wifi' })).toBe(amenityTerm('wifi'))
+  expect(await readTerm({ category_id: categoryIds.bakeries })).toBe(indexTerm('category', categoryIds.bakeries))
+  expect(await readTerm({ city_id: cityIds.hague })).toBe(indexTerm('city', `#${cityIds.hague}`))
+  expect(await readTerm({ amenity: 'wifi' })).toBe(indexTerm('amenity', 'wifi'))
 })
 
 test('indexes the terms of a name that TypeScript looks up', async () => {

@@ -8,6 +8,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 const prefixes = {
   /** Facet terms. */
   country: '@k:',
+  /** Of a city of the gazetteer `#12`, otherwise its folded name, as `listings.city_key` has it. */
   city: '@y:',
   category: '@c:',
   amenity: '@a:',
@@ -20,19 +21,12 @@ const prefixes = {
   joinedSkeleton: '~',
 } as const
 
-export const countryTerm = (code: string) => `${prefixes.country}${code}`
-/** `cityKey` as `listings.city_key` has it: `#12` for a city of the gazetteer, else its folded name. */
-export const cityTerm = (cityKey: string) => `${prefixes.city}${cityKey}`
-export const categoryTerm = (id: number) => `${prefixes.category}${id}`
-export const amenityTerm = (amenity: string) => `${prefixes.amenity}${amenity}`
-export const nameTerm = (joinedWords: string) => `${prefixes.name}${joinedWords}`
-export const joinedTerm = (joinedWords: string) => `${prefixes.joined}${joinedWords}`
+type Kind = keyof typeof prefixes
 
-const literal = (text: string) => sql.raw(`'${text}'`)
+export const indexTerm = (kind: Kind, value: string | number) => `${prefixes[kind]}${value}`
 
 /** A term within a statement, of a value that is computed there. */
-export const sqlTerm = (kind: keyof typeof prefixes, value: SQLWrapper): SQL =>
-  sql`${literal(prefixes[kind])} || ${value}`
+export const sqlTerm = (kind: Kind, value: SQLWrapper): SQL => sql`${sql.raw(`'${prefixes[kind]}'`)} || ${value}`
 
 type PhraseColumns = { category_id: SQLWrapper; city_id: SQLWrapper; amenity: SQLWrapper }
 
@@ -40,6 +34,6 @@ type PhraseColumns = { category_id: SQLWrapper; city_id: SQLWrapper; amenity: SQ
 export const phraseFacetTerm = ({ category_id, city_id, amenity }: PhraseColumns): SQL =>
   sql`case
     when ${category_id} is not null then ${sqlTerm('category', category_id)}
-    when ${city_id} is not null then ${literal(cityTerm('#'))} || ${city_id}
+    when ${city_id} is not null then ${sqlTerm('city', sql`'#' || ${city_id}`)}
     else ${sqlTerm('amenity', amenity)}
   end`

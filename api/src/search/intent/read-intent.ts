@@ -1,14 +1,21 @@
-import type { Databases } from '@dalil/db/connect'
+import type { Databases, Db } from '@dalil/db/connect'
 import type { Amenity } from '@dalil/db/vocabulary'
-import { parseQuery } from '../parse/parse-query.ts'
+import { sql } from 'drizzle-orm'
+import { type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
+import { document, documents, toKeyArray } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { type Intent, negations } from './intent-words.ts'
-import { findNameTerms, hasNameWithAllWords } from './known-names.ts'
-import { type Meaning, toMeanings } from './meanings.ts'
-import { dropNames, toNameTerms, toWholeName } from './names.ts'
-import { type PhraseScope, readPhrases } from './read-phrases.ts'
-import { findSegments, type IntentToken } from './segments.ts'
-import { splitKeyword, toTextLeft } from './words-left.ts'
+import {
+  dropNames,
+  isConnective,
+  isGenericWord,
+  isWithin,
+  type Meaning,
+  toMeanings,
+  toNameTerms,
+  toWholeName,
+} from './meanings.ts'
+import { findSegments, type IntentToken, type PhraseScope, readPhrases } from './segments.ts'
 
 /** The filters that words of a keyword name, and the words that are left. */
 export type IntentReading = {
@@ -67,3 +74,68 @@ function toReading(pieces: string[], tokens: IntentToken[], meanings: Meaning[])
     intents: new Set(intents),
   }
 }
+
+/** An elided article or preposition («l'hôtel», «d'Agadir») is a word of its own. */
+const splitKeyword = (keyword: string) => keyword.match(/\b[ld]['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
+
+/** The text of the words that no meaning has: as typed, or of a word that is read in part, the rest as folded. */
+function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]): string {
+  const left = findWordsLeft(tokens, meanings)
+  return pieces
+    .map((typed, piece) => {
+      const own = [...tokens.keys()].filter((at) => tokens[at]?.piece === piece)
+      const ownLeft = own.filter((at) => left.has(at))
+      if (own.length === 0) return ''
+      return ownLeft.length === own.length ? typed : ownLeft.map((at) => tokens[at]?.folded).join(' ')
+    })
+    .filter(Boolean)
+    .join(' ')
+    .replace(/(?<=\b[ld]['’]) /giu, '')
+}
+
+/** The words that are no part of a meaning, without those that join them to one. */
+function findWordsLeft(tokens: IntentToken[], meanings: Meaning[]): Set<number> {
+  const hasCategory = meanings.some(({ kind }) => kind === 'category')
+  const saysNothing = (token: IntentToken) => isConnective(token) || (hasCategory && isGenericWord(token))
+  const left = new Set([...tokens.keys()].filter((at) => !isWithin(at, meanings)))
+  const drop = (order: number[]) => {
+    let isBesideMeaning = true
+    for (const at of order) {
+      const token = tokens[at]
+      if (isBesideMeaning && token && saysNothing(token)) left.delete(at)
+      isBesideMeaning = !left.has(at)
+    }
+  }
+  drop([...tokens.keys()])
+  drop([...tokens.keys()].toReversed())
+  return left
+}
+
+/** The terms (of `index-terms.ts`) that a public listing of the country has in its name. */
+async function findNameTerms(searchDb: Db, terms: string[], country: string | undefined): Promise<Set<string>> {
+  if (terms.length === 0) return new Set()
+  const rows = await searchDb.execute<{ term: string }>(sql`
+    select term from unnest(${sql.param(terms)}::text[]) as term
+    where exists (
+      select from ${documents}
+      where ${document.keys} && array[search_key(term)] and array[search_key(term)] <@ ${document.name_keys} and ${inCountry(country)}
+    )`)
+  return new Set(rows.map(({ term }) => term))
+}
+
+/** Whether a name has all words of a query, the last of which may be unfinished. */
+async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, country: string | undefined) {
+  const last = words.at(-1)
+  if (!last) return false
+  const lastKeys = toKeyArray([last.key, ...last.completions.map(({ key }) => key)])
+  const otherKeys = toKeyArray(words.slice(0, -1).map(({ key }) => key))
+  const [row] = await searchDb.execute<{ is_known: boolean }>(sql`
+    select exists (
+      select from ${documents}
+      where ${document.keys} && ${lastKeys} and ${document.keys} @> ${otherKeys}
+        and ${document.name_keys} && ${lastKeys} and ${document.name_keys} @> ${otherKeys} and ${inCountry(country)}
+    ) as is_known`)
+  return row?.is_known === true
+}
+
+const inCountry = (country: string | undefined) => (country ? sql`${document.country} = ${country}` : sql`true`)

@@ -1,6 +1,6 @@
 import { listings, searchDocuments } from '@dalil/db/schema'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { amenityTerm, categoryTerm, cityTerm, countryTerm, sqlTerm } from '../index-terms.ts'
+import { indexTerm, sqlTerm } from '../index-terms.ts'
 import type { TermKey } from '../parse/parse-query.ts'
 import { isFiltered } from '../plan/plan.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
@@ -105,10 +105,10 @@ const hasTerm = (term: string) => sql`${document.keys} && array[search_key(${ter
 function toDocumentFilter({ country, city_keys, category, amenities = [], ...filters }: SearchFilters): SQL {
   const { min_rating, is_featured, is_verified } = filters
   const conditions = and(
-    country ? hasTerm(countryTerm(country)) : sql`true`,
+    country ? hasTerm(indexTerm('country', country)) : sql`true`,
     city_keys && hasCity(city_keys),
-    category && hasTerm(categoryTerm(category.id)),
-    ...amenities.map((amenity) => hasTerm(amenityTerm(amenity))),
+    category && hasTerm(indexTerm('category', category.id)),
+    ...amenities.map((amenity) => hasTerm(indexTerm('amenity', amenity))),
     min_rating === undefined ? undefined : sql`${document.rating} >= ${min_rating}`,
     is_featured === undefined ? undefined : sql`${document.is_featured} = ${is_featured}`,
     is_verified === undefined ? undefined : sql`${document.is_verified} = ${is_verified}`,
@@ -118,7 +118,7 @@ function toDocumentFilter({ country, city_keys, category, amenities = [], ...fil
 
 function hasCity(cityKeys: string[]): SQL {
   const [only, ...others] = cityKeys
-  if (only !== undefined && others.length === 0) return hasTerm(cityTerm(only))
+  if (only !== undefined && others.length === 0) return hasTerm(indexTerm('city', only))
   const keys = sql`select search_key(${sqlTerm('city', sql`city`)}) from unnest(${sql.param(cityKeys)}::text[]) as city`
   return sql`${document.keys} && array(${keys})`
 }
