@@ -8,14 +8,12 @@ interface LanguageFacts {
   direction: 'rtl' | 'ltr'
   texts: Texts
   componentTexts: Localization
-  /** Locale of `Intl`, always with Western digits. */
-  intl: string
 }
 
 export const interfaceLanguages = {
-  ar: { name: 'العربية', direction: 'rtl', texts: arabicMessages, componentTexts: arSA, intl: 'ar-u-nu-latn' },
-  en: { name: 'English', direction: 'ltr', texts: englishMessages, componentTexts: enUS, intl: 'en-GB' },
-  nl: { name: 'Nederlands', direction: 'ltr', texts: dutchMessages, componentTexts: nlNL, intl: 'nl-NL' },
+  ar: { name: 'العربية', direction: 'rtl', texts: arabicMessages, componentTexts: arSA },
+  en: { name: 'English', direction: 'ltr', texts: englishMessages, componentTexts: enUS },
+  nl: { name: 'Nederlands', direction: 'ltr', texts: dutchMessages, componentTexts: nlNL },
 } as const satisfies Record<string, LanguageFacts>
 
 export type InterfaceLanguage = keyof typeof interfaceLanguages

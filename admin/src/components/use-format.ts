@@ -1,7 +1,8 @@
 import { isLanguage } from '@dalil/api/client'
+import { createDateFormat, createDateTimeFormat, intlLocale, isolate, listSeparator } from '@dalil/api/contract/rules'
+import type { Language } from '@dalil/db/vocabulary'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
-import { interfaceLanguages } from '../languages.ts'
 
 const timeUnits = [
   ['year', 31_536_000],
@@ -17,20 +18,23 @@ const byteUnits = [
   ['megabyte', 1024 ** 2],
 ] as const
 
-const createFormatters = (intl: string) => {
-  const days = new Intl.DateTimeFormat(intl, { dateStyle: 'medium' })
+const createFormatters = (language: Language) => {
+  const intl = intlLocale[language]
+  const days = createDateFormat(language)
   const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const moments = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' })
+  const moments = createDateTimeFormat(language)
   const ago = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
   const numbers = new Intl.NumberFormat(intl)
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const percents = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 0 })
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
   const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
-  const comma = intl.startsWith('ar') ? '، ' : ', '
+  const comma = listSeparator[language]
   return {
     comma,
     list: (parts: string[]) => lists.format(parts),
+    /** Items in several directions, without the empty ones. */
+    join: (parts: string[]) => parts.filter(Boolean).map(isolate).join(comma),
     day: (iso: string) => days.format(new Date(iso)),
     shortDay: (iso: string) => shortDays.format(new Date(iso)),
     moment: (iso: string) => moments.format(new Date(iso)),
@@ -57,5 +61,5 @@ const createFormatters = (intl: string) => {
 
 export function useFormat() {
   const locale = useLocale()
-  return useMemo(() => createFormatters(interfaceLanguages[isLanguage(locale) ? locale : 'ar'].intl), [locale])
+  return useMemo(() => createFormatters(isLanguage(locale) ? locale : 'ar'), [locale])
 }

@@ -1,15 +1,16 @@
 import { isLanguage } from '@dalil/api/client'
+import { intlLocale } from '@dalil/api/contract/rules'
 import { Box, Typography } from '@mui/material'
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { Shopfronts } from '../brand/Shopfronts.tsx'
-import { interfaceLanguages } from '../languages.ts'
 
 export function Greeting() {
   const translate = useTranslate()
   const locale = useLocale()
   const { identity } = useGetIdentity()
-  const { intl } = interfaceLanguages[isLanguage(locale) ? locale : 'ar']
-  const today = new Intl.DateTimeFormat(intl, { dateStyle: 'full' }).format(new Date())
+  const today = new Intl.DateTimeFormat(intlLocale[isLanguage(locale) ? locale : 'ar'], { dateStyle: 'full' }).format(
+    new Date(),
+  )
   return (
     <Box
       component="section"
@@ -24,7 +25,9 @@ export function Greeting() {
       })}
     >
       <Box sx={{ paddingBlock: 'clamp(1.25rem, 4vw, 2.5rem)' }}>
-        <Typography variant="body2">{today}</Typography>
+        <Typography variant="body2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {today}
+        </Typography>
         <Typography component="h2" variant="h1" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
           {translate('dalil.dashboard.greeting', { name: identity?.first_name ?? '' })}
         </Typography>

@@ -8,7 +8,7 @@ import { newSynonymPath } from '../synonyms/synonym-path.ts'
 
 export function TopLists({ stats }: { stats: Stats }) {
   const translate = useTranslate()
-  const { comma, country } = useFormat()
+  const { join, country } = useFormat()
   const { top_categories, top_cities, missed_searches } = stats
   return (
     <Box
@@ -27,7 +27,7 @@ export function TopLists({ stats }: { stats: Stats }) {
         title="dalil.dashboard.top_cities"
         rows={top_cities.map(({ name, country: code, count }) => ({
           key: `${code} ${name}`,
-          name: `${name}${comma}${country(code)}`,
+          name: join([name, country(code)]),
           count,
         }))}
       />

@@ -1,8 +1,7 @@
 import { isLanguage } from '@dalil/api/client'
-import { orderWeekdays } from '@dalil/api/contract/rules'
+import { intlLocale, orderWeekdays } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
-import { interfaceLanguages } from '../languages.ts'
 
 /** 2024-01-01 is a Monday. */
 const monday = Date.UTC(2024, 0, 1)
@@ -10,7 +9,7 @@ const monday = Date.UTC(2024, 0, 1)
 export function useWeekdays(): { day: Weekday; name: string }[] {
   const locale = useLocale()
   const language = isLanguage(locale) ? locale : 'ar'
-  const format = new Intl.DateTimeFormat(interfaceLanguages[language].intl, { weekday: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(intlLocale[language], { weekday: 'long', timeZone: 'UTC' })
   return orderWeekdays(language).map((day) => ({
     day,
     name: format.format(monday + weekdays.indexOf(day) * 86_400_000),

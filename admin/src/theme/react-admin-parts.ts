@@ -3,6 +3,61 @@ import { type ThemeComponents, toHairline } from './surfaces.ts'
 
 const barHeight = 60
 
+/** Filters, and behind or below them the buttons: as few rows as the width allows. */
+const toolbar: ThemeComponents = {
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        '&&': {
+          backgroundColor: 'transparent',
+          flexFlow: 'row wrap',
+          alignItems: 'center',
+          columnGap: 16,
+          paddingBlockEnd: 12,
+        },
+        '& > span:empty': { display: 'none' },
+      },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        '&&': {
+          backgroundColor: 'transparent',
+          flex: '0 1 auto',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          minHeight: 0,
+          marginInlineStart: 'auto',
+          padding: 0,
+          columnGap: 4,
+        },
+      },
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        '&&': { flex: '0 1 auto', minHeight: 0, gap: 8, paddingBlock: '8px 0', alignItems: 'center' },
+        '@media (max-width: 599.95px)': {
+          '&&': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          '& > [data-source="q"]': { gridColumn: '1 / -1' },
+          '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
+        },
+      },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        '& .RaFilterFormInput-spacer': { display: 'none' },
+        '& .RaFilterFormInput-hideButton.RaFilterFormInput-hideButton': { marginBottom: 0 },
+      },
+    },
+  },
+}
+
 export function createReactAdminParts(mode: Mode): ThemeComponents {
   const palette = palettes[mode]
   const paint = surfaceColors[mode]
@@ -60,8 +115,7 @@ export function createReactAdminParts(mode: Mode): ThemeComponents {
         },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    ...toolbar,
     RaList: { styleOverrides: { root: { '& .RaList-main.RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaNotification: {

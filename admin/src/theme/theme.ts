@@ -1,3 +1,4 @@
+import { intlLocale } from '@dalil/api/contract/rules'
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { createComponents } from './components.ts'
@@ -6,7 +7,7 @@ import { createTypography } from './typography.ts'
 
 /** Dates and numbers in the language of the page, not of the browser. */
 const createFields = (language: InterfaceLanguage) => {
-  const defaultProps = { locales: interfaceLanguages[language].intl }
+  const defaultProps = { locales: intlLocale[language] }
   return { RaDateField: { defaultProps }, RaNumberField: { defaultProps } }
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@dalil/db/vocabulary'
+import { intlLocale } from '../contract/rules/locale-formats.ts'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
@@ -9,9 +10,6 @@ export type TextParams = Record<string, string | number>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 const catalogues: Record<Language, Record<TextKey, string | PluralForms>> = { ar, en, nl }
-
-/** Western digits in all three languages. */
-export const intlLocale: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
 const plurals = mapLanguages((language) => new Intl.PluralRules(language))
 const numbers = mapLanguages((language) => new Intl.NumberFormat(intlLocale[language]))

@@ -1,4 +1,4 @@
-import { intlLocale } from '@dalil/api/locales'
+import { intlLocale } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export type Format = ReturnType<typeof createFormat>

@@ -1,3 +1,4 @@
+import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
@@ -61,4 +62,27 @@ test('a day is written in the order of our languages, whatever the language of t
   await page.getByRole('status').filter({ hasText: 'لا شيء هنا بعد' }).waitFor()
   await from.press('Tab')
   expect(await from.inputValue()).toBe('31/12/2030')
+})
+
+test('filters and buttons of a list take two rows on a desk and three on a phone', async () => {
+  const page = await visitBackOffice('/listings')
+  const toolbar = page.locator('main form').first().locator('xpath=..')
+  const countRows = () =>
+    toolbar.evaluate((bar) => {
+      const controls = bar.querySelectorAll('.MuiInputBase-root, button:not(.MuiInputBase-root button)')
+      const boxes = [...controls].map((control) => control.getBoundingClientRect()).filter(({ height }) => height > 0)
+      return new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 10))).size
+    })
+  for (const language of languages) {
+    await page.evaluate((code) => localStorage.setItem('langCode', code), language)
+    for (const [width, most] of [
+      [1280, 2],
+      [390, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/admin/listings`)
+      await page.locator('main section').first().waitFor()
+      expect(await countRows(), `${language} ${width}`).toBeLessThanOrEqual(most)
+    }
+  }
 })

@@ -1,5 +1,7 @@
+import { splitKeywords } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useFormat } from '../use-format.ts'
 import { toText } from './to-text.ts'
 
 interface Props {
@@ -63,15 +65,18 @@ interface ValueProps {
 
 function Value({ value, as, resource, field }: ValueProps) {
   const translate = useTranslate()
+  const { comma, join } = useFormat()
   if (value === null || value === '') return <>{translate('dalil.changes.nothing')}</>
   const text =
     typeof value === 'boolean'
       ? translate(`ra.boolean.${value}`)
       : typeof value === 'string'
-        ? translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })
+        ? field === 'keywords'
+          ? join(splitKeywords(value))
+          : translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })
         : typeof value === 'number'
           ? `${value}`
-          : toText(value)
+          : toText(value, comma)
   return (
     <Box component={as} dir="auto" sx={{ textDecoration: as === 'del' ? undefined : 'none' }}>
       {text}

@@ -1,3 +1,4 @@
+import { splitKeywords } from '@dalil/api/contract/rules'
 import { limits } from '@dalil/db/vocabulary'
 import { Autocomplete, TextField } from '@mui/material'
 import { useInput, useTranslate, type Validator } from 'react-admin'
@@ -14,8 +15,8 @@ export function WordsInput({ source, label, hint, validate }: Props) {
   const translate = useTranslate()
   const { field, fieldState } = useInput<string[]>({ source, defaultValue: [], ...(validate ? { validate } : {}) })
   const add = (words: string[]) => {
-    const parts = words.flatMap((word) => word.split(/[,،]/)).map((word) => word.trim())
-    field.onChange([...new Set(parts.filter(Boolean))].map((word) => word.slice(0, limits.categoryName.max)))
+    const parts = words.flatMap(splitKeywords)
+    field.onChange([...new Set(parts)].map((word) => word.slice(0, limits.categoryName.max)))
   }
   return (
     <Autocomplete

@@ -31,7 +31,7 @@ export const ResourceList = (props: ResourceListProps) => {
       exporter={false}
       error={error ?? <LoadError />}
       actions={
-        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <TopToolbar>
           {tools}
           <ExportButton />
         </TopToolbar>

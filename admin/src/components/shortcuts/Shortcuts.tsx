@@ -1,56 +1,38 @@
-import Keyboard from '@mui/icons-material/KeyboardOutlined'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  IconButton,
-  Switch,
-  Tooltip,
-} from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material'
+import { useContext } from 'react'
 import { useStore, useTranslate } from 'react-admin'
+import { ShortcutHelpContext } from './shortcut-help.ts'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
-/** Registers shortcuts and lists them (`?`). WCAG 2.1.4 requires the switch that turns them off. */
+/** Registers shortcuts and lists them at `?` or the button of the toolbar. WCAG 2.1.4 requires the switch that turns them off. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const translate = useTranslate()
   const [isOn, setOn] = useStore('shortcuts', true)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen } = useContext(ShortcutHelpContext)
   const help: Shortcut = { keys: ['?'], label: 'dalil.shortcuts.help', run: () => setOpen(true) }
   useShortcuts([...shortcuts, help], isOn)
 
   return (
-    <>
-      <Tooltip title={translate('dalil.shortcuts.open')}>
-        <IconButton onClick={() => setOpen(true)} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
-          <Keyboard />
-        </IconButton>
-      </Tooltip>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth>
-        <DialogTitle>{translate('dalil.shortcuts.title')}</DialogTitle>
-        <DialogContent>
-          <FormControlLabel
-            control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
-            label={translate('dalil.shortcuts.on')}
-          />
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, alignItems: 'center', marginBlockEnd: 0 }}
-          >
-            {[...shortcuts, help].map(({ keys, label }) => (
-              <Row key={label} keys={keys} text={translate(label)} />
-            ))}
-          </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xs" fullWidth>
+      <DialogTitle>{translate('dalil.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_, checked) => setOn(checked)} />}
+          label={translate('dalil.shortcuts.on')}
+        />
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, alignItems: 'center', marginBlockEnd: 0 }}
+        >
+          {[...shortcuts, help].map(({ keys, label }) => (
+            <Row key={label} keys={keys} text={translate(label)} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => setOpen(false)}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
   )
 }
 

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, FormHelperText } from '@mui/material'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFormat } from '../../components/use-format.ts'
 
 /** Catalogue key of a text of the picture inputs. */
 export const pictureText = (key: string) => `resources.listings.picture_form.${key}`
@@ -9,10 +10,11 @@ export const pictureText = (key: string) => `resources.listings.picture_form.${k
 /** Returns the message about files larger than `maxBytes`. */
 export function useTooLargeMessage(maxBytes: number) {
   const translate = useTranslate()
+  const { join } = useFormat()
   return (files: File[]) => {
     const names = files.filter(({ size }) => size > maxBytes).map(({ name }) => name)
     if (names.length === 0) return undefined
-    return translate(pictureText('too_large'), { names: names.join(', '), most: maxBytes / 1024 / 1024 })
+    return translate(pictureText('too_large'), { names: join(names), most: maxBytes / 1024 / 1024 })
   }
 }
 

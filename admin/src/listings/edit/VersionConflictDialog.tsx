@@ -1,5 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { fieldGroups, type ListingFieldName, visibleFieldNames } from '@dalil/api/contract/rules'
+import { fieldGroups, type ListingFieldName, splitKeywords, visibleFieldNames } from '@dalil/api/contract/rules'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -109,7 +109,7 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
 
 function Value({ field, values }: { field: ListingFieldName; values: Values }): ReactNode {
   const translate = useTranslate()
-  const { comma, country } = useFormat()
+  const { join, country } = useFormat()
   const amenityName = useAmenityName()
   const { [field]: value } = values
   if (normalize(value) === null) return <i>{translate('resources.listings.conflict.empty')}</i>
@@ -121,7 +121,9 @@ function Value({ field, values }: { field: ListingFieldName; values: Values }): 
     case 'latitude':
       return <bdi dir="ltr">{`${values.latitude}, ${values.longitude}`}</bdi>
     case 'amenities':
-      return (value as string[]).map(amenityName).join(comma)
+      return join((value as string[]).map(amenityName))
+    case 'keywords':
+      return join(splitKeywords(String(value)))
     case 'social':
       return Object.values(value as object).join('\n')
     case 'opening_hours':

@@ -1,14 +1,28 @@
 import { listingStatuses } from '@dalil/db/vocabulary'
-import { AutocompleteInput, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  FilterButton,
+  NullableBooleanInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SortButton,
+} from 'react-admin'
 import { QueueList } from '../../components/queue/QueueList.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
 import { CategorySelect } from '../edit/CategorySelect.tsx'
-import { ListingQueueTools } from './ListingQueueTools.tsx'
 import { ListingQueueView } from './ListingQueueView.tsx'
 
 const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
+
+const tools = (
+  <>
+    <FilterButton />
+    <SortButton fields={['created_at', 'id']} />
+  </>
+)
 
 export function ListingQueue() {
   const { country } = useFormat()
@@ -35,7 +49,7 @@ export function ListingQueue() {
       : []),
   ]
   return (
-    <QueueList filters={filters} defaultFilters={{ status: 'pending' }} perPage={50} tools={<ListingQueueTools />}>
+    <QueueList filters={filters} defaultFilters={{ status: 'pending' }} perPage={50} tools={tools}>
       <ListingQueueView />
     </QueueList>
   )

@@ -1,5 +1,5 @@
 import type { AdminListing } from '@dalil/api/contract'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
@@ -49,22 +49,20 @@ export function ListingQueueView() {
 
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Shortcuts
-          shortcuts={[
-            { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
-            { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
-            { keys: ['a'], label: key('approve'), run: approve },
-            { keys: ['r'], label: key('reject'), run: reject },
-            { keys: ['s'], label: key('suspend'), run: suspend },
-            { keys: ['f'], label: key('feature'), run: feature },
-            { keys: ['v'], label: key('verify'), run: verify },
-            { keys: ['e'], label: key('edit'), run: edit },
-            { keys: ['x'], label: key('select'), run: toggleSelection },
-            { keys: ['u'], label: key('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
-          ]}
-        />
-      </Box>
+      <Shortcuts
+        shortcuts={[
+          { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
+          { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
+          { keys: ['a'], label: key('approve'), run: approve },
+          { keys: ['r'], label: key('reject'), run: reject },
+          { keys: ['s'], label: key('suspend'), run: suspend },
+          { keys: ['f'], label: key('feature'), run: feature },
+          { keys: ['v'], label: key('verify'), run: verify },
+          { keys: ['e'], label: key('edit'), run: edit },
+          { keys: ['x'], label: key('select'), run: toggleSelection },
+          { keys: ['u'], label: key('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
+        ]}
+      />
       {bulk.report && <BulkFailures {...bulk.report} onClose={bulk.close} />}
       {isPending && <LoadingSpinner />}
       {!isPending && rows.length === 0 && (

@@ -1,4 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
+import { splitKeywords } from '@dalil/api/contract/rules'
 import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DescriptionList } from '../../components/display/DescriptionList.tsx'
@@ -9,20 +10,14 @@ import { useAmenityName } from '../use-amenity-name.ts'
 const fieldName = (name: string) => `resources.listings.fields.${name}`
 
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
-  const { comma, country, number, moment } = useFormat()
+  const { join, country, number, moment } = useFormat()
   const amenityName = useAmenityName()
   const { address, city, city_name, state_name, zip_code, website, social } = listing
-  const place = [address, zip_code, city_name === city ? city : `${city_name} (${city})`, state_name]
+  const place = [address, zip_code, city_name, city, state_name, country(listing.country)]
   const facts = {
     title_latin: listing.title_latin && <bdi>{listing.title_latin}</bdi>,
     category_id: <bdi>{listing.category.name}</bdi>,
-    address: (
-      <>
-        <bdi>{[...new Set(place.filter(Boolean))].join(comma)}</bdi>
-        {comma}
-        {country(listing.country)}
-      </>
-    ),
+    address: join([...new Set(place.filter((part) => part !== null))]),
     phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
     whatsapp: listing.whatsapp && <Ltr>{listing.whatsapp}</Ltr>,
     email: listing.email && <Email address={listing.email} />,
@@ -34,8 +29,8 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
         ))}
       </Box>
     ),
-    keywords: listing.keywords && <bdi>{listing.keywords}</bdi>,
-    amenities: listing.amenities.length > 0 && <bdi>{listing.amenities.map(amenityName).join(comma)}</bdi>,
+    keywords: join(splitKeywords(listing.keywords)),
+    amenities: join(listing.amenities.map(amenityName)),
     price: listing.price !== null && number(listing.price),
     views: number(listing.views),
     created_at: moment(listing.created_at),

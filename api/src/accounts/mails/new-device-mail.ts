@@ -2,7 +2,7 @@ import { sitePaths } from '@dalil/api/contract/rules'
 import { countries } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { intlLocale } from '../../locales/index.ts'
+import { intlLocale } from '../../contract/rules/locale-formats.ts'
 import type { MailTemplates, RenderContext } from '../../mail/template.ts'
 
 export const newDeviceMail = {

@@ -1,5 +1,5 @@
 import type { ListingRow } from '@dalil/api/contract'
-import { findCoverUrl, toDrawnCoverUrl } from '@dalil/api/contract/rules'
+import { findCoverUrl, listSeparator, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
@@ -43,7 +43,7 @@ export function MiniCard({ row, state, children }: Props) {
           <SvgIcon svg={mapPin} />
           <span>
             <bdi>{row.city_name}</bdi>
-            {lang === 'ar' ? '، ' : ', '}
+            {listSeparator[lang]}
             {country}
           </span>
         </p>

@@ -1,10 +1,10 @@
 import type { SecondFactorState } from '@dalil/api/contract'
+import { createDateFormat } from '@dalil/api/contract/rules'
 import { useId, useState } from 'react'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale } from '../../../lib/current-locale.ts'
-import { createDateFormat } from '../../../lib/island-formats.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 interface Props {

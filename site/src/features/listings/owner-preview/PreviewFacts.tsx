@@ -1,13 +1,15 @@
+import { listSeparator, splitKeywords } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../components/DefinitionList.tsx'
 import { currentLocale } from '../../../lib/current-locale.ts'
 import { createDollarFormat } from '../../../lib/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewFacts({ listing, texts }: PreviewProps) {
-  const money = createDollarFormat(currentLocale().lang)
+  const { lang } = currentLocale()
+  const money = createDollarFormat(lang)
   const facts: DefinitionItem[] = [
     [texts.price, listing.price === null ? '' : money.format(listing.price)],
-    [texts.keywords, listing.keywords.replaceAll(',', '، ')],
+    [texts.keywords, splitKeywords(listing.keywords).join(listSeparator[lang])],
   ]
   if (!facts.some(([, text]) => text)) return null
   return (

@@ -1,0 +1,15 @@
+import { languages } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { createDateFormat, createDateTimeFormat, listSeparator, splitKeywords } from './locale-formats.ts'
+
+const evening = new Date(2026, 10, 23, 17, 5)
+
+test.for(languages)('writes an evening with 24 hours and Western digits in %s', (language) => {
+  expect(createDateTimeFormat(language).format(evening)).toMatch(/17:05$/)
+  expect(createDateFormat(language).format(evening)).toMatch(/^23 .+ 2026$/)
+})
+
+test('splits keywords at the commas of both scripts', () => {
+  expect(splitKeywords('قهوة،تمر, cake ,')).toEqual(['قهوة', 'تمر', 'cake'])
+  expect(['قهوة', 'تمر'].join(listSeparator.ar)).toBe('قهوة، تمر')
+})
