@@ -3,13 +3,14 @@ import type { SiteCountry } from '../src/vocabulary.ts'
 import { toGalleryUrl, toListingColumns, toStatusColumns } from './demo-columns.ts'
 import { addReviews } from './demo-reviews.ts'
 import { day, today, toIsoString, toMinutes } from './demo-times.ts'
-import { hashText } from './random.ts'
+import { addVisits, type Visits } from './demo-visits.ts'
 import type { SeedPlace } from './seed-place.ts'
 
 export type DemoRows = {
   listings: (typeof listings.$inferInsert & { id: number })[]
   images: (typeof listingImages.$inferInsert & { id: number })[]
   views: (typeof listingViews.$inferInsert)[]
+  visits: Visits
   reviews: (typeof reviews.$inferInsert & { id: number })[]
   replies: (typeof replies.$inferInsert)[]
 }
@@ -27,7 +28,14 @@ export function createDemoRows(
   cities: Map<string, DemoCity>,
   categoryIds: Map<string, number>,
 ): DemoRows {
-  const rows: DemoRows = { listings: [], images: [], views: [], reviews: [], replies: [] }
+  const rows: DemoRows = {
+    listings: [],
+    images: [],
+    views: [],
+    visits: { activity: [], searches: [] },
+    reviews: [],
+    replies: [],
+  }
   for (const { key, country, place } of places) {
     const id = rows.listings.length + 1
     const created = today - place.age * day - toMinutes(key)
@@ -54,15 +62,8 @@ export function createDemoRows(
         created_at: toIsoString(created),
       })
     }
-    rows.views.push({ listing_id: id, views: countViews(key, place) })
+    rows.views.push({ listing_id: id, views: addVisits(rows.visits, id, key, place) })
     addReviews(rows, id, key, created, place)
   }
   return rows
-}
-
-/** Grows with age, reviews and being featured; 0 for a listing that was never public. */
-function countViews(key: string, { age, featured, state, reviews = [] }: SeedPlace): number {
-  if (state === 'draft' || state === 'pending' || state === 'rejected') return 0
-  const daily = 0.4 + (hashText(key) % 100) / 40 + reviews.length / 3
-  return Math.round(age * daily * (featured ? 3 : 1))
 }

@@ -9,6 +9,7 @@ import { type StoreProof, writeActivity } from './activity/write-activity.ts'
 import { createAccounts } from './demo-accounts.ts'
 import { addExternalContent } from './demo-external.ts'
 import { createDemoRows, type DemoCity, type DemoPlace } from './demo-rows.ts'
+import { writeVisits } from './demo-visits.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 const numberedTables = [
@@ -55,6 +56,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     await tx.insert(listings).overridingSystemValue().values(rows.listings)
     await tx.insert(listingImages).overridingSystemValue().values(rows.images)
     await tx.insert(listingViews).values(rows.views)
+    await writeVisits(tx, rows.visits)
     await tx.insert(reviews).overridingSystemValue().values(rows.reviews)
     await tx.insert(replies).values(rows.replies)
     await writeActivity(tx, activity, storeProof)

@@ -90,3 +90,30 @@ test('has no audit entry of a later time than now, or about a listing that does 
     where created_at > now() or (subject_type = 'listing' and subject_id not in (select id from listings))`
   expect(odd).toHaveLength(0)
 })
+
+test('counts the views of a listing as the sum of its days', async () => {
+  const [row] = await sql`
+    with listing as (
+      select listings.id, views, listings.created_at,
+        coalesce((
+          select sum(times) from listing_activity where listing_id = listings.id and kind = 'view'
+        ), 0)::integer as days,
+        coalesce((
+          select sum(times) from listing_activity
+          where listing_id = listings.id and kind = 'view' and day > current_date - 30
+        ), 0)::integer as month
+      from listings join listing_views on listing_views.listing_id = listings.id
+      where user_id is not null
+    )
+    select
+      count(*) filter (where days > views)::integer as more,
+      count(*) filter (where days <> views and created_at > now() - interval '170 days')::integer as different,
+      count(*) filter (where month > 20)::integer > 10 as busy,
+      (select count(distinct kind)::integer from listing_activity) as kinds,
+      (select count(*)::integer from (
+        select from listing_searches where day > current_date - 30
+        group by listing_id, query having sum(times) >= 5
+      ) as shown) > 20 as keywords
+    from listing`
+  expect(row).toEqual({ more: 0, different: 0, busy: true, kinds: 7, keywords: true })
+})
