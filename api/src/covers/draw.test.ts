@@ -8,6 +8,7 @@ import * as cloth from './objects/shops/cloth.ts'
 import * as scent from './objects/shops/scent.ts'
 import { findRecipe } from './recipes/find-recipe.ts'
 import { neutralRecipe, topRecipes } from './recipes/tops.ts'
+import { toSignWords } from './sign/shape-text.ts'
 
 const find = (slug: string, { title = '', text = '', parentSlug = null as string | null, names = [] as string[] }) =>
   findRecipe({ category: { slug, parentSlug, names }, titles: [title], texts: [text] })
@@ -23,6 +24,14 @@ test('draws the same picture for the same place, and another for each place, nam
   ].map(drawCover)
   expect(drawCover(bakery)).toBe(drawn[0])
   expect(new Set(drawn).size).toBe(drawn.length)
+})
+
+test.for([
+  ['مؤسسة الأصيل لبيع قطع غيار السيارات', ['مؤسسة', 'الأصيل']],
+  ['Atelier van de oude stad Utrecht', ['Atelier']],
+  ['لبيع السيارات', ['لبيع', 'السيارات']],
+] as const)('ends the cut sign of %s with a whole phrase', ([name, words]) => {
+  expect(toSignWords(name, name.length < 15 ? 20 : 14)).toEqual(words)
 })
 
 const hostileNames = [

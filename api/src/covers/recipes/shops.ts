@@ -115,7 +115,7 @@ export const shopSpecialities: SpecialityList = {
     {
       ...shop,
       words: ['بلوزه', 'قفطان', 'القفاطين', 'blouza', 'kaftan', 'caftan'],
-      heroes: [cloth.dress, cloth.abaya],
+      heroes: [cloth.dress],
       props: [sewing.spools, sewing.dressForm],
     },
   ],

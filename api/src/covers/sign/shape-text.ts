@@ -91,16 +91,23 @@ export function shapeLine(words: string[]): Line {
 /** Marks between letters are not written on signs, as on real ones. */
 const unwritten = /[\p{Mn}\u0640\p{Cf}]/gu
 
+/** Words that lead to the next one: «مكتب لبيع» says nothing without what is sold. */
+const leading = /^(?:ل\p{L}{3,}|في|من|عند|و|and|of|the|de|du|van|voor|en)$/iu
+
+/** The first words of a name that fit. */
 export function toSignWords(name: string, maxLetters: number): string[] {
   const words: string[] = []
   let letters = 0
+  let isCut = false
   const plain = normalizeText(name.slice(0, 200))
     .replace(unwritten, '')
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   for (const word of plain.split(/[\s\p{C}]+/u)) {
     letters += word.length
-    if (letters > maxLetters && words.length > 0) break
+    isCut = letters > maxLetters && words.length > 0
+    if (isCut) break
     if (word) words.push(word.slice(0, maxLetters))
   }
+  while (isCut && words.length > 1 && leading.test(words.at(-1) ?? '')) words.pop()
   return words
 }
