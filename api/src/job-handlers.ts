@@ -28,6 +28,7 @@ export const jobHandlers: JobHandlers = {
   'listings:compact-totals': ({ db }) => db.execute(sql`select compact_listing_totals()`),
   'listings:delete-external-ratings': ({ db }) => db.execute(sql`select delete_expired_external_ratings()`),
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
+  'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
   'listings:refresh-ranks': ({ db }) => refreshRanks(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
@@ -58,6 +59,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:refresh-ranks', cron: '3,13,23,33,43,53 * * * *' },
   { job: 'listings:delete-external-ratings', cron: '20 3 * * *' },
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
+  { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   // Daylight saving time changes on the half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },

@@ -100,6 +100,7 @@ async function maintainTables(sql: Sql): Promise<void> {
     'listings',
     'listing_totals',
     'listing_facets',
+    'opening_schedules',
     'search_documents',
     'search_words',
     'search_variants',

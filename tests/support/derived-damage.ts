@@ -66,6 +66,7 @@ export const derivedDamage: [kind: string, damage: string, statement: string][] 
   ['listing_totals', 'are missing', 'delete from listing_totals'],
   ['listing_facets', 'are missing', `delete from listing_facets where listing_id = ${oneListing}`],
   ['listing_facets', 'have another amenity', 'update listing_facets set amenities = amenities # 2'],
+  ['listing_facets', 'lack the opening schedule', 'update listing_facets set schedule_id = null'],
   ['listing_facets', 'are those of a hidden listing', 'update listing_facets set listing_id = listing_id + 1000000'],
   [
     'listing_totals',

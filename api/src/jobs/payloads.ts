@@ -6,6 +6,7 @@ export type JobPayloads = {
   'listings:compact-totals': undefined
   'listings:delete-external-ratings': undefined
   'listings:delete-past-visits': undefined
+  'listings:delete-unused-schedules': undefined
   'listings:refresh-ranks': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined

@@ -13,26 +13,33 @@ as $$
   from unnest(amenities) as amenity
 $$;
 
--- Writes the facets of listings, and deletes those of listings that are gone or not public.
+-- Writes the facets of listings, with the schedules that they need, and deletes those of listings that are gone or not public.
 create or replace function refresh_listing_facets(ids integer[]) returns void language sql as $$
   delete from public.listing_facets
   where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);
   -- Ordered, so that concurrent writers do not deadlock.
-  insert into public.listing_facets as facets (
-    listing_id, country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified,
-    time_zone, open_minutes, exception_days, exception_hours, unknown_minutes
-  )
-  select id, country, top_category_id, category_id, city_key, public.amenity_bits(amenities), rating, is_featured,
-    is_verified, time_zone, open_minutes, exception_days, exception_hours, unknown_minutes
+  insert into public.opening_schedules (time_zone, opening_hours)
+  select distinct on (listings.time_zone, md5(listings.opening_hours::text)) listings.time_zone, listings.opening_hours
   from public.listings
-  where id = any(ids) and is_public
-  order by id
+  left join public.opening_schedules as stored
+    on stored.time_zone = listings.time_zone and digest = md5(listings.opening_hours::text)::uuid
+  where listings.id = any(ids) and is_public and listings.opening_hours is not null and stored.id is null
+  order by listings.time_zone, md5(listings.opening_hours::text)
+  on conflict do nothing;
+  insert into public.listing_facets as facets (
+    listing_id, country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified, schedule_id
+  )
+  select listings.id, country, top_category_id, category_id, city_key, public.amenity_bits(amenities), rating, is_featured,
+    is_verified, schedules.id
+  from public.listings
+  left join public.opening_schedules as schedules
+    on schedules.time_zone = listings.time_zone and digest = md5(listings.opening_hours::text)::uuid
+  where listings.id = any(ids) and is_public
+  order by listings.id
   on conflict (listing_id) do update
   set country = excluded.country, top_category_id = excluded.top_category_id, category_id = excluded.category_id,
     city_key = excluded.city_key, amenities = excluded.amenities, rating = excluded.rating,
-    is_featured = excluded.is_featured, is_verified = excluded.is_verified, time_zone = excluded.time_zone,
-    open_minutes = excluded.open_minutes, exception_days = excluded.exception_days,
-    exception_hours = excluded.exception_hours, unknown_minutes = excluded.unknown_minutes
+    is_featured = excluded.is_featured, is_verified = excluded.is_verified, schedule_id = excluded.schedule_id
   where (facets.*) is distinct from (excluded.*);
 $$;
 

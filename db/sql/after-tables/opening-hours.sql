@@ -109,6 +109,28 @@ as $$
   ) as zones
 $$;
 
+-- By the columns that an index has; null where only the opening hours themselves can tell.
+create or replace function is_open_by_hours(
+  exception_days datemultirange, exception_hours cube[], open_minutes int4multirange,
+  days daterange, day_minute cube, week_minute integer
+) returns boolean
+  language sql immutable parallel safe
+as $$
+  select case
+    when exception_days && days then day_minute operator(public.<@) any (exception_hours)
+    else coalesce(open_minutes @> week_minute, false)
+  end
+$$;
+
+create or replace function are_hours_known(
+  exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, day date, week_minute integer
+) returns boolean
+  language sql immutable parallel safe
+as $$
+  select coalesce(exception_days @> day, false)
+    or open_minutes is not null and not coalesce(unknown_minutes @> week_minute, false)
+$$;
+
 -- For a listing with more exceptions than `exception_hours` has space for, or whose boxes no online step has written yet.
 create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
   language sql stable parallel safe
@@ -123,13 +145,14 @@ create or replace function is_open_at_minute(
   language plpgsql stable parallel safe
 as $$
 begin
-  if exception_days && daterange(date '1970-01-01' + local_minute / 1440 - 1, date '1970-01-01' + local_minute / 1440, '[]') then
-    if exception_hours is null then
-      return public.is_listing_open(id, at);
-    end if;
-    return public.cube(array[local_minute / 1440, local_minute % 1440]::float8[]) operator(public.<@) any (exception_hours);
-  end if;
-  return coalesce(open_minutes @> (local_minute + 3 * 1440) % 10080, false);
+  return coalesce(
+    public.is_open_by_hours(
+      exception_days, exception_hours, open_minutes,
+      daterange(date '1970-01-01' + local_minute / 1440 - 1, date '1970-01-01' + local_minute / 1440, '[]'),
+      public.cube(array[local_minute / 1440, local_minute % 1440]::float8[]), (local_minute + 3 * 1440) % 10080
+    ),
+    public.is_listing_open(id, at)
+  );
 end
 $$;
 
@@ -139,8 +162,9 @@ create or replace function has_hours_at_minute(
   language plpgsql stable parallel safe
 as $$
 begin
-  return coalesce(exception_days @> date '1970-01-01' + local_minute / 1440, false)
-    or open_minutes is not null and not coalesce(unknown_minutes @> (local_minute + 3 * 1440) % 10080, false);
+  return public.are_hours_known(
+    exception_days, open_minutes, unknown_minutes, date '1970-01-01' + local_minute / 1440, (local_minute + 3 * 1440) % 10080
+  );
 end
 $$;
 
@@ -153,15 +177,10 @@ create or replace function is_open_at(
   language sql stable parallel safe
 as $$
   select case
-    when zone = main_zone then
-      case
-        when exception_days && main_days then
-          case
-            when exception_hours is null then public.is_listing_open(id, at)
-            else main_day_minute operator(public.<@) any (exception_hours)
-          end
-        else coalesce(open_minutes @> main_week_minute, false)
-      end
+    when zone = main_zone then coalesce(
+      public.is_open_by_hours(exception_days, exception_hours, open_minutes, main_days, main_day_minute, main_week_minute),
+      public.is_listing_open(id, at)
+    )
     else public.is_open_at_minute(
       id, exception_days, exception_hours, open_minutes, at,
       coalesce((minutes_by_zone ->> zone)::integer, public.local_minute(zone, at))
@@ -178,69 +197,10 @@ create or replace function has_hours_at(
 as $$
   select case
     when zone = main_zone then
-      coalesce(exception_days @> main_day, false)
-        or open_minutes is not null and not coalesce(unknown_minutes @> main_week_minute, false)
+      public.are_hours_known(exception_days, open_minutes, unknown_minutes, main_day, main_week_minute)
     else public.has_hours_at_minute(
       exception_days, open_minutes, unknown_minutes,
       coalesce((minutes_by_zone ->> zone)::integer, public.local_minute(zone, at))
-    )
-  end
-$$;
-
--- The functions below answer processes of the release before and go with the next one.
-
--- The local minute of the week, from Monday 00:00.
-create or replace function week_minute(zone text, at timestamptz) returns integer
-  language sql stable parallel safe
-  return (extract(isodow from at at time zone zone)::integer - 1) * 1440
-    + extract(hour from at at time zone zone)::integer * 60
-    + extract(minute from at at time zone zone)::integer;
-
--- The minute of the week in the zone of every country and city, so that a filter computes it once and not a row.
-create or replace function minutes_by_zone(at timestamptz) returns jsonb
-  language sql stable parallel safe
-as $$
-  select jsonb_object_agg(zone, public.week_minute(coalesce(posix_zone, zone), at))
-  from (
-    select time_zone as zone from public.countries
-    union
-    select time_zone from public.cities where time_zone is not null
-  ) as zones
-  left join public.time_zone_overrides on time_zone = zone
-$$;
-
--- The local dates of a moment in all zones, and the day before, whose hours may run past midnight.
-create or replace function dates_around(at timestamptz) returns daterange
-  language sql stable parallel safe
-  return daterange((at at time zone 'UTC')::date - 2, (at at time zone 'UTC')::date + 1, '[]');
-
--- Public listings with dated exceptions around a moment that are open then.
-create or replace function open_by_exception(at timestamptz) returns integer[]
-  language sql stable parallel safe
-as $$
-  select array(
-    select id from public.listings
-    where is_public and exception_days && public.dates_around(at)
-      and (public.opening_state(opening_hours, time_zone, at)).is_open
-  )
-$$;
-
--- The filter «open now», computed from columns of an index: by the week, or by `open_by_exception` around exceptions. The
--- minute of the zone that most listings of a query share is a parameter of its own, which is faster than JSON.
-create or replace function is_open(
-  id integer, exception_days datemultirange, open_minutes int4multirange, zone text, at timestamptz,
-  main_zone text, main_minute integer, minutes jsonb, by_exception integer[]
-) returns boolean
-  language sql stable parallel safe
-as $$
-  select case
-    when exception_days is not null and exception_days && public.dates_around(at) then id = any(by_exception)
-    else coalesce(
-      open_minutes @> case
-        when zone = main_zone then main_minute
-        else coalesce((minutes ->> zone)::integer, public.week_minute(public.resolve_time_zone(zone), at))
-      end,
-      false
     )
   end
 $$;

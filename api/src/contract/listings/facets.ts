@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** How many listings each value of a filter has under all other filters; exact up to 10,000. */
+/** How many listings each value of a filter has under all other filters; with a keyword, or without a country, of the first 10,001. */
 export const facets = z
   .object({
     /** At most 20 of each, the most frequent first. */

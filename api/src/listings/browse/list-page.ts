@@ -10,7 +10,7 @@ import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
 import { isPublic, toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { listingOrders } from '../../search/sql/listing-orders.ts'
 import { countFacets } from '../facets/count-facets.ts'
-import { everyFacetRow, toFacetConditions } from '../facets/facet-filters.ts'
+import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
 import { selectPageIds, selectRows, toListingRow } from './rows.ts'
 import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 
@@ -48,7 +48,7 @@ function toPageConditions(filters: SearchFilters, matches: number | undefined): 
   if (matches === undefined || matches > maxSorted || isInArea(filters)) {
     return toListingConditions(filters, bindPlaceholders)
   }
-  const ids = sql`select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
+  const ids = sql`with ${withSchedules} select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
   return sql`${isPublic} and ${listings.id} = any (array(${ids}))`
 }
 

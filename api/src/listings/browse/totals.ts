@@ -6,7 +6,7 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { isInCity } from '../../search/sql/column-conditions.ts'
 import { bindPlaceholders, bindValues, toParameters } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { everyFacetRow, toFacetConditions } from '../facets/facet-filters.ts'
+import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
 
 /** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
@@ -65,4 +65,9 @@ const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>
 
 /** From the narrow table, whose index alone answers. */
 const prepareCount = (db: Db, { where }: { where: SQL }) =>
-  db.select({ total: sql<number>`count(*)::integer` }).from(everyFacetRow).where(where).prepare('listing_count')
+  db
+    .select({ total: sql<number>`total` })
+    .from(
+      sql`(with ${withSchedules} select count(*)::integer as total from ${everyFacetRow} where ${where}) as counted`,
+    )
+    .prepare('listing_count')

@@ -3,12 +3,15 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { toColumnConditions } from '../../search/sql/column-conditions.ts'
 import type { BindFilter } from '../../search/sql/filter-parameters.ts'
-import { toOpenCondition } from '../../search/sql/open-condition.ts'
 import { aliasColumns, toRaw } from '../../search/sql/raw.ts'
 
 const facetRow = aliasColumns(listingFacets, 'facets')
-export const facetHours = { ...facetRow, id: facetRow.listing_id }
 export const everyFacetRow = toRaw(sql`${listingFacets} as facets`)
+
+/** Which schedules are open now, once for all conditions of a statement. */
+export const withSchedules = sql.raw('schedules as materialized (select * from schedules_at(now()))')
+export const hasOpenSchedule = sql.raw('facets.schedule_id in (select id from schedules where is_open)')
+const hasClosedSchedule = sql.raw('facets.schedule_id in (select id from schedules where not is_open and has_hours)')
 
 /** Each facet with the filter that its counts leave out. */
 export const ownFilters = {
@@ -26,12 +29,18 @@ export const withoutOwnFilter = (filters: SearchFilters, facet: FacetName): Sear
   [ownFilters[facet]]: undefined,
 })
 
-/** The filters as conditions on `facets`, but for those by place on the map. */
+/** The filters as conditions on `facets`, but for those by place on the map. That by opening hours needs `withSchedules`. */
 export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const conditions = and(
     ...toColumnConditions(facetRow, filters, bind),
     filters.amenities && sql`${facetRow.amenities} & ${bind('amenity_bits')}::bigint = ${bind('amenity_bits')}::bigint`,
-    toOpenCondition(filters, bind, facetHours),
+    toOpenCondition(filters),
   )
   return conditions ?? sql`true`
+}
+
+/** A listing without hours of the day is neither open nor closed. */
+function toOpenCondition({ open_now }: SearchFilters): SQL | undefined {
+  if (open_now === undefined) return undefined
+  return open_now ? hasOpenSchedule : hasClosedSchedule
 }

@@ -4,16 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import type { BindFilter } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { selectIsOpen } from '../../search/sql/open-condition.ts'
 import { toIntLiteral } from '../../search/sql/raw.ts'
 import { hasTotal, toTotalConditions } from '../browse/totals.ts'
 import {
   everyFacetRow,
   type FacetName,
-  facetHours,
   ownFilters,
   toFacetConditions,
   withoutOwnFilter,
+  withSchedules,
 } from './facet-filters.ts'
 import * as statements from './facet-statements.ts'
 
@@ -24,6 +23,8 @@ type FacetSource = {
   select: (filters: SearchFilters) => SQL
   /** Whether `listing_totals` may answer instead. */
   isComplete: boolean
+  /** Whether `select` has the same rows for all filters, so that one scan serves several facets. */
+  isShared: boolean
 }
 
 type FacetRequest = {
@@ -35,7 +36,12 @@ type FacetRequest = {
   countsMatches?: boolean
 }
 
-export const listingsOfCountry: FacetSource = { definitions: sql``, select: () => everyFacetRow, isComplete: true }
+export const listingsOfCountry: FacetSource = {
+  definitions: sql``,
+  select: () => everyFacetRow,
+  isComplete: true,
+  isShared: true,
+}
 
 /** Of all countries: no index narrows them, so only the first are counted where `listing_totals` does not answer. */
 export const listingsOfAllCountries = (bind: BindFilter): FacetSource => ({
@@ -45,6 +51,7 @@ export const listingsOfAllCountries = (bind: BindFilter): FacetSource => ({
     limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
   ) as facets`,
   isComplete: true,
+  isShared: false,
 })
 
 export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
@@ -54,43 +61,68 @@ export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: B
   ),`,
   select: () => sql.raw('in_area as facets'),
   isComplete: false,
+  isShared: true,
 })
 
 /** All facets in one statement, as rows of `FacetRow`. */
-export function toFacetQuery({ filters, source, bind, language, countsMatches = false }: FacetRequest): SQL {
-  /** `from … where …` under all filters but the own one. */
-  const toRows = (facet: FacetName) => {
-    const others = withoutOwnFilter(filters, facet)
-    return sql`${source.select(others)} where ${toFacetConditions(others, bind)}`
-  }
-  const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
-  // Facets whose filter is not set count the same rows, which are read once.
-  const toCountedRows = (facet: FacetName) => (isSet(facet) ? toRows(facet) : sql.raw('matched where true'))
+export function toFacetQuery(request: FacetRequest): SQL {
+  const { filters, source, language, countsMatches = false } = request
+  const { definition, selectRows, selectCombinations } = toRowSets(request)
   const hasTotals = (facet: FacetName) => source.isComplete && hasTotal(withoutOwnFilter(filters, facet))
   const toTotals = (facet: FacetName, each?: 'city' | 'category') =>
     sql`${listingTotals} where ${toTotalConditions(withoutOwnFilter(filters, facet), each)}`
 
   const { countCategories, sumCategories, countCities, sumCities } = statements
-  const { countAmenities, countRatings, sumRatings, countVerified, sumVerified, countOpen } = statements
+  const { countAmenities, countRatings, sumRatings, countVerified, sumVerified, countOpen, countMatched } = statements
   const parts = [
     hasTotals('categories')
       ? sumCategories(toTotals('categories', 'category'), language)
-      : countCategories(toCountedRows('categories'), language),
-    hasTotals('cities')
-      ? sumCities(toTotals('cities', 'city'), language)
-      : countCities(toCountedRows('cities'), language),
-    countAmenities(toCountedRows('amenities')),
-    hasTotals('ratings') ? sumRatings(toTotals('ratings')) : countRatings(toCountedRows('ratings')),
-    hasTotals('is_verified') ? sumVerified(toTotals('is_verified')) : countVerified(toCountedRows('is_verified')),
-    countOpen(toRows('open_now'), selectIsOpen(filters, bind, facetHours)),
-    ...(countsMatches ? [statements.countMatched] : []),
+      : countCategories(selectRows('categories'), language),
+    hasTotals('cities') ? sumCities(toTotals('cities', 'city'), language) : countCities(selectRows('cities'), language),
+    countAmenities(selectCombinations('amenities')),
+    hasTotals('ratings') ? sumRatings(toTotals('ratings')) : countRatings(selectCombinations('ratings')),
+    hasTotals('is_verified') ? sumVerified(toTotals('is_verified')) : countVerified(selectCombinations('is_verified')),
+    countOpen(selectCombinations('open_now')),
+    ...(countsMatches ? [countMatched] : []),
   ]
-  const matched = sql`${source.select(filters)} where ${toFacetConditions(filters, bind)}`
-  return sql`with ${source.definitions} matched as (
-      select facets.country, top_category_id, category_id, city_key, amenities, rating, is_verified from ${matched}
-    )
+  return sql`with ${withSchedules}, ${source.definitions} ${definition}
     select facet, key, name, count from (${sql.join(
       parts.map((part) => sql`(${part})`),
       sql` union all `,
     )}) as facet_rows (facet, key, name, count)`
+}
+
+/** No index narrows rows by these, so that one scan reads what all of them count. */
+const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
+
+/**
+ * The rows that a facet counts, as `from … where …`: `selectRows` has listings, `selectCombinations` their numbers by
+ * combination of amenities.
+ */
+function toRowSets({ filters, source, bind }: FacetRequest) {
+  const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
+  const scanned = source.isShared ? scannedFacets.filter(isSet) : []
+  const toBit = (facet: FacetName) => toIntLiteral(1 << scanned.indexOf(facet))
+  const scanRows = (under: SearchFilters) => sql`${source.select(under)} where ${toFacetConditions(under, bind)}`
+  const selectRows = (facet: FacetName) =>
+    isSet(facet) ? scanRows(withoutOwnFilter(filters, facet)) : sql.raw('matched as facets where true')
+  const selectCombinations = (facet: FacetName) => {
+    if (!isSet(facet)) return sql.raw('combinations where failures = 0')
+    if (scanned.includes(facet)) return sql`combinations where failures in (0, ${toBit(facet)})`
+    return sql`(${statements.combine(scanRows(withoutOwnFilter(filters, facet)))}) as combinations where true`
+  }
+
+  const failures = scanned.map((facet) => {
+    const own = { [ownFilters[facet]]: filters[ownFilters[facet]] }
+    return sql`case when ${toFacetConditions(own, bind)} then 0 else ${toBit(facet)} end`
+  })
+  const candidates = scanRows(scanned.reduce(withoutOwnFilter, filters))
+  const definition = sql`
+    matched as (select facets.* from ${scanRows(filters)}),
+    combinations as (${
+      scanned.length === 0
+        ? statements.combine(source.isShared ? candidates : sql.raw('matched as facets where true'))
+        : statements.combineByFailure(candidates, sql.join(failures, sql` + `))
+    })`
+  return { definition, selectRows, selectCombinations }
 }

@@ -1,9 +1,9 @@
-import { categories, cities, listings } from '@dalil/db/schema'
-import { type Language, pageSizes } from '@dalil/db/vocabulary'
+import { categories, cities, countries, listings } from '@dalil/db/schema'
+import { amenities, type Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { toIntLiteral } from '../../search/sql/raw.ts'
+import { hasOpenSchedule } from './facet-filters.ts'
 
-/** Entries of a facet at most. */
 const mostEntries = 20
 const mostFrequent = sql`limit ${toIntLiteral(mostEntries)}`
 
@@ -40,7 +40,10 @@ export const sumCategories = (rows: SQL, language: Language): SQL => sql`
 const nameCities = (counted: SQL, language: Language): SQL => sql`
   select 'cities', city_key, coalesce(${toNameColumn(language)}, (
     select city from ${listings}
-    where is_public and counted.country in ('', ${listings.country}) and ${listings.city_key} = counted.city_key limit 1
+    where is_public and ${listings.city_key} = counted.city_key and ${listings.country} = any(
+      case when counted.country = '' then array(select code from ${countries}) else array[counted.country] end
+    )
+    limit 1
   )), counted.count
   from (${counted} order by count desc, city_key ${mostFrequent}) as counted
   left join ${cities} on id = case when city_key like '#%' then substr(city_key, 2)::integer end
@@ -61,21 +64,34 @@ export const sumCities = (rows: SQL, language: Language): SQL =>
     language,
   )
 
+const counts = sql`count(*)::integer as listings, count(*) filter (where is_verified)::integer as verified,
+  count(*) filter (where rating >= 4)::integer as four, count(*) filter (where rating >= 3)::integer as three,
+  count(*) filter (where rating >= 2)::integer as two, count(*) filter (where ${hasOpenSchedule})::integer as open`
+
+/** How many listings there are with each combination of amenities, of which there are few. */
+export const combine = (rows: SQL): SQL =>
+  sql`select amenities, 0 as failures, ${counts} from ${rows} group by amenities`
+
+/** The same by the bit of the filter that they fail, without those that fail more than one. */
+export const combineByFailure = (rows: SQL, failures: SQL): SQL => sql`
+  select amenities, failures, ${counts}
+  from (select amenities, is_verified, rating, schedule_id, ${failures} as failures from ${rows} offset 0) as facets
+  where failures & (failures - 1) = 0
+  group by amenities, failures`
+
+const lastAmenity = toIntLiteral(amenities.length - 1)
+
 /** The keys are the places of the amenities in the vocabulary. */
-export const countAmenities = (rows: SQL): SQL => sql`
-  select 'amenities', place::text, null, sum(count)::integer as count
-  from (select amenities, count(*) as count from ${rows} group by amenities) as combinations
-  cross join generate_series(0, 62) as place
+export const countAmenities = (combinations: SQL): SQL => sql`
+  select 'amenities', place::text, null, sum(listings)::integer as count
+  from (select amenities, sum(listings) as listings from ${combinations} group by amenities) as combinations
+  cross join generate_series(0, ${lastAmenity}) as place
   where amenities & (1::bigint << place) <> 0
   group by place order by count desc, place ${mostFrequent}`
 
-export const countRatings = (rows: SQL): SQL => sql`
-  select 'ratings', stars, null, count
-  from (
-    select count(*) filter (where rating >= 4)::integer as four, count(*) filter (where rating >= 3)::integer as three,
-      count(*) filter (where rating >= 2)::integer as two
-    from ${rows}
-  ) as counted
+export const countRatings = (combinations: SQL): SQL => sql`
+  select 'ratings', stars, null, coalesce(count, 0)::integer
+  from (select sum(four) as four, sum(three) as three, sum(two) as two from ${combinations}) as counted
   cross join lateral (values ('4', four), ('3', three), ('2', two)) as counts (stars, count)`
 
 export const sumRatings = (rows: SQL): SQL => sql`
@@ -84,16 +100,13 @@ export const sumRatings = (rows: SQL): SQL => sql`
   left join (select stars, listings from ${rows}) as totals on true
   group by minimum`
 
-export const countVerified = (rows: SQL): SQL =>
-  sql`select 'is_verified', '', null, count(*)::integer from ${rows} and is_verified`
+export const countVerified = (combinations: SQL): SQL =>
+  sql`select 'is_verified', '', null, coalesce(sum(verified), 0)::integer from ${combinations}`
 
 export const sumVerified = (rows: SQL): SQL =>
   sql`select 'is_verified', '', null, coalesce(sum(listings), 0)::integer from ${rows} and is_verified`
 
-/** Reads no further than is counted, because it looks at the hours of each. */
-export const countOpen = (rows: SQL, isOpen: SQL): SQL => sql`
-  select 'open_now', '', null, count(*)::integer
-  from (select from ${rows} and ${isOpen} limit ${toIntLiteral(pageSizes.cappedTotal)}) as open_rows`
+export const countOpen = (combinations: SQL): SQL =>
+  sql`select 'open_now', '', null, coalesce(sum(open), 0)::integer from ${combinations}`
 
-/** Of all rows under all filters. */
-export const countMatched: SQL = sql`select 'total', '', null, count(*)::integer from matched`
+export const countMatched: SQL = sql`select 'total', '', null, coalesce(sum(listings), 0)::integer from combinations where failures = 0`

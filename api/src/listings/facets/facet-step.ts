@@ -9,15 +9,15 @@ const batchSize = 500
 type Batch = { where: SQL; change: (ids: SQL) => SQL }
 
 /** Changes a batch of listings, which keep the time of their last change, and writes their facets. Locks them, so that no change is lost. */
-const rewriteListings = (db: Db, cursor: string | null, { where, change }: Batch): Promise<string | null> =>
+const rewriteListings = (db: Db, cursor: string | null, batch?: Batch): Promise<string | null> =>
   transaction(db, async (tx) => {
     const rows = await tx.execute<{ id: number; differs: boolean }>(sql`
-      select id, ${where} as differs from listings
+      select id, ${batch?.where ?? sql`false`} as differs from listings
       where id > ${Number(cursor ?? 0)} order by id limit ${batchSize}::integer for no key update`)
     const all = rows.map(({ id }) => id)
     const ids = sql`${sql.param(rows.filter(({ differs }) => differs).map(({ id }) => id))}::integer[]`
     await tx.execute(sql`select set_config('dalil.is_ranking', 'on', true)`)
-    await tx.execute(change(ids))
+    if (batch) await tx.execute(batch.change(ids))
     await tx.execute(sql`select refresh_listing_facets(${sql.param(all)}::integer[])`)
     return all.length < batchSize ? null : `${all.at(-1)}`
   })
@@ -50,13 +50,24 @@ const hoursStep: OnlineStep = {
     }),
 }
 
+const scheduleStep: OnlineStep = {
+  name: 'write opening schedules',
+  run: (db, cursor) => rewriteListings(db, cursor),
+}
+
+const countedColumns = 'amenities, rating, is_featured, is_verified, listing_id, schedule_id'
+
 export const facetSteps: OnlineStep[] = [
   facetStep,
   hoursStep,
+  scheduleStep,
   createIndexStep(
-    'listing_facets_category_hours_idx',
-    `listing_facets (country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified,
-      listing_id, time_zone, open_minutes, exception_days, exception_hours, unknown_minutes)`,
+    'listing_facets_category_schedule_idx',
+    `listing_facets (country, top_category_id, category_id, city_key, ${countedColumns})`,
   ),
-  dropIndexStep('listing_facets_category_idx'),
+  createIndexStep(
+    'listing_facets_city_schedule_idx',
+    `listing_facets (country, city_key, top_category_id, category_id, ${countedColumns})`,
+  ),
+  dropIndexStep('listing_facets_city_idx'),
 ]

@@ -26,5 +26,5 @@ export function listingsOfKeyword({ query, similarIds }: KeywordResult, request:
       join ${everyFacetRow} using (listing_id)
     ) as facets`
   }
-  return { definitions: sql``, select, isComplete: false }
+  return { definitions: sql``, select, isComplete: false, isShared: false }
 }

@@ -17,7 +17,7 @@ const toClock =
 
 const minutesByZone = sql`(select local_minutes_by_zone(now()))`
 
-export function selectIsOpen(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL {
+function selectIsOpen(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL {
   const { id, exception_days, exception_hours, open_minutes, time_zone } = columns
   const clock = toClock(filters, bind)
   return sql`is_open_at(

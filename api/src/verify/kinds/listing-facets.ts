@@ -10,13 +10,6 @@ const partSize = 25_000
 /** Listings with facets and without a public row differ too. `expected` has the columns of the table in their order. */
 const compareFacets = (range: IdRange) => sql`
   with ${derivedListings(range)},
-  schedules as materialized (
-    select opening_hours, week_minutes(opening_hours) as open_minutes, exception_days(opening_hours) as exception_days,
-      exception_hours(opening_hours) as exception_hours, unknown_minutes(opening_hours) as unknown_minutes
-    from (
-      select distinct opening_hours from listings where id between ${range.first} and ${range.last}
-    ) as hours
-  ),
   expected as (
     select derived.id, derived.country, derived_top_category_id as top_category_id, category_id,
       derived_city_key as city_key,
@@ -25,10 +18,11 @@ const compareFacets = (range: IdRange) => sql`
         from unnest(${sql.param([...amenities])}::text[]) with ordinality as codes (code, place)
         where code = any(derived.amenities)
       ) as amenities,
-      reviews_average(counts) as rating, is_featured, is_verified, derived_time_zone as time_zone,
-      schedules.open_minutes, schedules.exception_days, schedules.exception_hours, schedules.unknown_minutes
+      reviews_average(counts) as rating, is_featured, is_verified,
+      coalesce(schedules.id, case when derived.opening_hours is not null then 0 end) as schedule_id
     from derived
-    left join schedules on schedules.opening_hours = derived.opening_hours
+    left join opening_schedules as schedules
+      on schedules.time_zone = derived_time_zone and schedules.opening_hours = derived.opening_hours
     left join counted on counted.listing_id = derived.id
     where is_published and status = 'approved'
   ),

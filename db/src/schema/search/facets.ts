@@ -1,5 +1,18 @@
-import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytesText, dateRanges, dayBoxes, minuteRanges } from '../columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OpeningHours } from '../../vocabulary.ts'
+import { bytesText, dateRanges, dayBoxes, id, minuteRanges } from '../columns.ts'
 
 /** What public listings are counted by. Narrow, so that an index alone answers. Written with the search document. */
 export const listingFacets = pgTable(
@@ -15,28 +28,27 @@ export const listingFacets = pgTable(
     rating: doublePrecision(),
     is_featured: boolean().notNull(),
     is_verified: boolean().notNull(),
-    time_zone: text().notNull(),
-    open_minutes: minuteRanges(),
-    exception_days: dateRanges(),
-    exception_hours: dayBoxes(),
-    unknown_minutes: minuteRanges(),
+    /** Of `opening_schedules`; null without opening hours. */
+    schedule_id: integer(),
   },
   (table) => {
-    const counted = [table.amenities, table.rating, table.is_featured, table.is_verified, table.listing_id] as const
+    const counted = [
+      table.amenities,
+      table.rating,
+      table.is_featured,
+      table.is_verified,
+      table.listing_id,
+      table.schedule_id,
+    ] as const
     return [
-      index('listing_facets_category_hours_idx').on(
+      index('listing_facets_category_schedule_idx').on(
         table.country,
         table.top_category_id,
         table.category_id,
         table.city_key,
         ...counted,
-        table.time_zone,
-        table.open_minutes,
-        table.exception_days,
-        table.exception_hours,
-        table.unknown_minutes,
       ),
-      index('listing_facets_city_idx').on(
+      index('listing_facets_city_schedule_idx').on(
         table.country,
         table.city_key,
         table.top_category_id,
@@ -45,4 +57,20 @@ export const listingFacets = pgTable(
       ),
     ]
   },
+)
+
+/** Each opening hours that public listings of a time zone have, so that a count computes once which of them are open. */
+export const openingSchedules = pgTable(
+  'opening_schedules',
+  {
+    id: id(),
+    time_zone: text().notNull(),
+    opening_hours: jsonb().$type<OpeningHours>().notNull(),
+    digest: uuid().notNull().generatedAlwaysAs(sql`md5(opening_hours::text)::uuid`),
+    open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
+    exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
+    exception_hours: dayBoxes().generatedAlwaysAs(sql`exception_hours(opening_hours)`),
+    unknown_minutes: minuteRanges().generatedAlwaysAs(sql`unknown_minutes(opening_hours)`),
+  },
+  (table) => [uniqueIndex('opening_schedules_time_zone_digest_idx').on(table.time_zone, table.digest)],
 )

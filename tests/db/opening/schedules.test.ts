@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../support/test-app.ts'
+import { daily } from './hours.ts'
+
+const writeHours = (hours: unknown) => JSON.stringify(hours)
+const countSchedules = async () => {
+  const { sql } = await createTestApp()
+  const [row] = await sql`
+    select count(distinct schedules.id)::integer as used,
+      (select count(*)::integer from opening_schedules) as stored
+    from listing_facets join opening_schedules as schedules on schedules.id = schedule_id`
+  return row as { used: number; stored: number }
+}
+
+test('listings with the same hours in the same time zone share a schedule', async () => {
+  const { sql, listingIds } = await createTestApp()
+  const { cafe, bakery } = listingIds
+  await sql`
+    update listings set opening_hours = ${writeHours({ time_zone: 'Asia/Riyadh', ...daily('07:07-08:08') })}::text::jsonb
+    where id in ${sql([cafe, bakery])}`
+  const shared = await sql`select distinct schedule_id from listing_facets where listing_id in ${sql([cafe, bakery])}`
+  expect(shared).toHaveLength(1)
+  await sql`
+    update listings set opening_hours = ${writeHours({ time_zone: 'Europe/Amsterdam', ...daily('07:07-08:08') })}::text::jsonb
+    where id = ${cafe}`
+  const ids = await sql`select distinct schedule_id from listing_facets where listing_id in ${sql([cafe, bakery])}`
+  expect(ids).toHaveLength(2)
+  await sql`update listings set opening_hours = null where id = ${cafe}`
+  expect(await sql`select schedule_id from listing_facets where listing_id = ${cafe}`).toEqual([{ schedule_id: null }])
+})
+
+test('deletes schedules that no listing has, and keeps the others', async () => {
+  const { sql, listingIds } = await createTestApp()
+  for (const hours of [daily('05:05-06:06'), daily('06:06-07:07')]) {
+    await sql`update listings set opening_hours = ${writeHours(hours)}::text::jsonb where id = ${listingIds.cafe}`
+  }
+  const { used, stored } = await countSchedules()
+  const [{ deleted } = {}] = await sql`select delete_unused_schedules()::integer as deleted`
+  expect(deleted).toBe(stored - used)
+  expect(deleted).toBeGreaterThan(0)
+  expect(await countSchedules()).toEqual({ used, stored: used })
+})
+
+test('a schedule that is deleted while a listing takes it is written again', { timeout: 30_000 }, async () => {
+  const { sql, listingIds } = await createTestApp()
+  const give = (hours: unknown) =>
+    sql`update listings set opening_hours = ${writeHours(hours)}::text::jsonb where id = ${listingIds.cafe}`
+  for (let round = 0; round < 10; round++) {
+    await give(daily('03:03-04:04'))
+    await give(daily('04:04-05:05'))
+    await Promise.all([give(daily('03:03-04:04')), sql`select delete_unused_schedules()`])
+    const dangling = await sql`
+      select listing_id from listing_facets
+      where schedule_id is not null and schedule_id not in (select id from opening_schedules)`
+    expect(dangling).toEqual([])
+  }
+})
