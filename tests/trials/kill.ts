@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, connect } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -10,6 +9,7 @@ import { takeInventory } from '../../api/src/storage/inventory.ts'
 import { createStorage } from '../../api/src/storage/storage.ts'
 import { sweepStorage } from '../../api/src/storage/sweep.ts'
 import { launchProgram, type ServerProcess } from '../support/server-process.ts'
+import { withEmbeddedDatabase } from './embedded-database.ts'
 import { WriteLog, writeUntilKilled } from './write-load.ts'
 
 const writers = ['amira', 'emma', 'jan', 'amira', 'emma', 'jan']
@@ -90,21 +90,8 @@ async function waitUntilReady(program: ServerProcess, began: number): Promise<nu
   }
 }
 
-async function withDatabase<Result>(
-  folder: string,
-  work: (connection: Connection) => Promise<Result>,
-): Promise<Result> {
-  const [, , , , host = ''] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-  const connection = connect({ url: `postgres:///dalil?${new URLSearchParams({ host, user: 'dalil' })}`, max: 2 })
-  try {
-    return await work(connection)
-  } finally {
-    await connection.close()
-  }
-}
-
 const findLostWrites = (folder: string, { listings: written, deleted, uncertain }: WriteLog): Promise<string[]> =>
-  withDatabase(folder, async ({ db }) => {
+  withEmbeddedDatabase(folder, async ({ db }) => {
     const ids = [...written.keys(), ...deleted]
     const { id, title, cover_image_url } = listings
     const rows = await db
@@ -124,7 +111,7 @@ const findLostWrites = (folder: string, { listings: written, deleted, uncertain 
 
 /** After a sweep of files and rows that are made to look old enough for it. */
 const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<string[]> =>
-  withDatabase(folder, async ({ db }) => {
+  withEmbeddedDatabase(folder, async ({ db }) => {
     const storage = createStorage({ s3: null, dataDir: folder })
     const past = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
     for (const file of ['media', 'private'].flatMap((name) => readFiles(join(folder, name))))
@@ -148,7 +135,7 @@ const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<str
 
 /** Jobs of dead workers have to be free within two minutes. */
 const findLockedJobs = (folder: string): Promise<string[]> =>
-  withDatabase(folder, async ({ sql: query }) => {
+  withEmbeddedDatabase(folder, async ({ sql: query }) => {
     const readLocked = () => query<{ id: string }[]>`
       select id::text from graphile_worker.jobs where locked_at < ${new Date(began).toISOString()}::timestamptz`
     const began = Date.now()

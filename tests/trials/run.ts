@@ -27,6 +27,10 @@ const trials: Record<string, Trial> = {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
     run: async (args) => (await import('./kill.ts')).trialKills(args),
   },
+  interrupted: {
+    what: 'interrupted [ROUNDS]: kill -9 in a first start and in a repair leaves what the next one completes',
+    run: async (args) => (await import('./interrupted.ts')).tryInterruptions(args),
+  },
   stop: {
     what: 'stop [ROUNDS]: SIGTERM under keep-alive load cuts no request',
     run: async (args) => (await import('./stop.ts')).trialStops(args),
