@@ -14,6 +14,7 @@ const rows: (Row & { key: string })[] = [
 /** The rows of each version: count, and a digest of their keys. Add a line for a new version, never change one. */
 const released: Record<number, string> = {
   1: '537 019f788cb66c8033',
+  4: '3 2e5d4a01f181ad86',
 }
 
 test('an added row has the new version as `since`, and the former versions stay as they were released', () => {

@@ -125,5 +125,52 @@ const lines = [
 /** Words for one kind of place, in all languages; a category that one of them names is found by all. */
 export const synonymGroups = lines.map((line) => line.split('، '))
 
+const combine = (places: string[], audiences: string[]) =>
+  places.flatMap((place) =>
+    audiences.map((audience) => (audience.endsWith('…') ? `${audience.slice(0, -1)}${place}` : `${place} ${audience}`)),
+  )
+
+/** Salons by whom they serve; `…` stands before the word for a salon. */
+const womensSalons = [
+  ...combine(
+    ['صالون', 'صالونات', 'كوافير', 'حلاق', 'مشغل'],
+    ['حريم', 'حريمي', 'نسائي', 'نسائية', 'نساء', 'سيدات', 'بنات', 'عيالات'],
+  ),
+  ...combine(['salon', 'hair salon', 'hairdresser'], ['ladies …', 'women’s …', 'women …', 'for ladies', 'for women']),
+  ...combine(
+    ['salon', 'coiffeur', 'coiffure', 'salon coiffure'],
+    ['femme', 'femmes', 'dames', 'pour femmes', 'pour dames'],
+  ),
+  ...combine(['kapper', 'kapsalon', 'salon'], ['voor vrouwen', 'voor dames', 'dames']),
+  'salon de coiffure femme',
+  'dameskapsalon',
+  'damessalon',
+]
+const mensSalons = [
+  ...combine(['صالون', 'صالونات', 'كوافير', 'حلاق', 'حلاقين'], ['رجالي', 'رجالية', 'رجال', 'شباب']),
+  ...combine(['salon', 'hair salon', 'hairdresser', 'barber'], ['men’s …', 'gents …', 'for men']),
+  ...combine(['salon', 'coiffeur', 'coiffure', 'salon coiffure'], ['homme', 'hommes', 'pour hommes']),
+  ...combine(['kapper', 'kapsalon', 'salon'], ['voor mannen', 'voor heren', 'heren']),
+  'salon de coiffure homme',
+  'herenkapsalon',
+  'herensalon',
+]
+const clothesByAudience = [
+  ...combine(['ملابس', 'أزياء'], ['نسائية', 'نساء', 'حريم', 'بنات', 'رجالية', 'رجال', 'أطفال']),
+  ...combine(
+    ['clothes', 'clothing', 'fashion'],
+    ['women’s …', 'ladies …', 'men’s …', 'kids …', 'for women', 'for men'],
+  ),
+  ...combine(['vêtements', 'mode'], ['femme', 'femmes', 'pour femmes', 'homme', 'hommes', 'pour hommes', 'enfants']),
+  ...combine(['kleding', 'mode'], ['voor vrouwen', 'voor dames', 'voor heren', 'voor mannen', 'voor kinderen']),
+  'dameskleding',
+  'herenkleding',
+  'kinderkleding',
+]
+
 /** Groups of later versions of the reference data (`reference.ts`). One may repeat a word of another to extend it. */
-export const laterSynonymGroups: { words: string[]; since: number }[] = []
+export const laterSynonymGroups: { words: string[]; since: number }[] = [
+  { words: ['beauty', ...womensSalons], since: 4 },
+  { words: ['barbers', ...mensSalons], since: 4 },
+  { words: ['fashion', ...clothesByAudience], since: 4 },
+]

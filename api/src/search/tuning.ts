@@ -7,10 +7,10 @@ export const tuning = {
     maxPhraseWords: 5,
     /** Names of more words are not looked for among the words of a keyword. */
     maxNameWords: 6,
-    /** The score of a phrase: points for each word, minus the penalty of a phrase or of one with a prefix. */
+    /** The score of a phrase: points for each word, minus the penalty of a phrase or of one with a letter removed. */
     wordScore: 10,
     phrasePenalty: 1,
-    prefixedPhrasePenalty: 3,
+    shortenedPhrasePenalty: 3,
   },
   parse: {
     /** Words and letters of a word beyond these are ignored. */

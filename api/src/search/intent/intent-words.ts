@@ -63,18 +63,18 @@ const nearPhrases = [
 ]
 
 const verifiedPhrases = lines(`
-  موثق, موثقه, موثقين, موثقات, موثوق, موثوقه
+  موثق, موثقه, موثقين, موثقات, موثوق, موثوقه, موثوقين, موثوقات, موثوق به, موثوق بها, موثوق فيه, موثوق فيها
   verified, verifie, verifiee, verifies, verifiees, geverifieerd, geverifieerde
 `)
 
 const bestPhrases = lines(`
   افضل, احسن, اعلي تقييم, اعلي تقييما, اعلي تقيم, اعلي تقيما, افضل تقييم, افضل تقييما, احسن تقييم, احسن تقييما
-  تقييم عالي, تقييمه عالي, تقييمها عالي
-  best, top, best rated, top rated, highest rated, highly rated, best reviewed, well rated
+  تقييم عالي, تقييمه عالي, تقييمها عالي, كويس, كويسه, مزيان, مزيانه
+  best, top, best rated, top rated, highest rated, highly rated, best reviewed, well rated, good
   meilleur, meilleure, meilleurs, meilleures, mieux note, mieux notee, mieux notes, mieux notees, bien note, bien notee
-  bien notes, bien notees
+  bien notes, bien notees, bon, bonne, bons, bonnes
   beste, best beoordeeld, best beoordeelde, best gewaardeerd, best gewaardeerde, hoogst gewaardeerd
-  hoogst gewaardeerde, hoogst beoordeeld, hoogst beoordeelde, goed beoordeeld, goed beoordeelde
+  hoogst gewaardeerde, hoogst beoordeeld, hoogst beoordeelde, goed beoordeeld, goed beoordeelde, goed, goede
 `)
 
 const phrases: Record<Intent, string[]> = {
@@ -105,20 +105,33 @@ export const negations = new Set(
 /** Words that join filters, or ask for them, and that are no filter themselves. */
 export const connectives = new Set(
   words(`
-    في ف ب من مع به بها فيه فيها لها له عند و او علي ل لي عن يكون تكون هي هو
-    ابي ابغي ابغا بغيت باغي اريد نبغي دور ادور ابحث وين فين اين كاين كاينه شي لو سمحت
-    in at with and or the a an of for to by that is are has have which find me my show looking search where i need want
-    please
-    a au aux en dans avec et ou le la les l de du des d un une qui est sont pour je cherche trouver veux
-    in te bij met en of de het een van op voor die dat is zijn ik zoek waar wil graag
+    في ف ب من مع به بها فيه فيها لها له عند و او علي ل لي عن يكون تكون هي هو فيهم عنده عندها يللي
+    ابي ابا ابغي ابغا نبي نبغي نبغا اريد نريد بدي ودي محتاج محتاجه احتاج دور ادور ندور ابحث نبحث
+    وين فين اين مين منو شو شنو ايش اش وش ويش وشو هل كم اي ايهم
+    كاين كاينه شي يوجد توجد اجد نجد قي لقي اقي اقيه نلقي نلقا نلاقي عندكم فيكم
+    احد حد يعرف تعرف تعرفون تعرفوا نعرف دلني دلوني دلونا عطني عطوني اعطيني وريني قترح قترحوا نصحوني تنصحوني ترشحون
+    لو سمحت سمحتم ممكن فضلك تكفي تكفون عافاك عفاك رجا
+    بغيت بغينا باغي باغيه واش اشنو شنهو شكون خاصني خصني كنقلب كتعرفو هاد ديال
+    in at with and or the a an of for to by that is are has have which what who where there here any some
+    find show give tell suggest recommend recommendation recommendations know get looking search searching look
+    me my i we us you can could do does would like want need please someone anyone
+    a au aux en dans avec et ou le la les l de du des d un une qui que qu est sont il y t j ai as ce c s
+    pour je tu vous on nous cherche cherchons chercher trouver trouve veux voudrais besoin quel quelle quels quelles
+    peux peut pouvez existe conseiller conseillez recommander recommandez connaissez connais quelqu svp
+    in te bij met en of de het een van op voor die dat is zijn er ergens
+    ik je jij u we wij mij iemand zoek zoeken vind vinden waar wat welk welke wie wil willen graag
+    kan kun kunt kunnen heb heeft hebben weet weten kent ken nodig aub alsjeblieft alstublieft
   `),
 )
 
-/** Words for any kind of place, which say nothing beside a category. */
+/** Words for any kind of place, which say nothing beside a filter. */
 export const genericPlaces = new Set(
-  words(
-    'محل محلات مكان اماكن place places spot spots shop shops store stores magasin magasins winkel winkels zaak zaken',
-  ),
+  words(`
+    محل محلات مكان اماكن موقع مواقع شركه شركات منشاه منشات
+    place places spot spots shop shops store stores business businesses company companies
+    magasin magasins lieu lieux endroit endroits adresse adresses entreprise entreprises etablissement etablissements
+    winkel winkels zaak zaken plek plekken plaats plaatsen bedrijf bedrijven adres adressen
+  `),
 )
 
 /** Amenities that count also inside a category's alias: «مطعم عائلي» is a restaurant, and one for families. */

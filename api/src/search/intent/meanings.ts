@@ -56,8 +56,6 @@ export const isGenericWord = ({ word }: IntentToken) => genericPlaces.has(word)
 const isGeneric = (tokens: IntentToken[], segment: PhraseSegment) => genericPlaces.has(toText(tokens, segment))
 
 function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
-  const covered = new Set(segments.flatMap(({ start, end }) => tokens.slice(start, end)))
-  const hasOtherWords = tokens.some((token) => !covered.has(token) && !isConnective(token))
   const isCategoryOnly = (segment: PhraseSegment) => {
     const { categories, intent, cities, amenities } = segment
     return categories.length > 0 && !intent && cities.length + amenities.length === 0 && !isGeneric(tokens, segment)
@@ -66,7 +64,7 @@ function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   return segments.map(({ start, intent, categories, cities, amenities }) => {
     const isAfterPreposition = placePrepositions.has(tokens[start - 1]?.word ?? '')
     if (cities.length > 0 && (isAfterPreposition || !(intent || (categories.length > 0 && !hasCategory)))) return 'city'
-    if (intent && (categories.length === 0 || hasCategory || hasOtherWords)) return 'intent'
+    if (intent) return 'intent'
     if (categories.length > 0 && (!hasCategory || amenities.length === 0)) {
       hasCategory = true
       return 'category'

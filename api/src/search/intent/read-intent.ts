@@ -76,7 +76,7 @@ function toReading(pieces: string[], tokens: IntentToken[], meanings: Meaning[])
 }
 
 /** An elided article or preposition («l'hôtel», «d'Agadir») is a word of its own. */
-const splitKeyword = (keyword: string) => keyword.match(/\b[ld]['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
+const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
 /** The text of the words that no meaning has: as typed, or of a word that is read in part, the rest as folded. */
 function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]): string {
@@ -90,13 +90,12 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]
     })
     .filter(Boolean)
     .join(' ')
-    .replace(/(?<=\b[ld]['’]) /giu, '')
+    .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
 }
 
 /** The words that are no part of a meaning, without those that join them to one. */
 function findWordsLeft(tokens: IntentToken[], meanings: Meaning[]): Set<number> {
-  const hasCategory = meanings.some(({ kind }) => kind === 'category')
-  const saysNothing = (token: IntentToken) => isConnective(token) || (hasCategory && isGenericWord(token))
+  const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
   const left = new Set([...tokens.keys()].filter((at) => !isWithin(at, meanings)))
   const drop = (order: number[]) => {
     let isBesideMeaning = true

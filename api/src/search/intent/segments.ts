@@ -14,8 +14,8 @@ export type IntentToken = { piece: number; folded: string; word: string }
 export type NamedPhrase = {
   start: number
   length: number
-  /** Whether a letter in front («بالرياض», «وواي فاي») was removed to find the phrase. */
-  is_prefixed: boolean
+  /** Whether a letter in front («بالرياض», «وواي فاي») or a plural s («boulangeries») was removed to find the phrase. */
+  is_shortened: boolean
   category: { id: number; parent_id: number | null; documents: number } | null
   city: string | null
   amenity: Amenity | null
@@ -52,9 +52,9 @@ export type PhraseSegment = {
   amenitiesWithin: Amenity[]
 }
 
-type Candidate = PhraseSegment & { isPrefixed: boolean }
+type Candidate = PhraseSegment & { isShortened: boolean }
 
-const { maxPhraseWords, wordScore, phrasePenalty, prefixedPhrasePenalty } = tuning.intent
+const { maxPhraseWords, wordScore, phrasePenalty, shortenedPhrasePenalty } = tuning.intent
 
 /** The division of the words into phrases that explains most of them, by few phrases. */
 export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
@@ -83,8 +83,8 @@ function findAmenitiesWithin({ start, end, categories }: PhraseSegment, candidat
   return within.flatMap(({ amenities }) => amenities).filter((amenity) => amenitiesWithinAliases.has(amenity))
 }
 
-const toScore = ({ start, end, isPrefixed }: Candidate) =>
-  wordScore * (end - start) - (isPrefixed ? prefixedPhrasePenalty : phrasePenalty)
+const toScore = ({ start, end, isShortened }: Candidate) =>
+  wordScore * (end - start) - (isShortened ? shortenedPhrasePenalty : phrasePenalty)
 
 const toSegment = (start: number, end: number): PhraseSegment => ({
   start,
@@ -103,8 +103,8 @@ function findIntents(tokens: IntentToken[]): Candidate[] {
       const text = [first, ...rest].filter(Boolean).join(' ')
       const intent = first === '' ? undefined : intentPhrases.get(text)
       const prefixed = /^[وبفل]..+/.test(first) ? intentPhrases.get(stripPrefix(text)) : undefined
-      if (intent) found.push({ ...toSegment(start, end), intent, isPrefixed: false })
-      else if (prefixed) found.push({ ...toSegment(start, end), intent: prefixed, isPrefixed: true })
+      if (intent) found.push({ ...toSegment(start, end), intent, isShortened: false })
+      else if (prefixed) found.push({ ...toSegment(start, end), intent: prefixed, isShortened: true })
     }
   }
   return found
@@ -115,12 +115,12 @@ const stripPrefix = (text: string) => text.slice(1).replace(/^(?:وال|بال|�
 
 function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   const places = tokens.flatMap(({ word }, at) => (word === '' ? [] : [at]))
-  return phrases.flatMap(({ start, length, is_prefixed: isPrefixed, category, city, amenity }) => {
+  return phrases.flatMap(({ start, length, is_shortened: isShortened, category, city, amenity }) => {
     const [first, last] = [places[start - 1], places[start + length - 2]]
     if (first === undefined || last === undefined) return []
     return {
       ...toSegment(first, last + 1),
-      isPrefixed,
+      isShortened,
       categories: category ? [category] : [],
       cities: city ? [city] : [],
       amenities: amenity ? [amenity] : [],
@@ -132,8 +132,8 @@ function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
 function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   const same = candidates.find(({ start, end }) => start === next.start && end === next.end)
   if (!same) return [...candidates, next]
-  if (same.isPrefixed !== next.isPrefixed) {
-    return same.isPrefixed ? candidates.map((each) => (each === same ? next : each)) : candidates
+  if (same.isShortened !== next.isShortened) {
+    return same.isShortened ? candidates.map((each) => (each === same ? next : each)) : candidates
   }
   const merged = {
     ...same,
@@ -164,12 +164,14 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
     where start + length - 1 <= cardinality(words)
   ),
   readings as (
-    select start, length, run, false as is_prefixed from runs
+    select start, length, run, false as is_shortened, false as is_singular from runs
     union all
-    select start, length, normalize_text(substr(run, 2)), true from runs where run ~ '^[وبفل][^ ]{2}'
+    select start, length, normalize_text(substr(run, 2)), true, false from runs where run ~ '^[وبفل][^ ]{2}'
+    union all
+    select start, length, regexp_replace(run, '([a-z]{3})s\\M', '\\1', 'g'), true, true from runs where run ~ '[a-z]{3}s\\M'
   ),
   phrases as (
-    select start, length, is_prefixed, ${named.amenity} as amenity,
+    select start, length, is_shortened, ${named.amenity} as amenity,
       case
         when ${place.id} is null then null
         when normalize_text(${place.name_ar}) = run then ${place.name_ar}
@@ -192,10 +194,11 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
       select from ${searchPhrases} where ${searchPhrases.phrase} = normalize_text(${value('city')}) and ${searchPhrases.city_id} = ${place.id}
     ))
     cross join lateral (select ${sqlTerm('category', category.id)} as term) as terms
-    where (${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')})
+    where (not is_singular or ${category.id} is not null)
+      and (${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')})
       and num_nonnulls(${category.id}, ${place.id}, ${named.amenity}) > 0
   )
   select
     (select jsonb_agg(jsonb_build_object('piece', piece - 1, 'folded', folded, 'word', word) order by at) from tokens) as tokens,
-    (select jsonb_agg(to_jsonb(phrases) order by start, length, is_prefixed, (category ->> 'id')::integer) from phrases) as phrases`,
+    (select jsonb_agg(to_jsonb(phrases) order by start, length, is_shortened, (category ->> 'id')::integer) from phrases) as phrases`,
 )

@@ -114,7 +114,7 @@ ma | كهربائي موثق فالرباط | cat:electricians city:الرباط
 ae | verified plumber dubai | cat:plumbers city:Dubai verified
 nl | verified restaurants | cat:restaurants verified
 ma | avocat vérifié à Casablanca | cat:lawyers city:Casablanca verified
-ma | plombiers vérifiés | left:plombiers verified
+ma | plombiers vérifiés | cat:plumbers verified
 nl | geverifieerde loodgieter | cat:plumbers verified
 nl | geverifieerd advocaat Amsterdam | cat:lawyers city:Amsterdam verified
 # best
@@ -233,6 +233,59 @@ ae | carrefour | none
 ma | marjane | none
 nl | albert heijn | none
 nl | 12345 | none
+# verified, alone and with any place
+sa | موثق | verified
+sa | محلات موثقة | cat:shops verified
+sa | الأماكن الموثوقة | verified
+ma | vérifié | verified
+ae | verified places | verified
+nl | geverifieerde bedrijven | verified
+# for whom
+sa | صالون حريم | cat:beauty
+sa | مشغل نسائي | cat:beauty
+ae | ladies salon in Dubai | cat:beauty city:Dubai
+ae | women's salon | cat:beauty
+ma | salon pour femmes Rabat | cat:beauty city:Rabat
+nl | dameskapper Utrecht | cat:beauty city:Utrecht
+sa | مطعم عوائل | cat:restaurants am:family_section
+sa | مقاهي للعوائل بالخبر | cat:cafes city:الخبر am:family_section
+sa | كافيه فيه قسم حريم | cat:cafes am:women_section
+ma | restaurant familial à Fes | cat:restaurants city:Fes am:family_section
+sa | حلاق رجالي | cat:barbers
+# more amenities
+nl | restaurant halal | cat:restaurants am:halal
+nl | halal eten | am:halal
+nl | halal eten in Rotterdam | city:Rotterdam am:halal
+nl | restaurant met parkeerplaats | cat:restaurants am:parking
+nl | vegetarisch eten | cat:restaurants-cafes am:vegetarian
+sa | مطعم فيه مواقف | cat:restaurants am:parking
+ae | restaurant that delivers | cat:restaurants am:delivery
+nl | café met gratis wifi | cat:cafes am:wifi
+ma | café avec parking à Marrakech | cat:cafes city:Marrakesh am:parking
+# questions
+sa | وش فيه مطاعم فاتحة الحين | cat:restaurants open
+sa | ايش افضل كوفي بالرياض | cat:cafes city:الرياض best
+sa | وين ألقى صيدلية فاتحة | cat:pharmacies open
+sa | دلوني على سباك موثوق | cat:plumbers verified
+sa | أبي حلاق قريب | cat:barbers near
+ae | شو في مطاعم مفتوحة بدبي | cat:restaurants city:دبي open
+sa | مين يعرف كهربائي بجدة | cat:electricians city:جدة
+ma | واش كاين شي صيدلية محلولة دابا | cat:pharmacies open
+ma | عافاك شي مطعم حلال فمراكش | cat:restaurants city:مراكش am:halal
+ma | شنو هو أحسن حلاق فطنجة | cat:barbers city:طنجة best
+nl | waar kan ik een apotheek vinden die nu open is | cat:pharmacies open
+nl | welke restaurants zijn nu open | cat:restaurants open
+nl | is er een bakker in de buurt | cat:bakeries near
+nl | wat is het beste restaurant in Leiden | cat:restaurants city:Leiden best
+ma | où trouver une pharmacie ouverte | cat:pharmacies open
+ma | y a-t-il un restaurant halal à Rabat | cat:restaurants city:Rabat am:halal
+ma | quelles boulangeries sont ouvertes maintenant | cat:bakeries open
+ma | quel est le meilleur café de Casablanca | cat:cafes city:Casablanca best
+sa | what restaurants are open now in Jeddah | cat:restaurants city:Jeddah open
+ae | is there a pharmacy open near me | cat:pharmacies near open
+sa | which cafes have wifi | cat:cafes am:wifi
+sa | can you recommend a plumber in Riyadh | cat:plumbers city:Riyadh
+ae | show me barbers nearby | cat:barbers near
 `
 
 export type JudgedKeyword = { country: string; keyword: string; wanted: Record<string, string> | null }
