@@ -109,7 +109,7 @@ test('searches nearby, and clears the position', async () => {
   await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
   await expect.poll(() => page.locator('#results .card__meta').first().textContent()).toMatch(/كم/)
 
-  await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.near') }) }).click()
+  await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.near', { km: 10 }) }) }).click()
   await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings')
 })
 

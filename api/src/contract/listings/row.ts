@@ -44,5 +44,7 @@ export const listingList = paginatedList(listingRow).extend({
   facets: facets.optional(),
   /** Present if words of the keyword were read as filters. */
   understood: understood.optional(),
+  /** What a keyword that is a name would mean as filters; `literal=false` reads it so. */
+  alternative: understood.optional(),
 })
 export type ListingList = z.output<typeof listingList>

@@ -47,7 +47,7 @@ export const listingSearchFields = {
   /** Without spelling and phonetic matches. */
   exact: booleanParam.optional(),
   facets: booleanParam.optional(),
-  /** Reads the keyword as words alone, none of them as a filter. */
+  /** True reads no word of the keyword as a filter; false reads filters even where the keyword is a name. */
   literal: booleanParam.optional(),
 }
 

@@ -18,8 +18,10 @@ const mostCounted = pageSizes.cappedTotal
 
 export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const complete = { ...listingSearch.parse({}), ...search }
-  const { understood: _, ...map } = await readUnderstood(databases, complete, (each) => readBounds(databases, each))
-  return map
+  const { data, total, total_is_capped } = await readUnderstood(databases, complete, (each) =>
+    readBounds(databases, each),
+  )
+  return { data, total, total_is_capped }
 }
 
 type CompleteSearch = ListingSearch & MapSearch

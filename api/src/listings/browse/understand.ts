@@ -4,22 +4,26 @@ import { limits } from '@dalil/db/vocabulary'
 import type { Intent } from '../../search/intent/intent-words.ts'
 import { type IntentReading, readIntent } from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
+import type { SearchFilters } from '../../search/search-request.ts'
 import { findFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
- * Reads a page with the words of the keyword that are a filter as that filter. The keyword stays as it is if it is a
- * name or `literal` is set. Beside words that no listing has as they are spelt, names of categories, cities and
- * amenities stay words too, because a misspelt name has such words as often as a request.
+ * Reads a page with the words of the keyword that are a filter as that filter. The keyword stays as it is if `literal`
+ * is true or if it is a name; then `alternative` is what it means as filters, which `literal: false` applies. Beside
+ * words that no listing has as they are spelt, names of categories, cities and amenities stay words too, because a
+ * misspelt name has such words as often as a request.
  */
 export async function readUnderstood<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
   search: Search,
   readPage: (search: Search) => Promise<Page>,
-): Promise<Page & { understood?: Understood }> {
+): Promise<Page & { understood?: Understood; alternative?: Understood }> {
   const { title, literal } = search
-  const readings = title && !literal ? await readIntent(databases, title, toScope(search)) : null
+  const filters = title && !literal ? await findFilters(databases.db, { ...search, bounds: undefined }) : null
+  const readings = title && filters ? await readIntent(databases, title, toScope(search, filters)) : null
   if (!readings) return readPage(search)
-  const { whole, flagsAlone } = readings
+  const { isName, whole, flagsAlone } = readings
+  if (isName) return { ...(await readPage(search)), alternative: toUnderstood(search, whole) }
   const read = async (reading: IntentReading) => ({
     ...(await readPage(narrow(search, reading))),
     understood: toUnderstood(search, reading),
@@ -30,11 +34,14 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
 }
 
 /** An intent that the caller excludes remains a word. */
-function toScope({ country, city, category_id, open_now, is_verified }: ListingSearch) {
+function toScope(
+  { country, city, category_id, open_now, is_verified, literal }: ListingSearch,
+  filters: SearchFilters,
+) {
   const ignored = new Set<Intent>()
   if (open_now === false) ignored.add('open_now')
   if (is_verified === false) ignored.add('is_verified')
-  return { country, city, category_id, ignored }
+  return { country, city, category_id, ignored, filters, prefersNames: literal === undefined }
 }
 
 const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined

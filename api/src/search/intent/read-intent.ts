@@ -1,8 +1,10 @@
 import type { Databases, Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
 import type { Amenity } from '@dalil/db/vocabulary'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
-import { document, documents, toKeyArray } from '../sql/documents.ts'
+import type { SearchFilters } from '../search-request.ts'
+import { compileFilters, document, documents, toKeyArray } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { type Intent, negations } from './intent-words.ts'
 import {
@@ -26,18 +28,27 @@ export type IntentReading = {
   intents: Set<Intent>
 }
 
-/** The readings of a keyword, the first choice first. */
-type Readings = { whole: IntentReading; flagsAlone: IntentReading | null }
+/** The readings of a keyword, the first choice first; if it `isName`, these come second. */
+type Readings = { isName: boolean; whole: IntentReading; flagsAlone: IntentReading | null }
+
+type IntentScope = PhraseScope & {
+  ignored: Set<Intent>
+  /** A name counts where they allow the listing. */
+  filters: SearchFilters
+  /** Whether a keyword may be a name. */
+  prefersNames: boolean
+}
 
 /**
- * Reads words of a keyword as filters: null where none is one, or where the keyword is a name. A name wins over an
- * intent: the whole keyword, a part of several phrases, or two neighbouring words that are neighbours in a name.
+ * Reads words of a keyword as filters: null where none is one, or where the keyword has a name and other words. A name
+ * wins over an intent: the whole keyword, a part of several phrases, or two neighbouring words that are neighbours in a
+ * name.
  * `flagsAlone` leaves the names of categories, cities and amenities among the words, for they are part of many names.
  */
 export async function readIntent(
   { db, searchDb }: Databases,
   keyword: string,
-  scope: PhraseScope & { ignored: Set<Intent> },
+  scope: IntentScope,
 ): Promise<Readings | null> {
   const pieces = splitKeyword(keyword)
   if (pieces.length === 0 || pieces.length > tuning.intent.maxWords) return null
@@ -48,17 +59,22 @@ export async function readIntent(
   const understood = toMeanings(tokens, segments)
   if (!hasFilter(understood)) return null
 
-  const names = await findNameTerms(searchDb, toNameTerms(tokens, understood), scope.country)
-  if (names.has(toWholeName(tokens))) return null
+  const { filters, prefersNames } = scope
+  const terms = prefersNames ? toNameTerms(tokens, understood) : []
+  const names = await findNameTerms(searchDb, terms, filters)
+  if (names.has(toWholeName(tokens))) {
+    const second = toReading(pieces, tokens, understood)
+    return second.title === '' ? { isName: true, whole: second, flagsAlone: null } : null
+  }
   const meanings = dropNames(tokens, understood, names)
   if (!hasFilter(meanings)) return null
   const whole = toReading(pieces, tokens, meanings)
-  if (whole.title !== '') {
+  if (whole.title !== '' && prefersNames) {
     const parsed = await parseQuery(db, keyword, scope.country)
-    if (await hasNameWithAllWords(searchDb, parsed, scope.country)) return null
+    if (await hasNameWithAllWords(searchDb, parsed, filters)) return null
   }
   const flags = meanings.filter(({ kind }) => kind === 'intent')
-  return { whole, flagsAlone: flags.length > 0 ? toReading(pieces, tokens, flags) : null }
+  return { isName: false, whole, flagsAlone: flags.length > 0 ? toReading(pieces, tokens, flags) : null }
 }
 
 const hasFilter = (meanings: Meaning[]) => meanings.some(({ kind }) => kind !== 'nothing')
@@ -110,20 +126,20 @@ function findWordsLeft(tokens: IntentToken[], meanings: Meaning[]): Set<number> 
   return left
 }
 
-/** The terms (of `index-terms.ts`) that a public listing of the country has in its name. */
-async function findNameTerms(searchDb: Db, terms: string[], country: string | undefined): Promise<Set<string>> {
+/** The terms (of `index-terms.ts`) that a public listing within the filters has in its name. */
+async function findNameTerms(searchDb: Db, terms: string[], filters: SearchFilters): Promise<Set<string>> {
   if (terms.length === 0) return new Set()
   const rows = await searchDb.execute<{ term: string }>(sql`
     select term from unnest(${sql.param(terms)}::text[]) as term
     where exists (
       select from ${documents}
-      where ${document.keys} && array[search_key(term)] and array[search_key(term)] <@ ${document.name_keys} and ${inCountry(country)}
+      where ${document.keys} && array[search_key(term)] and array[search_key(term)] <@ ${document.name_keys} and ${isAllowed(filters)}
     )`)
   return new Set(rows.map(({ term }) => term))
 }
 
 /** Whether a name has all words of a query, the last of which may be unfinished. */
-async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, country: string | undefined) {
+async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, filters: SearchFilters) {
   const last = words.at(-1)
   if (!last) return false
   const lastKeys = toKeyArray([last.key, ...last.completions.map(({ key }) => key)])
@@ -132,9 +148,14 @@ async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, country
     select exists (
       select from ${documents}
       where ${document.keys} && ${lastKeys} and ${document.keys} @> ${otherKeys}
-        and ${document.name_keys} && ${lastKeys} and ${document.name_keys} @> ${otherKeys} and ${inCountry(country)}
+        and ${document.name_keys} && ${lastKeys} and ${document.name_keys} @> ${otherKeys} and ${isAllowed(filters)}
     ) as is_known`)
   return row?.is_known === true
 }
 
-const inCountry = (country: string | undefined) => (country ? sql`${document.country} = ${country}` : sql`true`)
+function isAllowed(filters: SearchFilters): SQL {
+  const { documentFilter, listingFilter } = compileFilters(filters)
+  if (!listingFilter) return documentFilter
+  const ofDocument = sql`select from ${listings} where ${listings.id} = ${document.listing_id} and ${listingFilter}`
+  return sql`${documentFilter} and exists (${ofDocument})`
+}

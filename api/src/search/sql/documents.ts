@@ -65,7 +65,13 @@ export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
   return sql`concat_ws(',', ${sql.join(found, sql`, `)})`
 }
 
-export type CompiledRequest = SearchRequest & {
+export type CompiledRequest = SearchRequest &
+  CompiledFilters & {
+    /** Undefined for `relevance`. */
+    order: DocumentOrder | undefined
+  }
+
+type CompiledFilters = {
   /** Conditions on `document`. */
   documentFilter: SQL
   /** All filters on `listings`, where the index of search does not know one of them. */
@@ -73,8 +79,6 @@ export type CompiledRequest = SearchRequest & {
   /** Whether they name a place on the map. */
   isInArea: boolean
   isFiltered: boolean
-  /** Undefined for `relevance`. */
-  order: DocumentOrder | undefined
 }
 
 type DocumentOrder = {
@@ -86,17 +90,20 @@ type DocumentOrder = {
   indexOrder: SQL
 }
 
-export function compileRequest(request: SearchRequest): CompiledRequest {
-  const { filters } = request
+export const compileRequest = (request: SearchRequest): CompiledRequest => ({
+  ...request,
+  ...compileFilters(request.filters),
+  order: toDocumentOrder(request),
+})
+
+export function compileFilters(filters: SearchFilters): CompiledFilters {
   const isInArea = filters.near !== undefined || filters.bounds !== undefined
   return {
-    ...request,
     documentFilter: toDocumentFilter(filters),
     listingFilter:
       isInArea || filters.open_now !== undefined ? toListingConditions(filters, bindValues(filters)) : undefined,
     isInArea,
     isFiltered: isFiltered(filters),
-    order: toDocumentOrder(request),
   }
 }
 

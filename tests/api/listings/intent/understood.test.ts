@@ -58,6 +58,29 @@ test.for([
   expect(titles[0]).toBe(name)
 })
 
+test('counts a name only where the filters allow its place, and reads it as filters on request', async () => {
+  const named = await search('مفتوح')
+  expect(named.alternative).toEqual({ title: '', open_now: true })
+  expect((await search('مفتوح', { city: 'جدة', category_id: String(categoryIds.cafes) })).understood).toBeUndefined()
+  const others: Record<string, string>[] = [
+    { city: 'الرياض' },
+    { category_id: String(categoryIds.pharmacies) },
+    { is_verified: 'true' },
+    { amenities: 'wifi' },
+    { latitude: '24.7', longitude: '46.7' },
+    { literal: 'false' },
+  ]
+  for (const filters of others) {
+    const { understood, alternative } = await search('مفتوح', filters)
+    expect({ understood, alternative, filters }).toEqual({
+      understood: { title: '', open_now: true },
+      alternative: undefined,
+      filters,
+    })
+  }
+  expect((await search('open now cafe', { literal: 'false' })).titles).toEqual(['ركن البن'])
+})
+
 test('keeps a name beside a filter', async () => {
   expect((await search('best western open now')).understood).toEqual({ title: 'best western', open_now: true })
   const { understood, titles } = await search('open now cafe Jeddah')

@@ -11,8 +11,10 @@ import { defineResultsMap } from '../map/results-map.ts'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
 import { CityField } from './choices/CityField.tsx'
 import { FlagFilters } from './choices/FlagFilters.tsx'
-import { NearMe } from './choices/NearMe.tsx'
+import { NearMe, type Point } from './choices/NearMe.tsx'
+
 import { StarFilter } from './choices/StarFilter.tsx'
+import { useNearButtons } from './choices/use-near-buttons.ts'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
 import type { PanelTexts } from './panel.ts'
 import { useLiveFilters } from './use-live-filters.ts'
@@ -51,6 +53,8 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const panel = { filters: asked, choices: counted }
   const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
   useEffect(defineResultsMap, [])
+  const searchNear = (point: Point) => choose({ city: '', bounds: '', ...point })
+  useNearButtons(texts, searchNear)
   const active = countActive(filters)
 
   const submit = (event: SubmitEvent) => {
@@ -92,7 +96,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           {...{ texts, isHydrated }}
           latitude={filters.latitude}
           longitude={filters.longitude}
-          onFind={(point) => choose({ city: '', bounds: '', ...point })}
+          onFind={searchNear}
         />
         {(['bounds', 'exact', 'literal'] as const).map(
           (name) => filters[name] !== '' && <input key={name} type="hidden" name={name} value={filters[name]} />,

@@ -1,3 +1,4 @@
+import { searchRadius } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Browse } from './browse.ts'
 import type { Filters } from './filters.ts'
@@ -17,7 +18,7 @@ export function toActiveFilters({ filters, category, city }: Filtered, t: Transl
     city && { label: t('filter.chip.city', { value: city.name }), without: { city: undefined } },
     category && { label: t('filter.chip.category', { value: category.name }), without: { category_id: undefined } },
     latitude !== undefined && {
-      label: t('filter.chip.near'),
+      label: t('filter.chip.near', { km: searchRadius.default }),
       // Without a position there is no order by distance.
       without: {
         latitude: undefined,

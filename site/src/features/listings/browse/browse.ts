@@ -11,6 +11,8 @@ export interface Browse {
   category: Category | undefined
   /** Its name in the page's language; `row` if the gazetteer knows it. */
   city: { name: string; row: CityRow | undefined } | undefined
+  /** The name in the page's language of the city that the keyword names. */
+  understoodCity: string | undefined
   /** First those that matter in the category. */
   amenities: AmenityList['data']
   /** Of the page for this category in this city, if it shows no more than their listings. */

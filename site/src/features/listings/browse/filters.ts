@@ -19,8 +19,8 @@ export interface Filters {
   amenities?: Amenity[] | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
-  /** Reads no word of the keyword as a filter. */
-  literal?: true | undefined
+  /** True reads no word of the keyword as a filter; false reads them so even if it is a name. */
+  literal?: boolean | undefined
   sort_by: SearchOrder
   page: number
 }
@@ -42,7 +42,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   const isPoint = latitude !== undefined && longitude !== undefined
   const sortBy = read('sort_by', listingSearchFields.sort_by) ?? 'default'
   const isExact = read('exact', listingSearchFields.exact) === true
-  const isLiteral = read('literal', listingSearchFields.literal) === true
+  const literal = read('literal', listingSearchFields.literal)
   const isOpenNow = read('open_now', listingSearchFields.open_now) === true
   const isVerified = read('is_verified', listingSearchFields.is_verified) === true
   const amenities = readAmenities(params)
@@ -52,7 +52,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     category_id: read('category_id', listingSearchFields.category_id),
     min_rating: read('min_rating', listingSearchFields.min_rating),
     ...(isExact ? { exact: true } : {}),
-    ...(isLiteral ? { literal: true } : {}),
+    ...(literal === undefined ? {} : { literal }),
     ...(isOpenNow ? { open_now: true } : {}),
     ...(isVerified ? { is_verified: true } : {}),
     ...(amenities.length > 0 ? { amenities } : {}),
@@ -87,7 +87,7 @@ export function toQuery(asked: Filters): BrowseQuery {
     ...(is_verified ? { is_verified: 1 } : {}),
     ...(amenities?.length ? { 'amenities[]': amenities } : {}),
     ...(exact ? { exact: 1 } : {}),
-    ...(literal ? { literal: 'true' } : {}),
+    ...(literal === undefined ? {} : { literal: String(literal) }),
     ...(sort_by === 'default' ? {} : { sort_by }),
     ...(page === 1 ? {} : { page }),
   }

@@ -15,7 +15,7 @@ export interface PanelFilters {
   sort_by: string
   /** '1' or empty: excludes approximate matches. */
   exact: string
-  /** 'true' or empty: reads no word of the keyword as a filter. */
+  /** 'true', 'false' or empty: whether no word of the keyword is a filter. */
   literal: string
   /** Degrees; both or neither. */
   latitude: string

@@ -1,4 +1,4 @@
-import { type AmenityList, amenityList, type Category, type CityRow } from '@dalil/api/contract'
+import { type AmenityList, amenityList, type Category, type CityRow, type ListingList } from '@dalil/api/contract'
 import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { loadOpeningStates } from '../hours/load-opening-states.ts'
@@ -15,11 +15,12 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
   const category = asked.category_id === undefined ? undefined : locals.categories().findCategory(asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
 
-  const [first, amenities, row] = await Promise.all([
+  const [first, ofCategory, row] = await Promise.all([
     readPage(locals, filters, true),
     readAmenities(locals, category?.id),
     filters.city === undefined ? undefined : findCity(locals, filters.city),
   ])
+  const understoodCategory = category ? undefined : first.understood?.category_id
   const last = Math.min(first.last_page, lastPage)
   const list =
     first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }, true) : first
@@ -27,12 +28,19 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
     openings: await loadOpeningStates(locals.api, list.data),
-    amenities,
+    understoodCity: await nameUnderstoodCity(locals, first),
+    amenities: understoodCategory === undefined ? ofCategory : await readAmenities(locals, understoodCategory),
     category,
     city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
     path: list.total > 0 && !hasNarrowingFilters({ ...filters, page: 1 }) ? findPath(locals, row, category) : undefined,
   }
   return { ...browse, ...(await loadNearMisses(locals, browse)) }
+}
+
+/** All results are in that city; their rows have its name in the language of the page. */
+async function nameUnderstoodCity(locals: App.Locals, { understood, data }: ListingList): Promise<string | undefined> {
+  if (understood?.city === undefined) return undefined
+  return data[0]?.city_name ?? (await findCity(locals, understood.city))?.name ?? understood.city
 }
 
 function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, category?: Category): string | undefined {

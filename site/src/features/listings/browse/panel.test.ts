@@ -9,8 +9,9 @@ const read = (query: string) => parseFilters(new URLSearchParams(query))
 const named = (codes: readonly Amenity[]): AmenityList['data'] =>
   codes.map((code) => ({ code, name: code, group: 'place' }))
 
-function offer(query: string, counted: readonly Amenity[], categoryFirst: Amenity[] = []) {
+function offer(query: string, counted: readonly Amenity[], categoryFirst: Amenity[] = [], total = 5) {
   const list = {
+    total,
     facets: { amenities: counted.map((code) => ({ code, name: code, count: 5 })), open_now: 1, is_verified: 1 },
   } as unknown as ListingList
   const category = categoryFirst.length > 0 ? ({ id: 1 } as never) : undefined
@@ -46,4 +47,14 @@ test('offers what matters in the category also where the 20 most frequent lack i
     { code: 'inspection', name: 'inspection', count: null },
   ])
   expect(offered).toHaveLength(8)
+})
+
+test('keeps what is chosen and what matters in the category where nothing is found', () => {
+  const offered = offer('amenities[]=returns', [], ['towing', 'inspection'], 0)
+  expect(offered.slice(0, 2).map(({ code, count }) => ({ code, count }))).toEqual([
+    { code: 'towing', count: 0 },
+    { code: 'inspection', count: 0 },
+  ])
+  expect(offered.map(({ code }) => code)).toContain('returns')
+  expect(offer('amenities[]=returns', [], [], 0).map(({ code }) => code)).toEqual(['returns'])
 })

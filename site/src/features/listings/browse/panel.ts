@@ -26,7 +26,7 @@ export function toPanelFilters(filters: Filters): PanelFilters {
   }
 }
 
-/** Chosen amenities, and those that matter in the category and that listings have. */
+/** Chosen amenities, and those that matter in the category and that listings have; without a result all that matter. */
 const mostOffered = 8
 
 /** A facet with as many entries may lack others. */
@@ -42,8 +42,10 @@ export function toPanelChoices({
   const counts = new Map<string, number>(facets?.amenities.map(({ code, count }) => [code, count]))
   const isChosen = (code: Amenity) => filters.amenities?.includes(code) === true
   const isComplete = counts.size < mostCounted
+  const mattersIn = category?.id ?? list.understood?.category_id
+  const keepsAll = mattersIn !== undefined && (!isComplete || list.total === 0)
   const offered = amenities.filter(
-    ({ code }, place) => isChosen(code) || counts.has(code) || (!isComplete && category && place < mostOffered),
+    ({ code }, place) => isChosen(code) || counts.has(code) || (keepsAll && place < mostOffered),
   )
   return {
     open_now: facets?.open_now ?? null,

@@ -26,6 +26,7 @@ const load = async (query: string, understood = {}) => {
     list: { ...empty, ...understood },
     openings: new Map(),
     amenities: [],
+    understoodCity: undefined,
     category: undefined,
     city: undefined,
     path: undefined,

@@ -11,6 +11,7 @@ const explicit = (query: string, understood?: ListingList['understood']) =>
       filters: parseFilters(new URLSearchParams(query)),
       category: undefined,
       city: undefined,
+      understoodCity: understood?.city,
       list: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, ...(understood && { understood }) },
     },
     (id) => (id === pharmacies.id ? pharmacies : undefined),

@@ -5,12 +5,12 @@ type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
 
 /** The same search with each filter that words of the keyword are as a filter of its own; the others stay words. */
 export function toExplicitFilters(
-  { filters, category, city, list: { understood } }: Filtered & Pick<Browse, 'list'>,
+  { filters, category, city, list: { understood }, understoodCity }: Filtered & Pick<Browse, 'list' | 'understoodCity'>,
   findCategory: (id: number) => Category | undefined,
 ): Filtered {
   if (!understood) return { filters, category, city }
   const named = understood.category_id === undefined ? category : findCategory(understood.category_id)
-  const place = city ?? (understood.city === undefined ? undefined : { name: understood.city, row: undefined })
+  const place = city ?? (understoodCity === undefined ? undefined : { name: understoodCity, row: undefined })
   const amenities = [...new Set([...(filters.amenities ?? []), ...(understood.amenities ?? [])])]
   return {
     filters: {

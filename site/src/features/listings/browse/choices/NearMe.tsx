@@ -6,7 +6,7 @@ import { findPosition } from '../find-position.ts'
 import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
 
-type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
+export type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
 type Props = Point & { texts: PanelTexts; isHydrated: boolean; onFind: (point: Point) => void }
 
 export function NearMe({ texts, isHydrated, latitude, longitude, onFind }: Props) {

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { showToast } from '../../../../components/toast/toast.ts'
+import { findPosition } from '../find-position.ts'
+import type { PanelTexts } from '../panel.ts'
+import type { Point } from './NearMe.tsx'
+
+/** Serves the buttons for the visitor's position that the server renders among the results. */
+export function useNearButtons({ nearFailed }: PanelTexts, onFind: (point: Point) => void): void {
+  const search = useEffectEvent(async (button: Element) => {
+    if (button.getAttribute('aria-busy') === 'true') return
+    button.setAttribute('aria-busy', 'true')
+    try {
+      onFind(await findPosition())
+    } catch {
+      showToast({ variant: 'error', text: nearFailed })
+    }
+    button.removeAttribute('aria-busy')
+  })
+  useEffect(() => {
+    const click = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('[data-use-position]') : null
+      if (button) void search(button)
+    }
+    document.addEventListener('click', click)
+    return () => document.removeEventListener('click', click)
+  }, [])
+}
