@@ -548,6 +548,8 @@ export const arabicMessages: Texts = {
       name: 'التقييمات |||| تقييم |||| التقييمات |||| تقييمات |||| تقييماً |||| تقييم',
       stars:
         'بلا نجوم |||| نجمة واحدة |||| نجمتان |||| %{smart_count} نجوم |||| %{smart_count} نجمة |||| %{smart_count} نجمة',
+      versions:
+        'لا نصوص سابقة |||| نص سابق واحد |||| نصّان سابقان |||| %{smart_count} نصوص سابقة |||| %{smart_count} نصاً سابقاً |||| %{smart_count} نص سابق',
       hide: 'إخفاء',
       show: 'إظهار',
       hide_one: 'إخفاء تقييم %{name}',

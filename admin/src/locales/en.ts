@@ -377,6 +377,7 @@ export const englishMessages = {
     reviews: {
       name: 'Review |||| Reviews',
       stars: '%{smart_count} star |||| %{smart_count} stars',
+      versions: '%{smart_count} earlier text |||| %{smart_count} earlier texts',
       hide: 'Hide',
       show: 'Show again',
       hide_one: 'Hide the review by %{name}',

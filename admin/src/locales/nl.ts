@@ -547,6 +547,7 @@ export const dutchMessages: Texts = {
     reviews: {
       name: 'Beoordeling |||| Beoordelingen',
       stars: '%{smart_count} ster |||| %{smart_count} sterren',
+      versions: '%{smart_count} eerdere tekst |||| %{smart_count} eerdere teksten',
       hide: 'Verbergen',
       show: 'Weer tonen',
       hide_one: 'De beoordeling van %{name} verbergen',

@@ -10,6 +10,7 @@ import { TableList } from '../components/lists/TableList.tsx'
 import { toShowPath } from '../paths.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewStatusTag } from './ReviewStatusTag.tsx'
+import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
 
 const choices = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
@@ -19,12 +20,13 @@ const columns: Column<AdminReview>[] = [
   {
     key: 'comment',
     label: 'resources.reviews.fields.comment',
-    cell: ({ rating, comment }) => (
+    cell: ({ rating, comment, versions }) => (
       <div>
         <Stars rating={rating} />
         <div dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {comment}
         </div>
+        <ReviewVersions versions={versions} />
       </div>
     ),
   },

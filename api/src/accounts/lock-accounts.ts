@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
-import { claims, listings, messages, reports, reviews, users } from '@dalil/db/schema'
+import { claims, helpfulVotes, listings, messages, reports, reviews, users } from '@dalil/db/schema'
 import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
@@ -32,7 +32,13 @@ export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuper
     .where(inArray(listings.id, listingIds))
     .orderBy(listings.id)
     .for('update')
-  await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id)).orderBy(reviews.id).for('update')
+  const voted = tx.select({ id: helpfulVotes.review_id }).from(helpfulVotes).where(eq(helpfulVotes.user_id, id))
+  await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(or(eq(reviews.user_id, id), inArray(reviews.id, voted)))
+    .orderBy(reviews.id)
+    .for('update')
   await tx
     .select({ id: claims.id })
     .from(claims)

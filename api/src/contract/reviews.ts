@@ -1,7 +1,9 @@
 import { languages, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { idInput } from './fields/id.ts'
+import { monthInput } from './fields/month.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
-import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
+import { exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './lists.ts'
 
 const author = z
   .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
@@ -16,10 +18,15 @@ export const review = z
     rating: z.number().int().min(1).max(5),
     comment: z.string(),
     language: z.enum(languages).nullable(),
+    /** The month of the visit, `YYYY-MM`. */
+    visited_on: z.string().nullable(),
+    helpful_count: z.number().int(),
     created_at: z.iso.datetime(),
+    edited_at: z.iso.datetime().nullable(),
     listing_id: z.number().int(),
     listing: z.object({ id: z.number().int(), title: z.string() }),
-    reply: z.object({ text: z.string(), created_at: z.iso.datetime() }).nullable(),
+    /** `is_older` if it answers what the review said before an edit. */
+    reply: z.object({ text: z.string(), created_at: z.iso.datetime(), is_older: z.boolean() }).nullable(),
   })
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>
@@ -40,11 +47,12 @@ export const listingReviews = z.object({
 })
 export type ListingReviews = z.output<typeof listingReviews>
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
 
 export const reviewSearchFields = {
   ...pagingFields,
   stars: z.coerce.number().int().min(1).max(5).optional(),
+  lang: z.enum(languages).optional(),
   sort: z.enum(reviewSorts).default('newest'),
 }
 
@@ -52,6 +60,18 @@ export const reviewSearch = z
   .object(reviewSearchFields)
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type ReviewSearch = z.output<typeof reviewSearch>
+
+/** With `listing_id` the one of this listing. */
+export const ownReviewSearch = z
+  .object({ ...pagingFields, listing_id: idInput.optional() })
+  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type OwnReviewSearch = z.output<typeof ownReviewSearch>
+
+export const helpfulCount = z.object({ helpful_count: z.number().int() }).meta({ id: 'HelpfulCount' })
+export type HelpfulCount = z.output<typeof helpfulCount>
+
+export const helpfulIdQuery = z.object({ listing_id: idInput })
+export const helpfulIdList = unpaginatedList(z.number().int())
 
 const ownReview = review
   .extend({ listing: review.shape.listing.extend({ title_latin: z.string().nullable() }) })
@@ -68,6 +88,8 @@ export const reviewInput = z
       .min(1)
       .max(5),
     comment: textInput(limits.comment),
+    /** The month of the visit, `YYYY-MM`. In an edit null removes it, and without it the month stays. */
+    visited_on: monthInput.nullish(),
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>

@@ -8,10 +8,13 @@ type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 /** Two periods of the longest insights. */
 const activityDays = 180
 
-/** Deletes audit entries, messages and words of searches that are older than the settings allow. */
+const versionDays = 365
+
+/** Deletes audit entries, messages, earlier texts of reviews and words of searches after their time. */
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
+  await db.execute(sql`delete from review_versions where replaced_at < ${daysAgo(versionDays)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
   await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))

@@ -7,6 +7,15 @@ import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } 
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { toIsoText, toMonth } from './select-reviews.ts'
+
+const versionsSql = sql<AdminReview['versions']>`(
+  select coalesce(json_agg(json_build_object(
+    'rating', version.rating, 'comment', version.comment, 'visited_on', ${toMonth(sql`version.visited_on`)},
+    'written_at', ${toIsoText(sql`version.written_at`)}
+  ) order by version.id desc), '[]')
+  from review_versions as version where version.review_id = ${reviews.id}
+)`
 
 const select = (db: Db) =>
   db
@@ -18,10 +27,14 @@ const select = (db: Db) =>
       comment: reviews.comment,
       language: reviews.language,
       status: reviews.status,
+      visited_on: toMonth(reviews.visited_on),
+      helpful_count: reviews.helpful_count,
       created_at: reviews.created_at,
+      edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,
       listing: { id: listings.id, title: listings.title },
-      reply: { text: replies.text, created_at: replies.created_at },
+      reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
+      versions: versionsSql,
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))

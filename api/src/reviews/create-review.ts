@@ -9,10 +9,13 @@ import { detectLanguage } from './detect-language.ts'
 import { mayReview } from './policy.ts'
 import { readReview } from './queries.ts'
 
+/** The first day of a month. */
+export const toDay = (month: string | null | undefined) => (month ? `${month}-01` : null)
+
 export async function createReview(
   { db, viewer }: AuthenticatedContext,
   listing_id: number,
-  { rating, comment }: ReviewInput,
+  { rating, comment, visited_on }: ReviewInput,
 ): Promise<Review> {
   const language = await detectLanguage(comment)
   return transaction(db, async (tx) => {
@@ -22,7 +25,7 @@ export async function createReview(
 
     const [inserted] = await tx
       .insert(reviews)
-      .values({ listing_id, user_id: viewer.id, rating, comment, language })
+      .values({ listing_id, user_id: viewer.id, rating, comment, language, visited_on: toDay(visited_on) })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
       .returning({ id: reviews.id })
     if (!inserted) throw new HttpError('REVIEW_ALREADY_EXISTS')

@@ -6,7 +6,7 @@ import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
-import { mayDeleteReview } from './policy.ts'
+import { isSeen, mayDeleteReview } from './policy.ts'
 
 export function deleteReview(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer } = context
@@ -14,8 +14,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
     const review = await lockReviewedListing(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
     if (!(accessLevel === 'staff' ? mayModerate(viewer, review.listing) : mayDeleteReview(viewer, review))) {
-      const isSeen = accessLevel === 'member' && review.status === 'shown' && review.listing.is_public
-      throw new HttpError(isSeen ? 'FORBIDDEN' : 'NOT_FOUND')
+      throw new HttpError(accessLevel === 'member' && isSeen(review) ? 'FORBIDDEN' : 'NOT_FOUND')
     }
 
     const deleted = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@dalil/db/vocabulary'
+import type { CountryCode, ReviewStatus } from '@dalil/db/vocabulary'
 import { mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 
@@ -12,3 +12,7 @@ export const mayDeleteReview = (viewer: Person, review: Review) =>
   review.user_id === viewer.id || mayModerate(viewer, review.listing)
 
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id
+
+/** Everybody may read it. */
+export const isSeen = (review: { status: ReviewStatus; listing: { is_public: boolean } }) =>
+  review.status === 'shown' && review.listing.is_public

@@ -1,13 +1,22 @@
-import { type OwnReview, type OwnReviewList, type PagingQuery, type Review, toPaginatedList } from '@dalil/api/contract'
+import {
+  type OwnReview,
+  type OwnReviewList,
+  type OwnReviewSearch,
+  type PagingQuery,
+  type Review,
+  toPaginatedList,
+} from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { selectOwnReviews, selectReviews } from './select-reviews.ts'
+import { selectOwnReviews, selectReviews, toMonth } from './select-reviews.ts'
 
-export async function readOwnReviews(db: Db, user_id: number, search: PagingQuery): Promise<OwnReviewList> {
+export async function readOwnReviews(db: Db, user_id: number, search: OwnReviewSearch): Promise<OwnReviewList> {
+  const { listing_id } = search
+  const where = sql`user_id = ${user_id}${listing_id ? sql` and listing_id = ${listing_id}` : sql``}`
   const [data, total] = await Promise.all([
-    selectOwnReviews(db, selectPageIds(sql`user_id = ${user_id}`, search)),
-    db.$count(reviews, eq(reviews.user_id, user_id)),
+    selectOwnReviews(db, selectPageIds(where, search)),
+    db.$count(reviews, where),
   ])
   return toPaginatedList<OwnReview>(data, total, search)
 }
@@ -25,6 +34,9 @@ export async function findReview(db: Db, id: number) {
       comment: reviews.comment,
       rating: reviews.rating,
       status: reviews.status,
+      visited_on: toMonth(reviews.visited_on),
+      created_at: reviews.created_at,
+      edited_at: reviews.edited_at,
       listing: {
         id: listings.id,
         title: listings.title,

@@ -21,7 +21,7 @@ export function saveReply(
     const [saved] = await tx
       .insert(replies)
       .values({ review_id: id, user_id: viewer.id, text })
-      .onConflictDoUpdate({ target: replies.review_id, set: { text, user_id: viewer.id } })
+      .onConflictDoUpdate({ target: replies.review_id, set: { text, user_id: viewer.id, is_older: false } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
 
     if (saved?.isNew && user_id !== null)

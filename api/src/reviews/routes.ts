@@ -1,4 +1,13 @@
-import { ownReviewList, pagingQuery, replyInput, review, reviewInput } from '@dalil/api/contract'
+import {
+  helpfulCount,
+  helpfulIdList,
+  helpfulIdQuery,
+  ownReviewList,
+  ownReviewSearch,
+  replyInput,
+  review,
+  reviewInput,
+} from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -10,6 +19,8 @@ import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createReview } from './create-review.ts'
 import { deleteReview } from './delete.ts'
+import { editReview } from './edit-review.ts'
+import { addHelpfulVote, readHelpfulIds, removeHelpfulVote } from './helpful.ts'
 import { readOwnReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
 
@@ -28,17 +39,49 @@ export const reviewRoutes = new Hono<AppEnv>()
     '/my-reviews',
     requireSession,
     requireVerifiedEmail,
-    validateQuery(pagingQuery),
+    validateQuery(ownReviewSearch),
     jsonResponse(ownReviewList, 'What I wrote'),
     async (c) => {
       const list = await readOwnReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
       return c.json(list, 200, contentRange('reviews', list))
     },
   )
+  .put(
+    '/reviews/:id',
+    requireSession,
+    requireVerifiedEmail,
+    validateId,
+    rateLimit('reviews.write'),
+    validateBody(reviewInput),
+    jsonResponse(review, 'Edit my review'),
+    async (c) => c.json(await editReview(c.var, c.req.valid('param').id, c.req.valid('json'))),
+  )
   .delete('/reviews/:id', requireSession, validateId, noContent('Delete a review'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'member')
     return c.body(null, 204)
   })
+  .get(
+    '/user/helpful-reviews',
+    requireSession,
+    validateQuery(helpfulIdQuery),
+    jsonResponse(helpfulIdList, 'Which reviews of a listing I find helpful'),
+    async (c) => c.json({ data: await readHelpfulIds(c.var.db, c.var.viewer.id, c.req.valid('query').listing_id) }),
+  )
+  .put(
+    '/reviews/:id/helpful',
+    requireSession,
+    validateId,
+    rateLimit('reviews.helpful'),
+    jsonResponse(helpfulCount, 'Find a review helpful'),
+    async (c) => c.json(await addHelpfulVote(c.var, c.req.valid('param').id)),
+  )
+  .delete(
+    '/reviews/:id/helpful',
+    requireSession,
+    validateId,
+    jsonResponse(helpfulCount, 'Find it helpful no longer'),
+    async (c) => c.json(await removeHelpfulVote(c.var, c.req.valid('param').id)),
+  )
   .put(
     '/reviews/:id/reply',
     requireSession,

@@ -1,16 +1,23 @@
 import type { ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const listing = { id: listings.id, title: listings.title }
 
+/** `YYYY-MM`. */
+export const toMonth = (day: SQLWrapper) => sql<string | null>`to_char(${day}, 'YYYY-MM')`
+
+export const toIsoText = (moment: SQLWrapper) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 type ReviewOrder = ReviewSearch['sort']
 
-/** The newest first, alone or among those with as many stars. */
+/** The newest first, alone or among equals. */
 export const reviewOrders: Record<ReviewOrder, SQL> = {
   newest: sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
   highest: sql`${reviews.rating} desc nulls last, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
+  helpful: sql`${reviews.helpful_count} desc nulls last, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
   lowest: sql`${reviews.rating} asc nulls first, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
 }
 
@@ -28,10 +35,13 @@ const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing
       rating: reviews.rating,
       comment: reviews.comment,
       language: reviews.language,
+      visited_on: toMonth(reviews.visited_on),
+      helpful_count: reviews.helpful_count,
       created_at: reviews.created_at,
+      edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,
       listing,
-      reply: { text: replies.text, created_at: replies.created_at },
+      reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
     })
     .from(sql`(${ids}) as page`)
     .innerJoin(reviews, sql`${reviews.id} = page.id`)

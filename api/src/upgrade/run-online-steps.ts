@@ -9,11 +9,11 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import { facetSteps } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
 import { numberStep } from '../listings/write/normalize-numbers.ts'
-import { reviewIndexStep } from '../reviews/index-step.ts'
+import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** In the order in which they run. A step is removed one release after the release that brought it. */
-const steps: OnlineStep[] = [...rankSteps, numberStep, ...facetSteps, logOutStep, reviewIndexStep]
+const steps: OnlineStep[] = [...rankSteps, numberStep, ...facetSteps, logOutStep, ...reviewIndexSteps]
 
 const maxJobMs = 20_000
 

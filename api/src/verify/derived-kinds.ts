@@ -2,6 +2,7 @@ import type { DerivedKind } from './derived-kind.ts'
 import { categoryLevelKind } from './kinds/category-levels.ts'
 import { dailyCreationKind } from './kinds/daily-creations.ts'
 import { missingFileKind, orphanedFileKind } from './kinds/files.ts'
+import { helpfulCountKind } from './kinds/helpful-counts.ts'
 import { listingActivityKind } from './kinds/listing-activity.ts'
 import { cityKeyKind, openingHoursKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
 import { listingFacetKind } from './kinds/listing-facets.ts'
@@ -28,6 +29,7 @@ export const derivedKinds: readonly DerivedKind[] = [
   pictureKind,
   orphanedFileKind,
   ratingKind,
+  helpfulCountKind,
   listingActivityKind,
   totalKind,
   dailyCreationKind,

@@ -38,11 +38,18 @@ begin
       select row(listing_id, rating, -1)::public.rating_change from old_rows where status = 'shown'
     ));
   else
+    -- Only what counts differently, so that a vote or an edited comment locks no listing.
     perform public.update_rating_counts(
       array(
-        select row(listing_id, rating, 1)::public.rating_change from new_rows where status = 'shown'
+        select row(listing_id, rating, 1)::public.rating_change from (
+          select id, listing_id, rating from new_rows where status = 'shown'
+          except select id, listing_id, rating from old_rows where status = 'shown'
+        ) as counted
         union all
-        select row(listing_id, rating, -1)::public.rating_change from old_rows where status = 'shown'
+        select row(listing_id, rating, -1)::public.rating_change from (
+          select id, listing_id, rating from old_rows where status = 'shown'
+          except select id, listing_id, rating from new_rows where status = 'shown'
+        ) as counted
       )
     );
   end if;
@@ -57,3 +64,22 @@ create or replace trigger reviews_count_ratings_updated after update on reviews
   referencing old table as old_rows new table as new_rows for each statement execute function reviews_count_ratings();
 create or replace trigger reviews_count_ratings_deleted after delete on reviews
   referencing old table as old_rows for each statement execute function reviews_count_ratings();
+
+create or replace function helpful_votes_count() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.reviews set helpful_count = helpful_count + votes
+    from (select review_id, count(*) as votes from new_rows group by 1) as added where id = review_id;
+  else
+    update public.reviews set helpful_count = helpful_count - votes
+    from (select review_id, count(*) as votes from old_rows group by 1) as removed where id = review_id;
+  end if;
+  return null;
+end
+$$;
+
+-- `reviews.helpful_count` counts the votes of a review.
+create or replace trigger helpful_votes_count_inserted after insert on helpful_votes
+  referencing new table as new_rows for each statement execute function helpful_votes_count();
+create or replace trigger helpful_votes_count_deleted after delete on helpful_votes
+  referencing old table as old_rows for each statement execute function helpful_votes_count();

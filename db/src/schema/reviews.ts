@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { languages, limits, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, toSqlList } from './columns.ts'
+import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const longest = sql.raw(String(limits.comment.max))
@@ -20,15 +20,25 @@ export const reviews = pgTable(
     comment: text().notNull(),
     language: text({ enum: languages }),
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
+    /** The first day of the month of the visit. */
+    visited_on: date(),
+    /** Derived from `helpful_votes`. */
+    helpful_count: integer().notNull().default(0),
     created_at: createdAt(),
+    edited_at: moment(),
   },
   (table) => [
     unique('reviews_listing_id_user_id_key').on(table.listing_id, table.user_id),
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
     check('reviews_comment_length', sql`char_length(${table.comment}) between 1 and ${longest}`),
     check('reviews_status_known', sql`${table.status} in (${toSqlList(reviewStatuses)})`),
-    index('reviews_listing_id_created_at_idx')
-      .on(table.listing_id, table.created_at.desc(), table.id.desc())
+    check('reviews_visited_on_month', sql`extract(day from ${table.visited_on}) = 1`),
+    // With what filters read, so that they and their totals read no rows.
+    index('reviews_listing_id_newest_idx')
+      .on(table.listing_id, table.created_at.desc(), table.id.desc(), table.rating, table.language)
+      .where(sql`status = 'shown'`),
+    index('reviews_listing_id_helpful_idx')
+      .on(table.listing_id, table.helpful_count.desc(), table.created_at.desc(), table.id.desc())
       .where(sql`status = 'shown'`),
     index('reviews_listing_id_rating_idx')
       .on(table.listing_id, table.rating.desc(), table.created_at.desc(), table.id.desc())
@@ -48,10 +58,49 @@ export const replies = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
+    /** It answers an earlier version of the review. */
+    is_older: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
     check('replies_text_length', sql`char_length(${table.text}) between 1 and ${longest}`),
     index('replies_user_id_idx').on(table.user_id),
+  ],
+)
+
+/** What a review said before its author edited it; for staff. */
+export const reviewVersions = pgTable(
+  'review_versions',
+  {
+    id: id(),
+    review_id: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    comment: text().notNull(),
+    visited_on: date(),
+    written_at: moment().notNull(),
+    replaced_at: createdAt(),
+  },
+  (table) => [
+    index('review_versions_review_id_idx').on(table.review_id, table.id),
+    index('review_versions_replaced_at_idx').on(table.replaced_at),
+  ],
+)
+
+export const helpfulVotes = pgTable(
+  'helpful_votes',
+  {
+    review_id: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.review_id, table.user_id] }),
+    index('helpful_votes_user_id_idx').on(table.user_id),
   ],
 )

@@ -15,6 +15,7 @@ const units = [
 function createFormat(lang: Language) {
   const locale = intlLocale[lang]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -30,6 +31,8 @@ function createFormat(lang: Language) {
   return {
     date: (date: Date | string) => day.format(new Date(date)),
     dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
+    /** Of `YYYY-MM`. */
+    month: (value: string) => month.format(new Date(value)),
     weekday: (date: Date) => weekday.format(date),
     number: (value: number) => number.format(value),
     average: (value: number) => average.format(value),

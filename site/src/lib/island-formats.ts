@@ -2,6 +2,8 @@ import { intlLocale } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export const createNumberFormat = (lang: Language) => new Intl.NumberFormat(intlLocale[lang])
+export const createMonthFormat = (lang: Language) =>
+  new Intl.DateTimeFormat(intlLocale[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const createDollarFormat = (lang: Language) =>
   new Intl.NumberFormat(intlLocale[lang], { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
 /** A change as a share: +12%, 0%, −5%. */

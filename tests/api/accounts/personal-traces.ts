@@ -2,6 +2,7 @@ import {
   auditEntries,
   claims,
   favourites,
+  helpfulVotes,
   listingImages,
   listings,
   loginChallenges,
@@ -12,6 +13,7 @@ import {
   replies,
   reports,
   reviews,
+  reviewVersions,
   secondFactors,
   users,
 } from '@dalil/db/schema'
@@ -77,6 +79,13 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person
     .values({ user_id: userIds.jan, listing_id: listingIds.stall, rating: 5, comment: 'prima' })
     .returning({ id: reviews.id })
   await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalTrace })
+  await db.insert(helpfulVotes).values({ review_id: others?.id ?? 0, user_id: id })
+  await db.insert(reviewVersions).values({
+    review_id: review?.id ?? 0,
+    rating: 2,
+    comment: personalTrace,
+    written_at: '2026-05-01T00:00:00.000Z',
+  })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
   return review?.id ?? 0
 }

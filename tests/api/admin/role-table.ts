@@ -222,6 +222,16 @@ export const roleTable: Record<string, Row> = {
     '             401  403  403  403   ok   403     ok    ok',
     async ({ review }) => ({ path: `/reviews/${await review()}` }),
   ],
+  'PUT /reviews/{id}': [
+    '             401  403  403  403  403  403     403   403',
+    async ({ review }) => ({ path: `/reviews/${await review()}`, body: { rating: 4, comment: 'طيب' } }),
+  ],
+  'GET /user/helpful-reviews': [
+    account,
+    async ({ listing }) => ({ path: `/user/helpful-reviews?listing_id=${await listing()}` }),
+  ],
+  'PUT /reviews/{id}/helpful': [account, async ({ review }) => ({ path: `/reviews/${await review()}/helpful` })],
+  'DELETE /reviews/{id}/helpful': [account, async ({ review }) => ({ path: `/reviews/${await review()}/helpful` })],
   'PUT /reviews/{id}/reply': [
     owners,
     async ({ review }) => ({ path: `/reviews/${await review()}/reply`, body: { reply: 'شكراً' } }),

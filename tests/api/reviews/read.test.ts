@@ -20,10 +20,13 @@ test('lists the reviews of a listing, newest first, with rating counts', async (
     rating: 5,
     comment: 'منقوشة الزعتر رقيقة ومقرمشة.',
     language: 'ar',
+    visited_on: null,
+    helpful_count: 0,
     created_at: '2026-04-03T10:00:00.000Z',
+    edited_at: null,
     listing_id: listingIds.bakery,
     listing: { id: listingIds.bakery, title: 'مخبز الشام' },
-    reply: { text: 'شكراً يا لمى.', created_at: '2026-04-04T10:00:00.000Z' },
+    reply: { text: 'شكراً يا لمى.', created_at: '2026-04-04T10:00:00.000Z', is_older: false },
   })
 })
 
@@ -81,6 +84,16 @@ test('lists the reviews with a number of stars alone, with their total', async (
   expect((await read('stars=1')).reviews).toMatchObject({ data: [], total: 0, last_page: 1 })
 })
 
+test('lists the reviews of a language alone, with their total and the average of all', async () => {
+  const { guest, listingIds } = await createTestApp()
+  const read = (query: string) => guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?${query}`)
+  const { reviews, average_rating } = await read('lang=nl')
+  expect(reviews).toMatchObject({ total: 1, data: [{ language: 'nl', comment: 'Elke zaterdag raak.' }] })
+  expect(average_rating).toBe(4.3)
+  expect((await read('lang=ar&stars=5&sort=highest')).reviews).toMatchObject({ total: 1, data: [{ language: 'ar' }] })
+  expect((await read('lang=ar&stars=1')).reviews).toMatchObject({ total: 0, data: [] })
+})
+
 test('orders reviews by stars, the newest first among equals', async () => {
   const { guest, listingIds } = await createTestApp()
   const order = async (sort: string) => {
@@ -102,6 +115,7 @@ test.for([
   'stars=4.5',
   'stars=five',
   'sort=oldest',
+  'lang=fr',
 ])('rejects a wrong parameter: %s', async (query) => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}/reviews?${query}`)).toMatchObject({ status: 422 })

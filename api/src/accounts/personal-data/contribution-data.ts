@@ -1,15 +1,26 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, messages, proofFiles, replies, reports, reviews } from '@dalil/db/schema'
+import { claims, helpfulVotes, messages, proofFiles, replies, reports, reviews, reviewVersions } from '@dalil/db/schema'
 import { eq, inArray } from 'drizzle-orm'
 import { type DataSource, type DataSubject, readRows } from './data-source.ts'
 
 const selectClaimIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: claims.id }).from(claims).where(eq(claims.user_id, id))
 
+const selectReviewIds = (db: Db, { id }: DataSubject) =>
+  db.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id))
+
 export const contributionData: Record<string, DataSource> = {
   reviews: {
     columns: ['reviews.user_id', 'reviews.listing_id'],
     read: (db, { id }) => readRows(db, reviews, eq(reviews.user_id, id)),
+  },
+  review_versions: {
+    columns: ['review_versions.review_id'],
+    read: (db, person) => readRows(db, reviewVersions, inArray(reviewVersions.review_id, selectReviewIds(db, person))),
+  },
+  helpful_votes: {
+    columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],
+    read: (db, { id }) => readRows(db, helpfulVotes, eq(helpfulVotes.user_id, id)),
   },
   replies: {
     columns: ['replies.user_id', 'replies.review_id'],

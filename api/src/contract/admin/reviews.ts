@@ -18,7 +18,14 @@ export type AdminReviewSearch = z.output<typeof adminReviewSearch>
 
 export const adminReview = review
   .omit({ user: true })
-  .extend({ status: z.enum(reviewStatuses), author: personReference.nullable() })
+  .extend({
+    status: z.enum(reviewStatuses),
+    author: personReference.nullable(),
+    /** What it said before edits, the latest first. */
+    versions: z.array(
+      review.pick({ rating: true, comment: true, visited_on: true }).extend({ written_at: z.iso.datetime() }),
+    ),
+  })
   .meta({ id: 'AdminReview' })
 export type AdminReview = z.output<typeof adminReview>
 export const adminReviewList = paginatedList(adminReview)

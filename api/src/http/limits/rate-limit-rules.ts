@@ -24,6 +24,7 @@ export const rateLimitRules = {
   'contact.send': [10, 3600],
   'favourites.set': [600, 3600],
   'reports.send': [20, 3600],
+  'reviews.helpful': [600, 3600],
   'reviews.reply': [120, 3600],
   'reviews.write': [30, 3600],
   'listings.create': [200, 3600],

@@ -32,7 +32,7 @@ export const aboutRoutes = new Hono<AppEnv>()
     '/:id/reviews',
     validateId,
     validateQuery(reviewSearch),
-    jsonResponse(listingReviews, 'Its reviews, by stars if asked'),
+    jsonResponse(listingReviews, 'Its reviews, by stars and language if asked'),
     async (c) => {
       const { id } = c.req.valid('param')
       const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))

@@ -1,10 +1,9 @@
 import type { Review } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { toIsoText, toMonth } from '../../reviews/select-reviews.ts'
 
 const embeddedReviews = 5
-
-const toIsoText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const newestReviews = sql<Review[]>`(
   select coalesce(json_agg(json_build_object(
@@ -13,10 +12,13 @@ export const newestReviews = sql<Review[]>`(
       json_build_object('id', users.id, 'first_name', users.first_name, 'avatar_url', users.avatar_url)
     end,
     'rating', review.rating, 'comment', review.comment, 'language', review.language,
-    'created_at', ${toIsoText(sql`review.created_at`)}, 'listing_id', review.listing_id,
+    'visited_on', ${toMonth(sql`review.visited_on`)}, 'helpful_count', review.helpful_count,
+    'created_at', ${toIsoText(sql`review.created_at`)}, 'edited_at', ${toIsoText(sql`review.edited_at`)}, 'listing_id', review.listing_id,
     'listing', json_build_object('id', ${listings.id}, 'title', ${listings.title}),
     'reply', case when replies.review_id is not null then
-      json_build_object('text', replies.text, 'created_at', ${toIsoText(sql`replies.created_at`)})
+      json_build_object(
+        'text', replies.text, 'created_at', ${toIsoText(sql`replies.created_at`)}, 'is_older', replies.is_older
+      )
     end
   ) order by review.created_at desc, review.id desc), '[]')
   from (

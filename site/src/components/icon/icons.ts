@@ -85,6 +85,7 @@ import star from '@phosphor-icons/core/regular/star.svg?raw'
 import steeringWheel from '@phosphor-icons/core/regular/steering-wheel.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import sun from '@phosphor-icons/core/regular/sun.svg?raw'
+import thumbsUp from '@phosphor-icons/core/regular/thumbs-up.svg?raw'
 import tiktokLogo from '@phosphor-icons/core/regular/tiktok-logo.svg?raw'
 import translate from '@phosphor-icons/core/regular/translate.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
@@ -190,6 +191,7 @@ const drawings = {
   'steering-wheel': steeringWheel,
   storefront,
   sun,
+  'thumbs-up': thumbsUp,
   'tiktok-logo': tiktokLogo,
   translate,
   trash,

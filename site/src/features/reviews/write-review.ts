@@ -1,22 +1,44 @@
-import { type ApiError, toApiError } from '@dalil/api/client'
-import type { Review } from '@dalil/api/contract'
+import { type ApiError, readSession, toApiError } from '@dalil/api/client'
+import type { OwnReviewList, Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
+import { fillVisitMonths } from './visit-months.ts'
 
 type Texts = Record<
-  'rating' | 'required' | 'max' | 'sent' | 'exists' | 'forbidden' | 'refused' | 'failed' | 'unseen',
+  | 'title'
+  | 'edit'
+  | 'send'
+  | 'save'
+  | 'saved'
+  | 'rating'
+  | 'required'
+  | 'max'
+  | 'sent'
+  | 'exists'
+  | 'forbidden'
+  | 'refused'
+  | 'failed'
+  | 'unseen',
   string
 >
-type Field = 'rating' | 'comment'
+const fieldNames = ['rating', 'comment', 'visited_on'] as const
+type Field = (typeof fieldNames)[number]
 
 const form = document.getElementById('review-form') as HTMLFormElement | null
 const texts = JSON.parse(form?.dataset.texts ?? '{}') as Texts
 const listing = form?.dataset.listing
+const months = form?.querySelector<HTMLSelectElement>('[name="visited_on"]')
+/** The review that is edited; none while a new one is written. */
+let edited: number | undefined
 
 function read() {
   const fields = new FormData(form ?? undefined)
-  return { rating: Number(fields.get('rating') ?? 0), comment: String(fields.get('comment') ?? '').trim() }
+  return {
+    rating: Number(fields.get('rating') ?? 0),
+    comment: String(fields.get('comment') ?? '').trim(),
+    visited_on: String(fields.get('visited_on') ?? '') || null,
+  }
 }
 
 /** The contract's rules, without loading the contract. */
@@ -37,12 +59,12 @@ function put(slot: Element | null | undefined, text: string | undefined): void {
 }
 
 function say(errors: Partial<Record<Field, string>>, problem?: string): void {
-  for (const name of ['rating', 'comment'] as const) {
+  for (const name of fieldNames) {
     put(document.getElementById(`${name}-error`), errors[name])
     for (const field of readFields(name)) field.ariaInvalid = String(errors[name] !== undefined)
   }
   put(form?.querySelector('.review-problem'), problem)
-  const wrong = (['rating', 'comment'] as const).find((name) => errors[name] !== undefined)
+  const wrong = fieldNames.find((name) => errors[name] !== undefined)
   if (wrong) readFields(wrong)[0]?.focus()
 }
 
@@ -61,11 +83,19 @@ async function send(): Promise<void> {
   if (Object.keys(wrong).length > 0) return
   setBusy(true)
   try {
-    const { id } = await api.post<Review>(`/listings/${listing}/reviews`, input)
-    form?.reset()
-    const isShown = await reloadReviews((page) => findReviewElement(page, id) !== null)
-    showToast(isShown ? { variant: 'success', text: texts.sent } : { variant: 'error', text: texts.unseen })
-    // The form is hidden, so the focus moves to the new review.
+    const { id, edited_at } = await (edited === undefined
+      ? api.post<Review>(`/listings/${listing}/reviews`, input)
+      : api.put<Review>(`/reviews/${edited}`, input))
+    const done = edited === undefined ? texts.sent : texts.saved
+    // An earlier review may be on another page.
+    const isFresh = (page: Document) => {
+      const review = findReviewElement(page, id)
+      return review === null ? edited !== undefined : (review.dataset.edited ?? null) === edited_at
+    }
+    const isShown = await reloadReviews(isFresh)
+    write(null)
+    showToast(isShown ? { variant: 'success', text: done } : { variant: 'error', text: texts.unseen })
+    // The form is hidden, so the focus moves to the review.
     findReviewElement(document, id)?.focus()
   } catch (error) {
     const failure = toApiError(error)
@@ -91,3 +121,46 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault()
   if (button?.ariaBusy !== 'true') void send()
 })
+
+/** Puts a review into the form to be edited, or null to write a new one. */
+function write(review: Review | null): void {
+  if (!form) return
+  edited = review?.id
+  form.closest('.detail')?.classList.toggle('is-editing', review !== null)
+  form.reset()
+  say({})
+  if (months) fillVisitMonths(months, review?.visited_on ?? '')
+  const heading = form.querySelector('h3')
+  if (heading) heading.textContent = review ? texts.edit : texts.title
+  const [label] = button?.children ?? []
+  if (label) label.textContent = review ? texts.save : texts.send
+  if (cancel) cancel.hidden = review === null
+  if (!review) return
+  const star = form.querySelector<HTMLInputElement>(`[name="rating"][value="${review.rating}"]`)
+  if (star) star.checked = true
+  const comment = form.querySelector('textarea')
+  if (comment) comment.value = review.comment
+  form.scrollIntoView({ block: 'nearest' })
+  comment?.focus()
+}
+
+async function editOwn(): Promise<void> {
+  try {
+    const { data } = await api.get<OwnReviewList>(`/my-reviews?listing_id=${listing}`)
+    write(data[0] ?? null)
+  } catch (error) {
+    showToast({ variant: 'error', text: toApiError(error).message })
+  }
+}
+
+const cancel = form?.querySelector<HTMLButtonElement>('[data-cancel]')
+cancel?.addEventListener('click', () => {
+  const opener = findReviewElement(document, edited ?? null)?.querySelector<HTMLElement>('[data-edit-review]')
+  write(null)
+  opener?.focus()
+})
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-edit-review]')) void editOwn()
+})
+if (months) fillVisitMonths(months)
+if (location.hash === '#edit-review' && readSession()) void editOwn()

@@ -1,5 +1,6 @@
 import type { OwnReview } from '@dalil/api/contract'
 import { createDateFormat } from '@dalil/api/contract/rules'
+import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
@@ -54,7 +55,11 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                 </time>
               </div>
               <p dir="auto">{review.comment}</p>
-              <div>
+              <div className="row">
+                <a className="link" href={`${paths.listing(review.listing_id)}#edit-review`}>
+                  <SvgIcon svg={pencilSimple} />
+                  {own.edit}
+                </a>
                 <button type="button" className="link link--danger" onClick={() => setLeaving(review)}>
                   <SvgIcon svg={trash} />
                   {own.delete}

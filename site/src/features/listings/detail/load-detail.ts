@@ -27,8 +27,13 @@ export async function loadDetail({ api }: App.Locals, id: string, params: URLSea
   const asked = parseReviewFilter(params)
   const page = Math.min(asked.page, lastPage)
   const readReviews = (which: number) => {
-    const { stars, sort } = asked
-    const query = new URLSearchParams({ page: String(which), sort, ...(stars && { stars: String(stars) }) })
+    const { stars, lang, sort } = asked
+    const query = new URLSearchParams({
+      page: String(which),
+      sort,
+      ...(stars && { stars: String(stars) }),
+      ...(lang && { lang }),
+    })
     return api.get(`/listings/${id}/reviews?${query}`, listingReviews)
   }
   const [found, reviews, similar] = await Promise.all([

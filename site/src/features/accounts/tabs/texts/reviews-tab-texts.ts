@@ -6,6 +6,7 @@ export const reviewsTabTexts = (t: Translate) => ({
   stars: t('rating.stars'),
   fallback: t('profile.reviews.fallback'),
   forbidden: t('profile.reviews.forbidden'),
+  edit: t('review.edit'),
   delete: t('profile.reviews.delete'),
   deletion: {
     title: t('profile.reviews.delete.question'),

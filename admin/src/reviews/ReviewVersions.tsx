@@ -1,0 +1,23 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { useTranslate } from 'react-admin'
+import { DateText } from '../components/display/DateText.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { Stars } from './Stars.tsx'
+
+/** What a review said before its author edited it. */
+export function ReviewVersions({ versions }: Pick<AdminReview, 'versions'>) {
+  const translate = useTranslate()
+  if (versions.length === 0) return null
+  return (
+    <details>
+      <summary>{translate('resources.reviews.versions', { smart_count: versions.length })}</summary>
+      {versions.map(({ rating, comment, written_at }) => (
+        <div key={written_at}>
+          <Stars rating={rating} />
+          <DateText at={written_at} />
+          <Quote>{comment}</Quote>
+        </div>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** Where the day begins first. */
+const mostHoursAhead = 14
+
+const thisMonth = () => new Date(Date.now() + mostHoursAhead * 3_600_000).toISOString().slice(0, 7)
+
+/** `YYYY-MM`, not in the future anywhere on earth. */
+export const monthInput = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { abort: true })
+  .refine((month) => month <= thisMonth(), { params: { rule: 'future' } })

@@ -1,0 +1,27 @@
+import { currentLocale } from '../../lib/current-locale.ts'
+import { createMonthFormat } from '../../lib/island-formats.ts'
+
+const months = 24
+
+function listMonths(): string[] {
+  const now = new Date()
+  const start = Date.UTC(now.getFullYear(), now.getMonth())
+  return Array.from({ length: months }, (_, ago) => {
+    const day = new Date(start)
+    day.setUTCMonth(day.getUTCMonth() - ago)
+    return day.toISOString().slice(0, 7)
+  })
+}
+
+/** The last months as options, and an earlier one that is chosen. Not in the page, which outlives a month in caches. */
+export function fillVisitMonths(select: HTMLSelectElement, chosen = ''): void {
+  const [none] = select.options
+  const format = createMonthFormat(currentLocale().lang)
+  const recent = listMonths()
+  const all = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen]
+  select.replaceChildren(
+    ...(none ? [none] : []),
+    ...all.map((month) => new Option(format.format(new Date(month)), month)),
+  )
+  select.value = chosen
+}

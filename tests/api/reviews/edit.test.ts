@@ -1,0 +1,117 @@
+import { adminReview, listingReviews, ownReviewList, review } from '@dalil/api/contract'
+import { reviews } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../support/test-app.ts'
+
+const changed = { rating: 2, comment: 'Since the move the bread is dry.', visited_on: '2026-05' }
+
+async function findId(person: 'lama' | 'noor' | 'said', listing: 'bakery' | 'restaurant' = 'bakery') {
+  const { db, userIds, listingIds } = await createTestApp()
+  const isIt = and(eq(reviews.user_id, userIds[person]), eq(reviews.listing_id, listingIds[listing]))
+  const [row] = await db.select({ id: reviews.id }).from(reviews).where(isIt)
+  return row?.id ?? 0
+}
+
+test('lets the author edit a review, which the rating follows', async () => {
+  const { as, guest, listingIds } = await createTestApp()
+  const id = await findId('lama')
+  const answer = await as('lama').put(`/reviews/${id}`, changed)
+  expect(answer.status).toBe(200)
+  const edited = review.parse(answer.body)
+  expect(edited).toMatchObject({ id, ...changed, language: 'en', edited_at: expect.any(String) })
+  const after = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews`)
+  expect(after).toMatchObject({ average_rating: 3.5, rating_counts: { '2': 1, '5': 1 }, reviews: { total: 4 } })
+  expect(after.reviews.data[0]).toEqual(edited)
+  expect((await guest.get(`/listings/${listingIds.bakery}`)).body).toMatchObject({ reviews: [edited, {}, {}, {}] })
+})
+
+test('keeps the reply as an older one, until the owner replies again', async () => {
+  const { as } = await createTestApp()
+  const id = await findId('lama')
+  const read = async () => review.parse((await as('lama').put(`/reviews/${id}`, changed)).body).reply
+  expect(await read()).toMatchObject({ text: 'شكراً يا لمى.', is_older: true })
+  expect((await as('amira').put(`/reviews/${id}/reply`, { reply: 'نعتذر' })).body).toMatchObject({
+    reply: { text: 'نعتذر', is_older: false },
+  })
+  await as('lama').put(`/reviews/${id}`, { ...changed, visited_on: null })
+  expect(await read()).toMatchObject({ is_older: false })
+})
+
+test('keeps earlier texts for staff alone', async () => {
+  const { as, guest, listingIds } = await createTestApp()
+  const id = await findId('said')
+  await as('said').put(`/reviews/${id}`, { rating: 4, comment: 'الطابور أقصر الآن.', visited_on: '2026-03' })
+  await as('said').put(`/reviews/${id}`, { rating: 5, comment: 'لا طابور.' })
+  const { versions, ...current } = await as('mariam').read(adminReview, `/admin/reviews/${id}`)
+  expect(current).toMatchObject({ rating: 5, comment: 'لا طابور.', visited_on: '2026-03' })
+  expect(versions).toEqual([
+    { rating: 4, comment: 'الطابور أقصر الآن.', visited_on: '2026-03', written_at: expect.any(String) },
+    { rating: 3, comment: 'الطابور طويل.', visited_on: null, written_at: '2026-04-01T10:00:00.000Z' },
+  ])
+  expect(JSON.stringify(await guest.get(`/listings/${listingIds.bakery}/reviews`))).not.toContain('الطابور طويل')
+})
+
+test('an edit that changes nothing leaves no trace', async () => {
+  const { as } = await createTestApp()
+  const id = await findId('lama', 'restaurant')
+  const answer = await as('lama').put(`/reviews/${id}`, { rating: 4, comment: ' طعم جدة. ' })
+  expect(answer).toMatchObject({ status: 200, body: { edited_at: null } })
+  expect(await as('mariam').read(adminReview, `/admin/reviews/${id}`)).toMatchObject({ versions: [] })
+})
+
+test('reads the own review of a listing, also a hidden one', async () => {
+  const { as, listingIds } = await createTestApp()
+  const mine = await as('said').read(ownReviewList, `/my-reviews?listing_id=${listingIds.bakery}`)
+  expect(mine).toMatchObject({ total: 1, data: [{ listing_id: listingIds.bakery }] })
+  expect(await as('said').read(ownReviewList, `/my-reviews?listing_id=${listingIds.garage}`)).toMatchObject({
+    total: 0,
+  })
+  expect(await as('said').get('/my-reviews?listing_id=x')).toMatchObject({ status: 422 })
+})
+
+test.for([
+  ['a guest', null, 'lama', 401, 'UNAUTHENTICATED'],
+  ['a stranger', 'jan', 'lama', 403, 'FORBIDDEN'],
+  ['an admin', 'mariam', 'lama', 403, 'FORBIDDEN'],
+  ['a stranger, a hidden one,', 'jan', 'noor', 404, 'NOT_FOUND'],
+  ['an author without a verified address', 'noor', 'noor', 403, 'EMAIL_NOT_VERIFIED'],
+] as const)('%s may not edit it', async ([, who, author, status, code]) => {
+  const { as, guest } = await createTestApp()
+  const path = `/reviews/${await findId(author)}`
+  expect(await (who ? as(who) : guest).put(path, changed)).toMatchObject({ status, body: { code } })
+})
+
+const nextYear = `${new Date().getUTCFullYear() + 1}-01`
+
+test.for([
+  ['a month in the future', { ...changed, visited_on: nextYear }, 'visited_on'],
+  ['a thirteenth month', { ...changed, visited_on: '2026-13' }, 'visited_on'],
+  ['a day', { ...changed, visited_on: '2026-05-01' }, 'visited_on'],
+  ['a number for a month', { ...changed, visited_on: 202605 }, 'visited_on'],
+  ['six stars', { ...changed, rating: 6 }, 'rating'],
+  ['no comment', { rating: 3 }, 'comment'],
+] as const)('rejects %s in a review and in an edit', async ([, body, field]) => {
+  const { as, listingIds } = await createTestApp()
+  const answers = await Promise.all([
+    as('lama').put(`/reviews/${await findId('lama')}`, body),
+    as('lama').post(`/listings/${listingIds.garage}/reviews`, body),
+  ])
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+  }
+})
+
+test('stores each version of twenty concurrent edits once', async () => {
+  const { as, sql } = await createTestApp()
+  const id = await findId('lama')
+  const [before] = await sql`select count(*)::integer as count from review_versions where review_id = ${id}`
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, edit) => as('lama').put(`/reviews/${id}`, { rating: 5, comment: `Edit ${edit}` })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  const [after] = await sql`
+    select count(*)::integer as count, count(distinct comment)::integer as texts from review_versions
+    where review_id = ${id}`
+  expect(after?.count).toBe(before?.count + 20)
+})
