@@ -67,8 +67,12 @@ export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: B
 /** All facets in one statement, as rows of `FacetRow`. */
 export function toFacetQuery(request: FacetRequest): SQL {
   const { filters, source, language, countsMatches = false } = request
-  const { definition, selectRows, selectCombinations } = toRowSets(request)
   const hasTotals = (facet: FacetName) => source.isComplete && hasTotal(withoutOwnFilter(filters, facet))
+  const { definition, selectRows, selectCombinations } = toRowSets(request, [
+    'open',
+    ...(hasTotals('ratings') ? [] : (['four', 'three', 'two'] as const)),
+    ...(hasTotals('is_verified') ? [] : (['verified'] as const)),
+  ])
   const toTotals = (facet: FacetName, each?: 'city' | 'category') =>
     sql`${listingTotals} where ${toTotalConditions(withoutOwnFilter(filters, facet), each)}`
 
@@ -99,7 +103,7 @@ const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open
  * The rows that a facet counts, as `from … where …`: `selectRows` has listings, `selectCombinations` their numbers by
  * combination of amenities.
  */
-function toRowSets({ filters, source, bind }: FacetRequest) {
+function toRowSets({ filters, source, bind }: FacetRequest, counted: statements.CountedCondition[]) {
   const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
   const scanned = source.isShared ? scannedFacets.filter(isSet) : []
   const toBit = (facet: FacetName) => toIntLiteral(1 << scanned.indexOf(facet))
@@ -109,7 +113,7 @@ function toRowSets({ filters, source, bind }: FacetRequest) {
   const selectCombinations = (facet: FacetName) => {
     if (!isSet(facet)) return sql.raw('combinations where failures = 0')
     if (scanned.includes(facet)) return sql`combinations where failures in (0, ${toBit(facet)})`
-    return sql`(${statements.combine(scanRows(withoutOwnFilter(filters, facet)))}) as combinations where true`
+    return sql`(${statements.combine(scanRows(withoutOwnFilter(filters, facet)), counted)}) as combinations where true`
   }
 
   const failures = scanned.map((facet) => {
@@ -121,8 +125,8 @@ function toRowSets({ filters, source, bind }: FacetRequest) {
     matched as (select facets.* from ${scanRows(filters)}),
     combinations as (${
       scanned.length === 0
-        ? statements.combine(source.isShared ? candidates : sql.raw('matched as facets where true'))
-        : statements.combineByFailure(candidates, sql.join(failures, sql` + `))
+        ? statements.combine(source.isShared ? candidates : sql.raw('matched as facets where true'), counted)
+        : statements.combineByFailure(candidates, sql.join(failures, sql` + `), counted)
     })`
   return { definition, selectRows, selectCombinations }
 }
