@@ -18,7 +18,6 @@ import { totpCodeAt } from '../../support/totp.ts'
 
 const office = { ar: arabicMessages, en: englishMessages, nl: dutchMessages }
 
-/** Accessibility checks of the current page. */
 async function look(page: Page, lang: Language): Promise<void> {
   expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
   await injectAxe(page)

@@ -2,13 +2,12 @@ import { translate } from '@dalil/api/locales'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, findInvisibleFocus, injectAxe, keepAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
 import { imageUpload, listingForm } from '../../support/browser/listing-form.ts'
 
 const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
-/** Accessibility checks of the current page. */
 async function look(page: Page, lang: Language): Promise<void> {
   expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
   expect(await page.locator('h1').count()).toBe(1)
@@ -58,6 +57,7 @@ test.for(languages)(
     const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
     const page = await createPage(still)
     await storeSession(page, session)
+    await keepAxe(page)
 
     await page.goto(`/nl/${lang}/my-listings`)
     await page.locator('.table').waitFor()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
 import {
   callApi,
   createConfirmedUser,
@@ -10,7 +9,7 @@ import {
   submitListing,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, currentPath, storeSession } from '../../support/browser/browser.ts'
+import { createPage, currentPath } from '../../support/browser/browser.ts'
 import { findMails } from '../../support/browser/mail-files.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
@@ -232,19 +231,4 @@ test('dry-runs an import, and shows its errors before anything is written', asyn
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: arabicMessages.pages.import.export_csv }).click()
   expect((await download).suggestedFilename()).toBe('listings.csv')
-})
-
-const screens = (['ar', 'en'] as const).flatMap((language) =>
-  ['/', '/listings', '/listings/1/show', '/listings/1', '/audit', '/import'].map((path) => ({ language, path })),
-)
-
-test.for(screens)('$path is accessible, wide and narrow ($language)', async ({ language, path }) => {
-  const page = await createPage({ reducedMotion: 'reduce' })
-  await storeSession(page, await logInAsAdmin())
-  await page.evaluate((code) => localStorage.setItem('langCode', code), language)
-  await page.goto(`/admin${path}`)
-  await page.waitForLoadState('networkidle')
-  await injectAxe(page)
-  expect(await findAxeViolations(page, language)).toEqual([])
-  expect(await widthAt320(page)).toBe(320)
 })

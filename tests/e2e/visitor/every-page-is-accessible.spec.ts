@@ -1,12 +1,20 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { findAxeViolations, findInvisibleFocus, injectAxe, runAxe, widthAt320 } from '../../support/browser/axe.ts'
-import { visit, visitAs } from '../../support/browser/browser.ts'
+import {
+  findAxeViolations,
+  findInvisibleFocus,
+  injectAxe,
+  keepAxe,
+  runAxe,
+  widthAt320,
+} from '../../support/browser/axe.ts'
+import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
 test.for(pagePaths)('/ma/…%s', async (path) => {
-  const page = await visit(`/ma/ar${path}`, { reducedMotion: 'reduce', expectedErrors: /404/ })
+  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /404/ })
+  await keepAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}${path}`)
     expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
@@ -36,7 +44,9 @@ const ownPages = [
 ]
 
 test.for(ownPages)('/ma/…/profile%s', async (tab) => {
-  const page = await visitAs('amira', '/ma/ar', { reducedMotion: 'reduce' })
+  const page = await createPage({ reducedMotion: 'reduce' })
+  await storeSession(page, await logInByApi('amira'))
+  await keepAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}/profile${tab}`)
     await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
@@ -52,7 +62,8 @@ test.for(ownPages)('/ma/…/profile%s', async (tab) => {
 const mailLink = '?token=x&email=lama%40dalil.test'
 const linked = ['/reset-password', '/verify-email'].flatMap((path) => [path, path + mailLink])
 test.for(linked)('%s', async (path) => {
-  const page = await visit('/ma/ar/about-us', { reducedMotion: 'reduce' })
+  const page = await createPage({ reducedMotion: 'reduce' })
+  await keepAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}/about-us`)
     await page.goto(path)

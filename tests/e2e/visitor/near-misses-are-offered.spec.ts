@@ -41,5 +41,5 @@ test('leads to categories and cities when nothing matches, in a page without def
   expect(new Set(shapes)).toEqual(new Set([true]))
   expect(await widthAt320(page)).toBe(320)
   await injectAxe(page)
-  expect(await findAxeViolations(page, 'en')).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 })

@@ -13,7 +13,7 @@ test('cards and pins mark each other, and an area of the map filters the list', 
   await map.locator('.map__cluster').first().waitFor()
 
   await injectAxe(page)
-  expect(await findAxeViolations(page, 'en')).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('#results .card').nth(1).hover()

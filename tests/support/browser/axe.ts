@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core'
 
 const options = { resultTypes: ['violations' as const] }
 const contrastOnly = { ...options, runOnly: ['color-contrast'] }
+export const allButContrast = { ...options, rules: { 'color-contrast': { enabled: false } } }
 
 type View = [width: number, theme: 'light' | 'dark', how: object]
-const light: View[] = [
-  [1280, 'light', options],
-  [360, 'light', options],
+const light = (how: object): View[] => [
+  [1280, 'light', how],
+  [360, 'light', how],
 ]
 // The themes differ in colours only.
 const dark: View[] = [
@@ -16,7 +17,8 @@ const dark: View[] = [
   [360, 'dark', contrastOnly],
 ]
 // Other languages have the same parts and colours: English mirrors the page, Dutch has other words than English.
-const views: Record<Language, View[]> = { ar: [...light, ...dark], en: light, nl: light.slice(1) }
+const mirrored = light(allButContrast)
+const views: Record<Language, View[]> = { ar: [...light(options), ...dark], en: mirrored, nl: mirrored.slice(1) }
 
 /** One line for each violated rule, with the first element. */
 export function runAxe(page: Page, how: object = options): Promise<string[]> {
@@ -27,14 +29,22 @@ export function runAxe(page: Page, how: object = options): Promise<string[]> {
   )
 }
 
+/** For a page that `injectAxe` sees again and again: its half megabyte is then sent once. */
+export async function keepAxe(page: Page): Promise<void> {
+  await page.addInitScript(`globalThis.loadAxe = () => { ${axe.source} }`)
+}
+
 /** Stays until the next navigation. Disables transitions of colours. */
 export async function injectAxe(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  const isThere = await page.evaluate(() => {
+    if ('axe' in window) return true
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(still)
+    if ('loadAxe' in window) (window.loadAxe as () => void)()
+    return 'axe' in window
   })
-  await page.evaluate(axe.source)
+  if (!isThere) await page.evaluate(axe.source)
 }
 
 /** Does not wait for infinite animations. */
