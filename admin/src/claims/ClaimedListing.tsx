@@ -30,7 +30,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
           component="img"
           src={listing.cover_image_url}
           alt=""
-          sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: '14px' }}
+          sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px' }}
         />
       )}
       <DescriptionList

@@ -50,8 +50,12 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
         const { count, oldest } = queue
         return (
           <Card component="li" key={name}>
-            <CardActionArea component={Link} to={to} sx={{ padding: 2, height: '100%' }}>
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+            <CardActionArea
+              component={Link}
+              to={to}
+              sx={{ padding: 2, height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
+            >
+              <Box sx={{ display: 'flex', flexGrow: 1, gap: 1, alignItems: 'center', color: 'text.secondary' }}>
                 <Icon aria-hidden fontSize="small" />
                 {translate(`dalil.dashboard.queue.${name}`)}
               </Box>

@@ -25,7 +25,15 @@ export function AppBar(props: AppBarProps) {
         variant="h6"
         id="react-admin-title"
         noWrap
-        sx={{ flex: 1, marginInlineStart: 1.5 }}
+        sx={{
+          flex: 1,
+          marginInlineStart: 1.5,
+          fontSize: { xs: '0.875rem', sm: '1rem' },
+          // What is hidden beside the line would cut the dots of ي.
+          lineHeight: 2,
+          // react-admin wraps the title in an inline block, which has no ellipsis.
+          '& *': { display: 'inline' },
+        }}
       />
     </AdminAppBar>
   )

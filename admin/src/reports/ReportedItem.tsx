@@ -60,7 +60,7 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
           component="img"
           src={listing.cover_image_url}
           alt=""
-          sx={{ width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: '14px' }}
+          sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px' }}
         />
       )}
       <Quote>{listing.description}</Quote>

@@ -2,10 +2,12 @@ import { Box } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 
+const isPresent = (value: ReactNode) => value !== null && value !== undefined && value !== '' && value !== false
+
 /** Labels are catalogue keys; empty values are left out. */
 export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   const translate = useTranslate()
-  const present = Object.entries(items).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const present = Object.entries(items).filter(([, value]) => isPresent(value))
   return (
     <Box sx={styles}>
       <dl>

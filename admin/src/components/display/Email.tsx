@@ -3,5 +3,9 @@ import { createElement } from 'react'
 /** Breaks only after `@` and a dot: `word-break` of the surrounding text would break in the middle of a word. */
 export function Email({ address }: { address: string }) {
   const parts = address.split(/(?<=[@.])/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
-  return createElement('bdi', { dir: 'ltr', style: { overflowWrap: 'break-word' } }, ...parts)
+  return createElement(
+    'bdi',
+    { dir: 'ltr', style: { display: 'inline-block', maxWidth: '100%', overflowWrap: 'break-word' } },
+    ...parts,
+  )
 }

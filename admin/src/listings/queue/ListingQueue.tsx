@@ -20,7 +20,7 @@ const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.st
 const tools = (
   <>
     <FilterButton />
-    <SortButton fields={['created_at', 'id']} />
+    <SortButton fields={['created_at']} />
   </>
 )
 
