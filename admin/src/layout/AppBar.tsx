@@ -32,7 +32,7 @@ export function AppBar(props: AppBarProps) {
           // What is hidden beside the line would cut the dots of ي.
           lineHeight: 2,
           // react-admin wraps the title in an inline block, which has no ellipsis.
-          '& *': { display: 'inline' },
+          '&& *': { display: 'inline' },
         }}
       />
     </AdminAppBar>

@@ -406,7 +406,7 @@ export const dutchMessages: Texts = {
   resources: {
     categories: {
       name: 'Categorie |||| Categorieën',
-      title: 'Categorieën beheren',
+      title: 'Categorieën',
       views: { tree: 'Boom', list: 'Lijst' },
       add: 'Categorie toevoegen',
       drag_hint: 'Sleep een categorie om die te verplaatsen, of gebruik de pijlen.',
