@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises'
+import type { uploadRules } from '@dalil/db/vocabulary'
 import { measureMegapixels } from './draw.ts'
 import { runInImageProcess } from './processes/pool.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import type { Upload } from './upload.ts'
+
+type ProofType = (typeof uploadRules.proof.types)[number]
 
 const pdfMegapixels = 5
 
-/** Stored unchanged, because a re-encoded document proves less; it only has to open. */
+/** It has to open. A document is stored unchanged; a photograph without metadata, but not encoded again, which proves less. */
 export async function readProofContent(
-  { path, type }: Pick<Upload, 'path' | 'type'>,
+  { path, type }: Pick<Upload, 'path'> & { type: ProofType },
   account?: number,
 ): Promise<Buffer> {
   if (type === 'application/pdf') {
     await runInImageProcess('checkPdf', { path }, { megapixels: pdfMegapixels, account })
-  } else {
-    await runInImageProcess('open', { path }, { megapixels: await measureMegapixels(path, account), account })
+    return readFile(path)
   }
-  return readFile(path)
+  await runInImageProcess('open', { path }, { megapixels: await measureMegapixels(path, account), account })
+  return stripMetadata(await readFile(path), type)
 }

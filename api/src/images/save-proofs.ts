@@ -28,10 +28,12 @@ export function saveProofs<Files extends Uploads, Result>(
     const type = upload.type as SavedProof['type']
     const storage_key = `${createKey()}.${findExtension(type)}`
     keys.push(storage_key)
-    await concurrentProofs(async () => {
-      await context.storage.private.put(storage_key, await readProofContent(upload, context.viewer.id), type)
+    const size = await concurrentProofs(async () => {
+      const content = await readProofContent({ path: upload.path, type }, context.viewer.id)
+      await context.storage.private.put(storage_key, content, type)
+      return content.length
     })
-    return { name: upload.name, type, size: upload.size, storage_key }
+    return { name: upload.name, type, size, storage_key }
   }
   return removeOnFailure(context.storage.private, keys, async () => {
     const saved = await saveEach(files, saveOne, context.language)

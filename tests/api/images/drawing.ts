@@ -20,7 +20,8 @@ export function openDrawingFolder() {
 
   async function proven(content: Buffer) {
     const path = writeTempFile(folder, content)
-    return readProofContent({ path, type: (await detectType(path)) ?? '' })
+    const type = await detectType(path)
+    return readProofContent({ path, type: type as 'image/jpeg' })
   }
 
   return { folder, drawn, proven }

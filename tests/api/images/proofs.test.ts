@@ -4,7 +4,7 @@ import { openDrawingFolder, truncateFile } from './drawing.ts'
 
 const { proven } = openDrawingFolder()
 
-test('stores a proof unchanged', async () => {
+test('stores a proof without metadata unchanged', async () => {
   const padded = Buffer.concat([createPdf(), Buffer.alloc(4096)])
   for (const content of [
     createPdf(),
