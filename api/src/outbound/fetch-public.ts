@@ -1,0 +1,105 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { isPublicAddress } from './is-public-address.ts'
+import type { Network } from './network.ts'
+
+type OutboundFailure = 'private' | 'unreachable' | 'redirects'
+
+export class OutboundError extends Error {
+  readonly reason: OutboundFailure
+
+  constructor(reason: OutboundFailure, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+const maxRedirects = 2
+const maxBytes = 64 * 1024
+const ports: Record<string, number> = { 'http:': 80, 'https:': 443 }
+
+/**
+ * The first 64 kB of a page on a public address. Each hop is resolved and checked, and connected to at the checked
+ * address; `signal` ends it all. Throws `OutboundError`.
+ */
+export async function fetchPublic(network: Network, address: string, signal: AbortSignal): Promise<string> {
+  let url = parseUrl(address)
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await request(network, url, await resolvePublic(network, url.hostname, signal), signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      url = parseUrl(headers.location, url)
+      continue
+    }
+    if (statusCode < 200 || statusCode > 299) {
+      response.destroy()
+      throw new OutboundError('unreachable')
+    }
+    return readStart(response)
+  }
+  throw new OutboundError('redirects')
+}
+
+/** An address of a host all of whose addresses are public. */
+export async function resolvePublic(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
+  const host = stripBrackets(hostname)
+  const addresses = isIP(host) ? [host] : await until(signal, network.lookup(host))
+  const [first] = addresses
+  if (!first) throw new OutboundError('unreachable')
+  if (!addresses.every(isPublicAddress)) throw new OutboundError('private')
+  return first
+}
+
+export const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work.catch((error: unknown) => {
+      throw new OutboundError('unreachable', error)
+    }),
+    new Promise<never>((_, reject) => {
+      const stop = () => reject(new OutboundError('unreachable', signal.reason))
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
+    }),
+  ])
+
+const stripBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+
+function parseUrl(address: string, from?: URL): URL {
+  const url = URL.parse(address, from?.href)
+  if (!url || !(url.protocol in ports)) throw new OutboundError('unreachable')
+  // Other ports are services of machines more often than websites.
+  if (url.port !== '') throw new OutboundError('private')
+  return url
+}
+
+function request(network: Network, url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:'
+  const host = stripBrackets(url.hostname)
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(new OutboundError('unreachable', error))
+    const createConnection = () => {
+      const socket = network.connect(address, ports[url.protocol] ?? 0)
+      return isSecure ? connectTls({ socket, host, ...(isIP(host) ? {} : { servername: host }) }) : socket
+    }
+    const headers = { Accept: 'text/html', 'Accept-Encoding': 'identity', 'User-Agent': 'Dalil (website check)' }
+    ;(isSecure ? https : http).get(url, { createConnection, headers, signal }, resolve).on('error', fail)
+  })
+}
+
+async function readStart(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk as Buffer)
+      length += (chunk as Buffer).length
+      if (length >= maxBytes) break
+    }
+  } catch (error) {
+    throw new OutboundError('unreachable', error)
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+}
