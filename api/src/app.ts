@@ -109,7 +109,7 @@ function selectReads(reads: Deps['reads'], { req, env }: AppContext): Databases 
   return isShared ? reads.selectSharedReads() : reads.publicReads
 }
 
-const createContext = ({ db, reads, log, settings, storage, settleChanges }: Deps) => {
+const createContext = ({ db, reads, log, settings, storage, network, settleChanges }: Deps) => {
   const find = (token: string) => findViewer({ reads: reads.publicReads.db, writes: db }, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -122,6 +122,7 @@ const createContext = ({ db, reads, log, settings, storage, settleChanges }: Dep
     c.set('log', log)
     c.set('settings', settings)
     c.set('storage', storage)
+    c.set('network', network)
     c.set('findViewer', find)
     c.set('viewer', null)
     c.set('requestId', requestId)

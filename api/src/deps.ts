@@ -10,6 +10,7 @@ import { watchMigrations } from './health/watch-migrations.ts'
 import { ViewCounter } from './listings/detail/views.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { Metrics } from './metrics/metrics.ts'
+import { type Network, network } from './outbound/network.ts'
 import { SearchCounter } from './search/search-counter.ts'
 import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   searches: SearchCounter
   mailer: Mailer
   storage: Storage
+  network: Network
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
   /** Migrations that the database lacks; rejects when it does not answer. */
   countPending: () => Promise<number>
@@ -64,6 +66,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     searches: new SearchCounter(db, log),
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
+    network,
     readCategoryTree: (query) => readCategoryTree(reads.publicReads.db, query),
     countPending: watchMigrations(reads.probes.sql),
     settleChanges: async () => undefined,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
 import { sendPasswordReset } from './accounts/reset-password.ts'
 import { moveListings } from './categories/move-listings.ts'
+import { expireClaims } from './claims/expire.ts'
 import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
 import { deleteUnusedWords } from './housekeeping/delete-unused-words.ts'
@@ -33,6 +34,7 @@ export const jobHandlers: JobHandlers = {
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
+  'claims:expire': ({ db }) => expireClaims(db),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
@@ -61,6 +63,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
   { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
+  { job: 'claims:expire', cron: '25 * * * *' },
   // Daylight saving time changes on the half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
   { job: 'database:delete-expired', cron: '5 * * * *' },

@@ -48,6 +48,7 @@ export function createDemoRows(
       city: city.name,
       state: city.state,
       category_id: getOrThrow(categoryIds, place.category),
+      verified_at: toIsoString(Math.min(created + 3 * day, today)),
       created_at: toIsoString(created),
       updated_at: toIsoString(created),
     })

@@ -58,7 +58,33 @@ export type ListingStatus = (typeof listingStatuses)[number]
 
 export const claimRelationships = ['owner', 'manager', 'employee', 'other'] as const
 
-export const claimStatuses = ['pending', 'approved', 'rejected'] as const
+export const claimStatuses = ['pending', 'needs_info', 'approved', 'rejected', 'expired', 'revoked'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+/** The claimant may still add to the claim. */
+export const openClaimStatuses = ['pending', 'needs_info'] as const satisfies readonly ClaimStatus[]
+
+/** What a claim can be believed by. */
+export const claimFactorKinds = ['document', 'domain_email', 'website', 'register'] as const
+export type ClaimFactorKind = (typeof claimFactorKinds)[number]
+
+export const registerKinds = ['sa_cr', 'ae_licence', 'ma_ice', 'nl_kvk'] as const
+export type RegisterKind = (typeof registerKinds)[number]
+
+export const claimActions = [
+  'submit',
+  'ask',
+  'answer',
+  'prove',
+  'object',
+  'approve',
+  'reject',
+  'expire',
+  'revoke',
+] as const
+
+export const claimActors = ['claimant', 'owner', 'staff', 'system'] as const
+export type ClaimActor = (typeof claimActors)[number]
 
 export const reportTypes = ['listing', 'comment'] as const
 
@@ -198,6 +224,11 @@ export const limits = {
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
+  /** Days. */
+  claimAnswer: { max: 30 },
+  claimObjection: { max: 7 },
+  claimCode: { digits: 6, tries: 5, minutes: 15 },
+  registerNumber: { max: 30 },
   /** The name of a claimant, or of the sender of a message. */
   fullName: { max: 120 },
   reason: { min: 3, max: 500 },
@@ -271,6 +302,8 @@ export const auditActions = [
   'category.reorder',
   'claim.approve',
   'claim.reject',
+  'claim.ask',
+  'claim.revoke',
   'proof.read',
   'report.resolve',
   'report.dismiss',

@@ -34,6 +34,8 @@ const clocks: Record<string, string[]> = {
   audit_entries: ['id'],
   categories: ['created_at', 'updated_at'],
   cities: [],
+  claim_factors: [],
+  claim_steps: [],
   claims: [],
   countries: [],
   daily_searches: [],

@@ -1,37 +1,32 @@
 import type { AdminClaim } from '@dalil/api/contract'
-import { Box, Button } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
-import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { SplitView } from '../components/queue/SplitView.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { type ClaimActionCallbacks, ClaimActions } from './ClaimActions.tsx'
 import { ClaimedListing } from './ClaimedListing.tsx'
+import { ClaimFactors } from './ClaimFactors.tsx'
+import { ClaimHistory } from './ClaimHistory.tsx'
 import { ProofList } from './ProofList.tsx'
 
-interface Props {
-  claim: AdminClaim
-  onApprove?: (() => void) | undefined
-  onReject?: (() => void) | undefined
-}
-
-export function ClaimDetail({ claim, onApprove, onReject }: Props) {
+export function ClaimDetail({ claim, ...actions }: ClaimActionCallbacks & { claim: AdminClaim }) {
   const translate = useTranslate()
+  const { moment } = useFormat()
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {onApprove ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" onClick={onApprove}>
-            {translate('resources.claims.approve')}
-          </Button>
-          <Button variant="outlined" color="error" onClick={onReject}>
-            {translate('resources.claims.reject')}
-          </Button>
+      <ClaimActions claim={claim} {...actions} />
+      {claim.objection && (
+        <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+          <Typography component="h3" variant="h5">
+            {translate('resources.claims.objection', { when: moment(claim.objection.created_at) })}
+          </Typography>
+          {claim.objection.message && <Quote>{claim.objection.message}</Quote>}
         </Box>
-      ) : (
-        <DecisionBanner decision={claim} status={translate(`resources.claims.statuses.${claim.status}`)} />
       )}
       <SplitView title={translate('resources.claims.claimant')} aside={<ClaimedListing claimed={claim.listing} />}>
         <DescriptionList
@@ -41,12 +36,15 @@ export function ClaimDetail({ claim, onApprove, onReject }: Props) {
             'resources.claims.fields.claimant_phone': claim.claimant_phone && <bdi>{claim.claimant_phone}</bdi>,
             'resources.claims.fields.relationship': translate(`resources.claims.relationships.${claim.relationship}`),
             'resources.claims.fields.user': <UserLink person={claim.user} />,
+            'resources.claims.former_owner': claim.former_owner?.name,
             'resources.claims.fields.created_at': <DateText at={claim.created_at} />,
           }}
         />
         <Quote>{claim.reason}</Quote>
         <ProofList claim={claim.id} proofs={claim.proofs} />
+        <ClaimFactors factors={claim.factors} />
       </SplitView>
+      <ClaimHistory claim={claim} />
     </Box>
   )
 }

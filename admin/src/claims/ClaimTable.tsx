@@ -21,39 +21,48 @@ export const ClaimTable = () => (
   </QueueList>
 )
 
-const templates = ['papers', 'unreadable', 'name', 'relationship'] as const
+const dialogs = {
+  ask: { status: 'needs_info', group: 'questions', templates: ['licence', 'relationship', 'clearer'] },
+  reject: { status: 'rejected', group: 'templates', templates: ['papers', 'unreadable', 'name', 'relationship'] },
+  revoke: { status: 'revoked', group: 'revocations', templates: ['forged', 'sold', 'objection'] },
+} as const
+type DialogAction = keyof typeof dialogs
 
 function ClaimQueue() {
   const translate = useTranslate()
   const decisions = useDecisions('claims')
   const queue = useQueue<AdminClaim>(({ id }) => !decisions.decided.has(id))
-  const [isRejecting, setRejecting] = useState(false)
+  const [action, setAction] = useState<DialogAction>('reject')
+  const [isOpen, setOpen] = useState(false)
   const claim = queue.current
-  const mayDecide = claim?.status === 'pending'
 
-  const decide = (action: 'approve' | 'reject', reason?: string) => {
+  const decide = (decision: { action: string; status: string; reason?: string; message?: string }) => {
     if (!claim) return
-    const { id, listing } = claim
     queue.advance()
-    decisions.decide({
-      id,
-      action,
-      reason,
-      seen: 'pending',
-      title: listing.title,
-      status: action === 'approve' ? 'approved' : 'rejected',
-    })
+    decisions.decide({ id: claim.id, seen: claim.status, title: claim.listing.title, ...decision })
   }
-  const approve = mayDecide ? () => decide('approve') : undefined
-  const reject = mayDecide ? () => setRejecting(true) : undefined
+  const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
+  const open = (dialog: DialogAction) => () => {
+    setAction(dialog)
+    setOpen(true)
+  }
+  const callbacks = {
+    onApprove: ifStatus('pending', () => decide({ action: 'approve', status: 'approved' })),
+    onAsk: ifStatus('pending', open('ask')),
+    onReject: ifStatus('pending', open('reject')),
+    onRevoke: ifStatus('approved', open('revoke')),
+  }
+  const { status, group, templates } = dialogs[action]
   return (
     <>
       <Shortcuts
         shortcuts={[
           { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
           { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
-          { keys: ['a'], label: 'resources.claims.approve', run: approve },
-          { keys: ['r'], label: 'resources.claims.reject', run: reject },
+          { keys: ['a'], label: 'resources.claims.approve', run: callbacks.onApprove },
+          { keys: ['i'], label: 'resources.claims.ask', run: callbacks.onAsk },
+          { keys: ['r'], label: 'resources.claims.reject', run: callbacks.onReject },
+          { keys: ['v'], label: 'resources.claims.revoke', run: callbacks.onRevoke },
         ]}
       />
       <QueueView
@@ -66,23 +75,24 @@ function ClaimQueue() {
           </>
         )}
       >
-        {(row) => <ClaimDetail claim={row} onApprove={approve} onReject={reject} />}
+        {(row) => <ClaimDetail claim={row} {...callbacks} />}
       </QueueView>
       <ReasonDialog
-        isOpen={isRejecting}
-        title={translate('resources.claims.reject')}
-        action={translate('resources.claims.reject')}
-        templates={templates.map((each) => translate(`resources.claims.templates.${each}`))}
-        onClose={() => setRejecting(false)}
-        onReason={(reason) => {
-          setRejecting(false)
-          decide('reject', reason)
+        isOpen={isOpen}
+        title={translate(`resources.claims.${action}`)}
+        action={translate(`resources.claims.${action}`)}
+        {...(action === 'ask' && { label: translate('resources.claims.question') })}
+        templates={templates.map((each) => translate(`resources.claims.${group}.${each}`))}
+        onClose={() => setOpen(false)}
+        onReason={(text) => {
+          setOpen(false)
+          decide({ action, status, ...(action === 'ask' ? { message: text } : { reason: text }) })
         }}
       />
       <QueueUndo
         queue={queue}
         decisions={decisions}
-        say={({ status, title }) => translate(`resources.claims.done.${status}`, { title })}
+        say={({ status: done, title }) => translate(`resources.claims.done.${done}`, { title })}
       />
     </>
   )

@@ -5,6 +5,8 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 export interface DecisionInput {
   action: string
   reason?: string | undefined
+  /** Instead of a reason, for a question. */
+  message?: string | undefined
   seen?: string | undefined
 }
 

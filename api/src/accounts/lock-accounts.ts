@@ -42,7 +42,7 @@ export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuper
   await tx
     .select({ id: claims.id })
     .from(claims)
-    .where(or(eq(claims.user_id, id), eq(claims.decided_by, id)))
+    .where(or(eq(claims.user_id, id), eq(claims.decided_by, id), eq(claims.former_owner_id, id)))
     .orderBy(claims.id)
     .for('update')
   await tx

@@ -15,15 +15,17 @@ import {
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { factorList, objection, proofList } from './columns.ts'
 
 const deciders = alias(users, 'deciders')
 
+const formerOwners = alias(users, 'former_owners')
+
 const proofs = sql<AdminClaim['proofs']>`(
-  select coalesce(json_agg(json_build_object(
-    'id', proof.id, 'name', proof.name, 'type', proof.type, 'size', proof.size,
-    'url', '/api/admin/claims/' || proof.claim_id || '/proofs/' || proof.id
-  ) order by proof.id), '[]')
-  from proof_files as proof where proof.claim_id = ${claims.id} and proof.removed_at is null
+  select coalesce(json_agg(proof || jsonb_build_object(
+    'url', '/api/admin/claims/' || ${claims.id} || '/proofs/' || (proof ->> 'id')
+  )), '[]')
+  from jsonb_array_elements((${proofList})::jsonb) as proof
 )`
 
 const select = (db: Db) =>
@@ -49,12 +51,21 @@ const select = (db: Db) =>
       decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
       decided_at: claims.decided_at,
       created_at: claims.created_at,
+      asked_at: claims.asked_at,
+      transferred_at: claims.transferred_at,
+      former_owner: {
+        id: formerOwners.id,
+        name: sql<string>`${formerOwners.first_name} || ' ' || ${formerOwners.last_name}`,
+      },
+      objection,
+      factors: factorList,
       proofs,
     })
     .from(claims)
     .innerJoin(listings, eq(listings.id, claims.listing_id))
     .innerJoin(users, eq(users.id, claims.user_id))
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
+    .leftJoin(formerOwners, eq(formerOwners.id, claims.former_owner_id))
 
 export async function readAllClaims(
   { db, viewer }: ViewerContext,

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import { adminClaim, adminClaimList, adminClaimSearch, decisionInput, reasonedDecisionInput } from '@dalil/api/contract'
+import {
+  adminClaim,
+  adminClaimList,
+  adminClaimSearch,
+  claimQuestion,
+  decisionInput,
+  reasonedDecisionInput,
+} from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
@@ -11,8 +18,10 @@ import { validateId, validateIds } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim } from './approve.ts'
+import { askClaimant } from './ask.ts'
 import { readProof } from './read-proof.ts'
 import { rejectClaim } from './reject.ts'
+import { revokeClaim } from './take-back.ts'
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'Claims, the longest waiting first'), (c) => {
@@ -42,6 +51,28 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await rejectClaim(c.var, id, c.req.valid('json').reason)
+      return c.json(await readOrNotFound(c.var, id))
+    },
+  )
+  .post(
+    '/:id/ask',
+    validateId,
+    validateBody(claimQuestion),
+    jsonResponse(adminClaim, 'Asks the claimant for more'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await askClaimant(c.var, id, c.req.valid('json').message)
+      return c.json(await readOrNotFound(c.var, id))
+    },
+  )
+  .post(
+    '/:id/revoke',
+    validateId,
+    validateBody(reasonedDecisionInput),
+    jsonResponse(adminClaim, 'Takes an approved claim back, with a reason'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await revokeClaim(c.var, id, c.req.valid('json').reason)
       return c.json(await readOrNotFound(c.var, id))
     },
   )

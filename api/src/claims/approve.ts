@@ -1,51 +1,87 @@
+import type { Db } from '@dalil/db/connect'
+import { claims } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
+import { eq, sql } from 'drizzle-orm'
 import { recordAudit, recordAudits } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { lockPendingClaim, updateClaimStatus } from './pending-claim.ts'
+import { lockForDecision, updateClaimStatus } from './lock-claim.ts'
+import type { LockedClaim } from './queries.ts'
 import { rejectOthers } from './reject-others.ts'
+import { recordStep } from './steps.ts'
 
-/** Transfers the listing to the claimant and rejects all other claims for it. For staff. */
+/**
+ * Transfers the listing to the claimant and rejects all other claims for it. A claim that an objection brought back has
+ * the listing already, which stays. For staff.
+ */
 export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
-    const claim = await lockPendingClaim(tx, context, id)
-    const { listing_id, user_id } = claim
-    const transfer = await transferOwnership(tx, listing_id, user_id)
-    if (!transfer) throw new HttpError('NOT_FOUND')
-    const { before, removed_reviews } = transfer
-
-    await updateClaimStatus(tx, viewer.id, id, 'approved', reason)
-    const rejectedClaims = await rejectOthers(tx, viewer.id, claim)
-    await recordAudit(tx, context, {
-      action: 'claim.approve',
-      subject_type: 'claim',
-      subject_id: id,
-      before: { status: 'pending', listing: { id: listing_id, ...before } },
-      after: {
-        status: 'approved',
-        reason,
-        listing: { id: listing_id, user_id, is_verified: true },
-        rejected: rejectedClaims,
-      },
-    })
-    await recordAudits(
-      tx,
-      context,
-      // Without the comment, which would outlive the account of its author.
-      removed_reviews.map(({ id: review_id, rating }) => ({
-        action: 'review.delete',
-        subject_type: 'review',
-        subject_id: review_id,
-        before: { user_id, rating, listing_id },
-        after: { claim_id: id },
-      })),
-    )
-    await enqueueMail(tx, 'claims:approved', {
-      to: user_id,
-      payload: { claim_id: id, has_lost_review: removed_reviews.length > 0 },
-    })
+    const { claim } = await lockForDecision(tx, context, id)
+    const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
+    if (claim.transferred_at === null) await transferListing(tx, context, claim, reason)
+    else await upholdTransfer(tx, context, claim, reason)
+    await recordStep(tx, step)
   })
+}
+
+async function transferListing(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {
+  const { id, listing_id, user_id } = claim
+  const { viewer } = context
+  const transfer = await transferOwnership(tx, listing_id, user_id)
+  if (!transfer) throw new HttpError('NOT_FOUND')
+  const { before, removed_reviews } = transfer
+
+  await updateClaimStatus(tx, viewer.id, id, 'approved', reason)
+  await tx
+    .update(claims)
+    .set({ transferred_at: sql`now()`, former_owner_id: before.user_id, was_verified: before.is_verified })
+    .where(eq(claims.id, id))
+  const rejectedClaims = await rejectOthers(tx, viewer.id, claim)
+  await recordAudit(tx, context, {
+    action: 'claim.approve',
+    subject_type: 'claim',
+    subject_id: id,
+    before: { status: 'pending', listing: { id: listing_id, ...before } },
+    after: {
+      status: 'approved',
+      reason,
+      listing: { id: listing_id, user_id, is_verified: true },
+      rejected: rejectedClaims,
+    },
+  })
+  await recordAudits(
+    tx,
+    context,
+    // Without the comment, which would outlive the account of its author.
+    removed_reviews.map(({ id: review_id, rating }) => ({
+      action: 'review.delete',
+      subject_type: 'review',
+      subject_id: review_id,
+      before: { user_id, rating, listing_id },
+      after: { claim_id: id },
+    })),
+  )
+  if (before.user_id !== null && before.user_id !== user_id)
+    await enqueueMail(tx, 'claims:handed-over', { to: before.user_id, payload: { claim_id: id } })
+  await enqueueMail(tx, 'claims:approved', {
+    to: user_id,
+    payload: { claim_id: id, has_lost_review: removed_reviews.length > 0 },
+  })
+}
+
+async function upholdTransfer(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {
+  const { id, user_id, former_owner_id } = claim
+  await updateClaimStatus(tx, context.viewer.id, id, 'approved', reason)
+  await recordAudit(tx, context, {
+    action: 'claim.approve',
+    subject_type: 'claim',
+    subject_id: id,
+    before: { status: 'pending' },
+    after: { status: 'approved', reason },
+  })
+  for (const to of [user_id, former_owner_id])
+    if (to !== null) await enqueueMail(tx, 'claims:upheld', { to, payload: { claim_id: id } })
 }

@@ -1,8 +1,12 @@
 import { sitePaths } from '@dalil/api/contract/rules'
+import type { TextKey } from '@dalil/api/locales'
 import { claims, listings } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
+import { issueCode } from './factors/issue-code.ts'
+import { isOpenClaim } from './lock-claim.ts'
 
 export const claimMailTemplates = {
   'claims:received': {
@@ -71,25 +75,133 @@ export const claimMailTemplates = {
       }
     },
   },
-  // The former owner loses the listing, so this mail cannot be turned off.
+  // The owner may lose the listing, so these mails cannot be turned off.
+  'claims:made': {
+    kind: null,
+    async render(context, { claim_id }) {
+      const claim = await readClaim(context, claim_id)
+      if (!claim || !isOpenClaim(claim)) return null
+      const { t } = context
+      const { title } = claim
+      return {
+        subject: t('mail.claimMade.subject', { title }),
+        heading: t('mail.claimMade.subject', { title }),
+        paragraphs: [t('mail.claimMade.text', { title }), t('mail.claimMade.object')],
+        action: createClaimPageAction(context, claim_id, 'mail.claimMade.action'),
+      }
+    },
+  },
   'claims:handed-over': {
     kind: null,
-    async render({ db, language, t, settings }, { listing_id }) {
-      const [listing] = await db
-        .select({ title: selectTitle(language) })
-        .from(listings)
-        .where(eq(listings.id, listing_id))
-      if (!listing) return null
-      const { title } = listing
+    async render(context, { claim_id }) {
+      const claim = await readClaim(context, claim_id)
+      if (!claim) return null
+      const { t, settings } = context
+      const { title } = claim
       return {
         subject: t('mail.handedOver.subject', { title }),
         heading: t('mail.handedOver.subject', { title }),
-        paragraphs: [t('mail.handedOver.text', { title })],
+        paragraphs: [
+          t('mail.handedOver.text', { title }),
+          t('mail.handedOver.object', { count: limits.claimObjection.max }),
+        ],
+        action: createClaimPageAction(context, claim_id, 'mail.claimMade.action'),
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
   },
+  'claims:returned': {
+    kind: null,
+    async render(context, { claim_id }) {
+      const claim = await readClaim(context, claim_id)
+      if (!claim) return null
+      const { t, page } = context
+      const { title, country, listing_id } = claim
+      return {
+        subject: t('mail.claimReturned.subject', { title }),
+        heading: t('mail.claimReturned.subject', { title }),
+        paragraphs: [t('mail.claimReturned.text', { title })],
+        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
+      }
+    },
+  },
+  'claims:asked': {
+    kind: null,
+    async render(context, { claim_id, message }) {
+      const claim = await readClaim(context, claim_id)
+      if (claim?.status !== 'needs_info') return null
+      const { t } = context
+      const { title } = claim
+      return {
+        subject: t('mail.claimAsked.subject', { title }),
+        heading: t('mail.claimAsked.subject', { title }),
+        paragraphs: [t('mail.claimAsked.text', { title, count: limits.claimAnswer.max })],
+        quote: message,
+        action: createClaimPageAction(context, claim_id, 'mail.claimAsked.action'),
+      }
+    },
+  },
+  'claims:expired': renderOutcome('claims', { subject: 'mail.claimExpired.subject', text: 'mail.claimExpired.text' }),
+  'claims:reopened': renderOutcome(null, { subject: 'mail.claimReopened.subject', text: 'mail.claimReopened.text' }),
+  'claims:upheld': renderOutcome(null, { subject: 'mail.claimUpheld.subject', text: 'mail.claimUpheld.text' }),
+  'claims:revoked': {
+    kind: null,
+    async render(context, { claim_id, reason }) {
+      const claim = await readClaim(context, claim_id)
+      if (!claim) return null
+      const { t, settings } = context
+      const { title } = claim
+      return {
+        subject: t('mail.claimRevoked.subject', { title }),
+        heading: t('mail.claimRevoked.subject', { title }),
+        paragraphs: [t('mail.claimRevoked.text', { title }), t('mail.reason')],
+        quote: reason,
+        action: createClaimPageAction(context, claim_id, 'mail.claimPage.action'),
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
+  'claims:email-code': {
+    kind: null,
+    async render(context, { claim_id, email }) {
+      const claim = await readClaim(context, claim_id)
+      const code = claim && isOpenClaim(claim) ? await issueCode(context.db, claim_id, email) : null
+      if (!claim || code === null) return null
+      const { t } = context
+      const { title } = claim
+      return {
+        subject: t('mail.claimCode.subject', { title }),
+        heading: t('mail.claimCode.subject', { title }),
+        paragraphs: [t('mail.claimCode.text', { title })],
+        details: [{ label: t('mail.claimCode.code'), value: code }],
+        note: t('mail.claimCode.note', { count: limits.claimCode.minutes }),
+      }
+    },
+  },
 } satisfies Partial<MailTemplates>
+
+function renderOutcome(kind: 'claims' | null, keys: { subject: TextKey; text: TextKey }) {
+  return {
+    kind,
+    async render(context: RenderContext, { claim_id }: { claim_id: number }) {
+      const claim = await readClaim(context, claim_id)
+      if (!claim) return null
+      const { t } = context
+      const { title } = claim
+      return {
+        subject: t(keys.subject, { title }),
+        heading: t(keys.subject, { title }),
+        paragraphs: [t(keys.text, { title })],
+        action: createClaimPageAction(context, claim_id, 'mail.claimPage.action'),
+      }
+    },
+  }
+}
+
+const createClaimPageAction = ({ t, page }: RenderContext, id: number, label: TextKey) => ({
+  label: t(label),
+  url: page(sitePaths.claim(id)),
+})
 
 const createClaimAction = ({ t, page }: RenderContext) => ({
   label: t('mail.claim.action'),

@@ -1,4 +1,5 @@
 import type { ClaimInput } from '@dalil/api/contract'
+import { type ClaimStatus, limits } from '@dalil/db/vocabulary'
 import type { Viewer } from '../http/context.ts'
 
 /** The form names the account for which it was rendered; another tab may have switched accounts since. */
@@ -10,3 +11,25 @@ export const isSamePerson = (
 /** Only super admins may decide about claims of their own. */
 export const mayDecide = (viewer: Pick<Viewer, 'id' | 'role'>, claim: { user_id: number }) =>
   claim.user_id !== viewer.id || viewer.role === 'super_admin'
+
+type DecidedClaim = {
+  user_id: number
+  status: ClaimStatus
+  transferred_at: string | null
+  former_owner_id: number | null
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Until when the viewer may object: `open` until the decision, then a moment; null if never. */
+export function findObjectionDeadline(
+  viewer: number,
+  { user_id, status, transferred_at, former_owner_id }: DecidedClaim,
+  listing: { user_id: number | null },
+): 'open' | string | null {
+  if (user_id === viewer) return null
+  if (transferred_at === null)
+    return (status === 'pending' || status === 'needs_info') && listing.user_id === viewer ? 'open' : null
+  if (status !== 'approved' || former_owner_id !== viewer || listing.user_id !== user_id) return null
+  return new Date(Date.parse(transferred_at) + limits.claimObjection.max * day).toISOString()
+}

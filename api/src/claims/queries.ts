@@ -17,6 +17,7 @@ export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery
         reason: claims.decision_reason,
         created_at: claims.created_at,
         decided_at: claims.decided_at,
+        website_token: claims.website_token,
       })
       .from(claims)
       .innerJoin(listings, eq(listings.id, claims.listing_id))
@@ -41,6 +42,9 @@ export async function lockClaim(tx: Db, id: number) {
       listing_id: claims.listing_id,
       user_id: claims.user_id,
       status: claims.status,
+      transferred_at: claims.transferred_at,
+      former_owner_id: claims.former_owner_id,
+      was_verified: claims.was_verified,
       decided_at: claims.decided_at,
       decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
     })
@@ -48,6 +52,25 @@ export async function lockClaim(tx: Db, id: number) {
     .leftJoin(users, eq(users.id, claims.decided_by))
     .where(eq(claims.id, id))
     .for('update', { of: claims })
+  return row
+}
+export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
+
+/** What decides whether a claimant may add to a claim, without a lock. */
+export async function findOwnedClaim(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      user_id: claims.user_id,
+      status: claims.status,
+      decided_at: claims.decided_at,
+      decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      website: listings.website,
+      website_token: claims.website_token,
+    })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listing_id))
+    .leftJoin(users, eq(users.id, claims.decided_by))
+    .where(eq(claims.id, id))
   return row
 }
 

@@ -1,9 +1,10 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
-import { languages } from '@dalil/db/vocabulary'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { recordStep } from './steps.ts'
 
 export async function rejectOthers(tx: Db, admin: number, { id, listing_id }: { id: number; listing_id: number }) {
   const cases = languages.map(
@@ -16,17 +17,25 @@ export async function rejectOthers(tx: Db, admin: number, { id, listing_id }: { 
       decision_reason: sql`case ${sql.join(cases, sql` `)} end`,
       decided_by: admin,
       decided_at: sql`now()`,
+      transferred_at: null,
     })
     .from(users)
     .where(
       and(
         eq(users.id, claims.user_id),
         eq(claims.listing_id, listing_id),
-        eq(claims.status, 'pending'),
+        inArray(claims.status, openClaimStatuses),
         ne(claims.id, id),
       ),
     )
-    .returning({ id: claims.id, user_id: claims.user_id })
+    .returning({ id: claims.id, user_id: claims.user_id, message: claims.decision_reason })
+  await recordStep(
+    tx,
+    ...rejectedClaims.map(
+      ({ id: claim_id, message }) =>
+        ({ claim_id, actor_id: admin, actor: 'staff', action: 'reject', message }) as const,
+    ),
+  )
   for (const claim of rejectedClaims)
     await enqueueMail(tx, 'claims:lost', { to: claim.user_id, payload: { claim_id: claim.id } })
   return rejectedClaims.map((claim) => claim.id)

@@ -1,4 +1,18 @@
-import { claimInput, claimList, createdClaim, pagingQuery } from '@dalil/api/contract'
+import {
+  claimAnswer,
+  claimCode,
+  claimCodeRequest,
+  claimCodeSent,
+  claimHistory,
+  claimInput,
+  claimList,
+  claimObjection,
+  claimRegister,
+  createdClaim,
+  pagingQuery,
+  visibleClaim,
+} from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
 import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
@@ -8,9 +22,21 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { contentRange } from '../http/responses.ts'
 import { fileList } from '../http/uploads/file-fields.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
+import { answerClaim } from './answer.ts'
+import { checkWebsite } from './factors/check-website.ts'
+import { confirmEmailCode, sendEmailCode } from './factors/email-code.ts'
+import { addRegisterNumber } from './factors/register-number.ts'
+import { objectToClaim } from './object.ts'
 import { readOwnClaims } from './queries.ts'
+import { assertHistoryReader, readVisibleClaim } from './read-detail.ts'
+import { requireOwnOpenClaim } from './require-own-open-claim.ts'
+import { readClaimSteps } from './steps.ts'
 import { submitClaim, validateBeforeUpload } from './submit-claim.ts'
+
+const proofFields = { proof_images: fileList('proof', limits.proofs.max) }
 
 export const claimRoutes = new Hono<AppEnv>()
   .post(
@@ -18,11 +44,9 @@ export const claimRoutes = new Hono<AppEnv>()
     requireSession,
     requireVerifiedEmail,
     rateLimit('claims.send'),
-    validateForm(
-      claimInput,
-      { proof_images: fileList('proof', limits.proofs.max) },
-      { beforeFiles: (context, { listingId }) => validateBeforeUpload(context, listingId) },
-    ),
+    validateForm(claimInput, proofFields, {
+      beforeFiles: (context, { listingId }) => validateBeforeUpload(context, listingId),
+    }),
     jsonResponse(createdClaim, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
@@ -38,4 +62,85 @@ export const claimRoutes = new Hono<AppEnv>()
       const list = await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
       return c.json(list, 200, contentRange('claims', list))
     },
+  )
+  .get('/claims/:id', requireSession, validateId, jsonResponse(visibleClaim, 'A claim, by who reads it'), async (c) =>
+    c.json(await readVisibleClaim(c.var.db, c.var, c.req.valid('param').id)),
+  )
+  .get(
+    '/claims/:id/history',
+    requireSession,
+    validateId,
+    jsonResponse(claimHistory, 'Its steps, the oldest first; for the claimant and staff'),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const reader = await assertHistoryReader(c.var.db, c.var, id)
+      return c.json({ data: await readClaimSteps(c.var.db, id, reader) })
+    },
+  )
+  .put(
+    '/claims/:id',
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.change'),
+    validateId,
+    requireOwnOpenClaim,
+    validateForm(claimAnswer, proofFields),
+    jsonResponse(visibleClaim, 'Adds a message or proofs; the claim is pending again'),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      return c.json(await answerClaim(c.var, c.req.valid('param').id, fields, files.proof_images))
+    },
+  )
+  .post(
+    '/claims/:id/email-code',
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.code'),
+    validateId,
+    validateBody(claimCodeRequest),
+    jsonResponse(claimCodeSent, 'Sends six digits to an address of the website’s domain'),
+    async (c) => {
+      const { email } = c.req.valid('json')
+      await sendEmailCode(c.var, c.req.valid('param').id, email)
+      return c.json({ message: translate[c.var.language]('claim.code.sent', { email }) })
+    },
+  )
+  .post(
+    '/claims/:id/email-code/confirm',
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.change'),
+    validateId,
+    validateBody(claimCode),
+    jsonResponse(visibleClaim, 'Proves that the claimant reads the mail of the domain'),
+    async (c) => c.json(await confirmEmailCode(c.var, c.req.valid('param').id, c.req.valid('json').code)),
+  )
+  .post(
+    '/claims/:id/register',
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.change'),
+    validateId,
+    validateBody(claimRegister),
+    jsonResponse(visibleClaim, 'Names the number in a trade register'),
+    async (c) => c.json(await addRegisterNumber(c.var, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post(
+    '/claims/:id/check-website',
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.website'),
+    validateId,
+    jsonResponse(visibleClaim, 'Looks for the token in a DNS TXT record or a meta tag of the website'),
+    async (c) => c.json(await checkWebsite(c.var, c.req.valid('param').id)),
+  )
+  .post(
+    '/claims/:id/object',
+    requireSession,
+    requireVerifiedEmail,
+    rateLimit('claims.change'),
+    validateId,
+    validateBody(claimObjection),
+    jsonResponse(visibleClaim, 'The owner objects, until seven days after the decision'),
+    async (c) => c.json(await objectToClaim(c.var, c.req.valid('param').id, c.req.valid('json').message)),
   )

@@ -1,10 +1,19 @@
-import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
+import {
+  claimActions,
+  claimActors,
+  claimFactorKinds,
+  claimRelationships,
+  claimStatuses,
+  limits,
+  registerKinds,
+} from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
 import { idInput } from './fields/id.ts'
 import { phone } from './fields/phone.ts'
 import { textInput } from './fields/text.ts'
 import { paginatedList } from './lists.ts'
+import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
@@ -26,9 +35,48 @@ export type ClaimInput = z.output<typeof claimInput>
 
 export const createdClaim = z.object({
   message: z.string(),
-  claim: z.object({ id: z.number().int(), status: z.enum(claimStatuses) }),
+  claim: z.object({ id: z.number().int(), status: z.enum(claimStatuses), website_token: z.string() }),
 })
 export type CreatedClaim = z.output<typeof createdClaim>
+
+/** Further proofs are the files `proof_images` of the multipart form. One of both is required. */
+export const claimAnswer = z
+  .object({ message: optional(textInput({ min: 1, max: limits.comment.max })) })
+  .meta({ id: 'ClaimAnswer' })
+export type ClaimAnswer = z.output<typeof claimAnswer>
+
+export const claimObjection = z.object({ message: textInput({ min: 3, max: limits.comment.max }) })
+
+export const claimCodeRequest = z.object({ email: emailInput({ required: 'required' }) })
+export const claimCodeSent = z.object({ message: z.string() })
+
+export const claimCode = z.object({
+  code: textInput({ min: 1, max: 20 }).transform((code) => code.replace(/\s/g, '')),
+})
+
+export const claimRegister = z
+  .object({
+    kind: z.enum(registerKinds),
+    number: textInput({ min: 1, max: limits.registerNumber.max }),
+  })
+  .transform(({ kind, number }, context) => {
+    const normalized = normalizeRegisterNumber(kind, number)
+    if (normalized === null)
+      context.addIssue({ code: 'custom', params: { rule: `register_${kind}` }, path: ['number'], input: number })
+    return { kind, number: normalized ?? '' }
+  })
+export type ClaimRegister = z.output<typeof claimRegister>
+
+export const claimFactor = z
+  .object({
+    kind: z.enum(claimFactorKinds),
+    /** The e-mail address, `dns` or `meta`, or the number in the register. */
+    detail: z.string().nullable(),
+    register: z.enum(registerKinds).nullable(),
+    checked_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ClaimFactor' })
+export type ClaimFactor = z.output<typeof claimFactor>
 
 const claim = z
   .object({
@@ -39,7 +87,40 @@ const claim = z
     reason: z.string().nullable(),
     created_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),
+    /** The content of a DNS TXT record or a meta tag, `dalil-verification=…`. For the claimant. */
+    website_token: z.string(),
   })
   .meta({ id: 'Claim' })
 export type Claim = z.output<typeof claim>
 export const claimList = paginatedList(claim)
+
+/** For the claimant, the present or former owner, and staff. */
+export const visibleClaim = claim
+  .extend({
+    viewer: z.enum(['claimant', 'owner', 'staff']),
+    website_token: z.string().nullable(),
+    website: z.string().nullable(),
+    /** What the team asked last, while the status is `needs_info`. */
+    question: z.string().nullable(),
+    /** When an unanswered question ends the claim. */
+    expires_at: z.iso.datetime().nullable(),
+    factors: z.array(claimFactor),
+    proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),
+    may_object: z.boolean(),
+    object_until: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'VisibleClaim' })
+export type VisibleClaim = z.output<typeof visibleClaim>
+
+const claimStep = z
+  .object({
+    id: z.number().int(),
+    by: z.enum(claimActors),
+    action: z.enum(claimActions),
+    factor: z.enum(claimFactorKinds).nullable(),
+    message: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ClaimStep' })
+export type ClaimStep = z.output<typeof claimStep>
+export const claimHistory = z.object({ data: z.array(claimStep) })

@@ -3,6 +3,7 @@ import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabul
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Network } from '../outbound/network.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/store.ts'
 import type { AccessRecord } from './access/access-record.ts'
@@ -53,6 +54,7 @@ type Variables = {
   log: Logger
   settings: Settings
   storage: Storage
+  network: Network
   requestId: string
   address: string
   findViewer: (token: string) => Promise<Viewer | null>

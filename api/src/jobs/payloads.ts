@@ -15,6 +15,7 @@ export type JobPayloads = {
   'database:maintain-partitions': undefined
   'database:verify': undefined
   'claims:delete-expired-proofs': undefined
+  'claims:expire': undefined
   'places:link-cities': undefined
   'places:sync-time-zones': undefined
   'images:create-variants': { ids: number[] }

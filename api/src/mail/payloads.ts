@@ -23,7 +23,15 @@ export type MailPayloads = {
   'claims:approved': { claim_id: number; has_lost_review?: boolean }
   'claims:rejected': { claim_id: number; reason: string }
   'claims:lost': { claim_id: number }
-  'claims:handed-over': { listing_id: number }
+  'claims:handed-over': { claim_id: number }
+  'claims:made': { claim_id: number }
+  'claims:asked': { claim_id: number; message: string }
+  'claims:expired': { claim_id: number }
+  'claims:reopened': { claim_id: number }
+  'claims:upheld': { claim_id: number }
+  'claims:revoked': { claim_id: number; reason: string }
+  'claims:returned': { claim_id: number }
+  'claims:email-code': { claim_id: number; email: string }
 
   'contact:received': { message_id: number }
   'contact:answered': { message_id: number; answer: string }

@@ -28,6 +28,7 @@ export function addClaims(rows: DemoRows, activity: ActivityRows) {
       claimant_phone: claim.phone ?? null,
       relationship: claim.relationship,
       reason: claim.reason,
+      website_token: toDigest(`website/${id}`),
       created_at,
       ...toDecision(claim, listing),
     })
@@ -50,13 +51,16 @@ function toDecision({ decision, reason }: DemoClaim, { country }: Listing) {
     decision_reason: decision.reason ?? null,
     decided_by: findUserId(findModerator(country).person),
     decided_at: daysAgo(decision.age, reason),
+    transferred_at: decision.status === 'approved' ? daysAgo(decision.age, reason) : null,
   }
 }
+
+const toDigest = (text: string) => createHash('sha256').update(`demo/${text}`).digest('hex').slice(0, 32)
 
 /** The key is derived from the file's name, so that a second attempt overwrites the file of the first. */
 function toStoredFile(file: string) {
   const extension = extname(file) as keyof typeof types
-  const key = createHash('sha256').update(`demo/${file}`).digest('hex').slice(0, 32)
+  const key = toDigest(file)
   return {
     type: types[extension],
     size: readProofFile(file).length,

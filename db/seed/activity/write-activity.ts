@@ -1,5 +1,14 @@
 import type { Db } from '../../src/connect.ts'
-import { auditEntries, claims, favourites, messages, proofFiles, reports } from '../../src/schema/index.ts'
+import {
+  auditEntries,
+  claimFactors,
+  claimSteps,
+  claims,
+  favourites,
+  messages,
+  proofFiles,
+  reports,
+} from '../../src/schema/index.ts'
 import type { ActivityRows, Proof } from './activity-rows.ts'
 import { readProofFile } from './add-claims.ts'
 import { writeSearches } from './write-searches.ts'
@@ -13,6 +22,11 @@ export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: Stor
     .insert(proofFiles)
     .overridingSystemValue()
     .values(rows.proofs.map(({ file: _, ...proof }) => proof))
+  await tx.insert(claimSteps).values(toSteps(rows.claims))
+  const documents = new Map(rows.proofs.map(({ claim_id, created_at }) => [claim_id, created_at]))
+  await tx
+    .insert(claimFactors)
+    .values([...documents].map(([claim_id, checked_at]) => ({ claim_id, kind: 'document', checked_at }) as const))
   await tx.insert(reports).overridingSystemValue().values(rows.reports)
   await tx.insert(messages).overridingSystemValue().values(rows.messages)
   await tx.insert(favourites).values(rows.favourites)
@@ -22,6 +36,25 @@ export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: Stor
   await writeSearches(tx)
   await storeProofs(rows.proofs, storeProof)
 }
+
+const toSteps = (claimRows: ActivityRows['claims']) =>
+  claimRows
+    .flatMap(({ id: claim_id, user_id, created_at, status, decided_by, decided_at, decision_reason }) => [
+      { claim_id, actor_id: user_id, actor: 'claimant' as const, action: 'submit' as const, created_at },
+      ...(decided_at
+        ? [
+            {
+              claim_id,
+              actor_id: decided_by,
+              actor: 'staff' as const,
+              action: status === 'approved' ? ('approve' as const) : ('reject' as const),
+              message: decision_reason,
+              created_at: decided_at,
+            },
+          ]
+        : []),
+    ])
+    .toSorted((a, b) => `${a.created_at}`.localeCompare(`${b.created_at}`))
 
 /** Last, because files are not undone by a rollback. */
 async function storeProofs(proofs: Proof[], storeProof: StoreProof) {

@@ -41,6 +41,13 @@ begin
     new.exception_hours := public.exception_hours(new.opening_hours);
     new.unknown_minutes := public.unknown_minutes(new.opening_hours);
   end if;
+  if not new.is_verified then
+    new.verified_at := null;
+  elsif tg_op = 'INSERT' then
+    new.verified_at := coalesce(new.verified_at, now());
+  elsif not old.is_verified then
+    new.verified_at := now();
+  end if;
   if tg_op = 'UPDATE' and not public.is_ranking() then
     new.updated_at := now();
   end if;
@@ -64,7 +71,7 @@ begin
 end
 $$;
 
--- A listing's top category, city key, city, time zone, exceptional hours, unknown days, rank, codes of amenities and last
--- change follow from the rest.
+-- A listing's top category, city key, city, time zone, exceptional hours, unknown days, rank, codes of amenities, moment of
+-- verification and last change follow from the rest.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { claimRelationships, claimStatuses, uploadRules } from '../vocabulary.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  claimActions,
+  claimActors,
+  claimFactorKinds,
+  claimRelationships,
+  claimStatuses,
+  openClaimStatuses,
+  registerKinds,
+  uploadRules,
+} from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
+
+const isOpen = () => sql`status in (${toSqlList(openClaimStatuses)})`
 
 export const claims = pgTable(
   'claims',
@@ -24,19 +35,85 @@ export const claims = pgTable(
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
     decided_at: moment(),
+    /** What proves control of the listing's website. */
+    website_token: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    asked_at: moment(),
+    /** Set while the listing is the claimant's by this claim. */
+    transferred_at: moment(),
+    former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    was_verified: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
     check('claims_relationship_known', sql`${table.relationship} in (${toSqlList(claimRelationships)})`),
     check('claims_status_known', sql`${table.status} in (${toSqlList(claimStatuses)})`),
-    check('claims_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
-    uniqueIndex('claims_one_pending_key').on(table.listing_id, table.user_id).where(sql`status = 'pending'`),
+    check('claims_decision_dated', sql`(${isOpen()}) = (${table.decided_at} is null)`),
+    check('claims_question_dated', sql`${table.status} <> 'needs_info' or ${table.asked_at} is not null`),
+    uniqueIndex('claims_one_open_key').on(table.listing_id, table.user_id).where(isOpen()),
     index('claims_listing_id_idx').on(table.listing_id),
     index('claims_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('claims_status_created_at_idx').on(table.status, table.created_at, table.id),
     index('claims_decided_by_idx').on(table.decided_by),
+    index('claims_former_owner_id_idx').on(table.former_owner_id).where(sql`former_owner_id is not null`),
+    index('claims_asked_at_idx').on(table.asked_at).where(sql`status = 'needs_info'`),
   ],
 )
+
+const claimId = () =>
+  integer()
+    .notNull()
+    .references(() => claims.id, { onDelete: 'cascade' })
+
+/** What happened to a claim, one row for each step. */
+export const claimSteps = pgTable(
+  'claim_steps',
+  {
+    id: id(),
+    claim_id: claimId(),
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    actor: text({ enum: claimActors }).notNull(),
+    action: text({ enum: claimActions }).notNull(),
+    factor: text({ enum: claimFactorKinds }),
+    message: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('claim_steps_actor_known', sql`${table.actor} in (${toSqlList(claimActors)})`),
+    check('claim_steps_action_known', sql`${table.action} in (${toSqlList(claimActions)})`),
+    check('claim_steps_factor_known', sql`${table.factor} in (${toSqlList(claimFactorKinds)})`),
+    index('claim_steps_claim_id_idx').on(table.claim_id, table.id),
+    index('claim_steps_actor_id_idx').on(table.actor_id),
+  ],
+)
+
+/** The newest proof of each kind. `detail` is the e-mail address, `dns` or `meta`, or the number in the register. */
+export const claimFactors = pgTable(
+  'claim_factors',
+  {
+    claim_id: claimId(),
+    kind: text({ enum: claimFactorKinds }).notNull(),
+    register: text({ enum: registerKinds }),
+    detail: text(),
+    checked_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.claim_id, table.kind] }),
+    check('claim_factors_kind_known', sql`${table.kind} in (${toSqlList(claimFactorKinds)})`),
+    check('claim_factors_register_known', sql`${table.register} in (${toSqlList(registerKinds)})`),
+    check('claim_factors_register_named', sql`(${table.kind} = 'register') = (${table.register} is not null)`),
+  ],
+)
+
+/** The code that an e-mail address of the website's domain receives; without a hash until the e-mail is rendered. */
+export const claimCodes = pgTable('claim_codes', {
+  claim_id: integer()
+    .primaryKey()
+    .references(() => claims.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  code_hash: text(),
+  tries: integer().notNull().default(0),
+  expires_at: moment().notNull(),
+})
 
 /** Files in private storage until 90 days after the decision. */
 export const proofFiles = pgTable(

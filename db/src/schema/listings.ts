@@ -71,6 +71,8 @@ export const listings = pgTable(
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
+    /** A trigger sets it; null for listings that were verified before it was stored. */
+    verified_at: moment(),
     verification_requested: boolean().notNull().default(false),
     /** Reviews with one star, two stars … five stars. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),

@@ -1,5 +1,8 @@
 import {
   auditEntries,
+  claimCodes,
+  claimFactors,
+  claimSteps,
   claims,
   favourites,
   helpfulVotes,
@@ -90,7 +93,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person
   return review?.id ?? 0
 }
 
-async function leaveClaim({ id, email, testApp: { db, deps, listingIds } }: Person) {
+async function leaveClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: Person) {
   const proof = `${createKey()}.pdf`
   const [claim] = await db
     .insert(claims)
@@ -111,6 +114,26 @@ async function leaveClaim({ id, email, testApp: { db, deps, listingIds } }: Pers
     storage_key: proof,
   })
   await deps.storage.private.put(proof, Buffer.from('a contract'), 'application/pdf')
+  const claim_id = claim?.id ?? 0
+  const [others] = await db
+    .insert(claims)
+    .values({
+      user_id: userIds.jan,
+      listing_id: listingIds.cafe,
+      claimant_name: 'Jan',
+      claimant_email: 'jan@dalil.test',
+      relationship: 'owner',
+      reason: 'Van mij',
+    })
+    .returning({ id: claims.id })
+  await db.insert(claimSteps).values([
+    { claim_id, actor_id: id, actor: 'claimant', action: 'answer', message: personalTrace },
+    { claim_id: others?.id ?? 0, actor_id: id, actor: 'owner', action: 'object', message: personalTrace },
+  ])
+  await db.insert(claimFactors).values({ claim_id, kind: 'domain_email', detail: `${personalTrace}@dalil.test` })
+  await db
+    .insert(claimCodes)
+    .values({ claim_id, email: `${personalTrace}@dalil.test`, code_hash: 'c', expires_at: sql`now()` })
   return proof
 }
 

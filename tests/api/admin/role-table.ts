@@ -49,6 +49,7 @@ const admins = '  401  403  403  403   403  403     ok    ok'
 const superAdmins = '401 403 403 403  403  403     403   ok'
 const nobody = '  422  422  422  422   422  422     422   422'
 const absent = '  404  404  404  404   404  404     404   404'
+const claimants = '401 404 403 404   404  404     404   404'
 const reviewers = '401 ok   403  403   ok   ok      ok    ok'
 
 type RoleRequest = {
@@ -250,6 +251,41 @@ export const roleTable: Record<string, Row> = {
       }),
     }),
   ],
+  'GET /claims/{id}': [
+    '             401  404  404  ok    ok   404     ok    ok',
+    async ({ claim, listing }) => ({ path: `/claims/${await claim({ listing_id: await listing() })}` }),
+  ],
+  'GET /claims/{id}/history': [
+    '             401  404  404  404   ok   404     ok    ok',
+    async ({ claim, listing }) => ({ path: `/claims/${await claim({ listing_id: await listing() })}/history` }),
+  ],
+  'PUT /claims/{id}': [
+    claimants,
+    async ({ claim }) => ({ path: `/claims/${await claim()}`, body: { message: 'هو لي' } }),
+  ],
+  'POST /claims/{id}/email-code': [
+    claimants,
+    async ({ claim }) => ({ path: `/claims/${await claim()}/email-code`, body: { email: 'info@halab.example' } }),
+  ],
+  'POST /claims/{id}/email-code/confirm': [
+    claimants,
+    async ({ claim }) => ({ path: `/claims/${await claim()}/email-code/confirm`, body: { code: '123456' } }),
+  ],
+  'POST /claims/{id}/register': [
+    claimants,
+    async ({ claim }) => ({ path: `/claims/${await claim()}/register`, body: { kind: 'nl_kvk', number: '12345678' } }),
+  ],
+  'POST /claims/{id}/check-website': [
+    claimants,
+    async ({ claim }) => ({ path: `/claims/${await claim()}/check-website` }),
+  ],
+  'POST /claims/{id}/object': [
+    '             401  404  403  ok    404  404     404   404',
+    async ({ claim, listing }) => ({
+      path: `/claims/${await claim({ listing_id: await listing() })}/object`,
+      body: { message: 'هذا محلّي' },
+    }),
+  ],
 
   'GET /categories': [anyone, at('/categories')],
   'GET /categories/tree': [anyone, at('/categories/tree')],
@@ -329,6 +365,17 @@ export const roleTable: Record<string, Row> = {
   'POST /admin/claims/{id}/reject': [
     item,
     async ({ claim }) => ({ path: `/admin/claims/${await claim()}/reject`, body: reason }),
+  ],
+  'POST /admin/claims/{id}/ask': [
+    item,
+    async ({ claim }) => ({ path: `/admin/claims/${await claim()}/ask`, body: { message: 'أرسل الرخصة' } }),
+  ],
+  'POST /admin/claims/{id}/revoke': [
+    item,
+    async ({ claim }) => ({
+      path: `/admin/claims/${await claim({ status: 'approved', decided_at: new Date().toISOString() })}/revoke`,
+      body: reason,
+    }),
   ],
   'GET /admin/claims/{id}/proofs/{proof_id}': [
     item,

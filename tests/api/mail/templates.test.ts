@@ -20,6 +20,10 @@ async function createPayloads(): Promise<MailPayloads> {
     insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
     values (${listingIds.sweets}, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي')`
   await sql`
+    insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason, status, asked_at)
+    values (${listingIds.sweets}, ${userIds.said}, 'سعيد', 'said@dalil.test', 'owner', 'لي', 'needs_info', now())`
+  await sql`insert into claim_codes (claim_id, email, expires_at) values (1, 'info@sweets.test', now())`
+  await sql`
     insert into reports (type, listing_id, item_title, message, reporter_id)
     values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق منذ سنة', ${userIds.said})`
   const about = { listing_id: listingIds.bakery }
@@ -45,7 +49,15 @@ async function createPayloads(): Promise<MailPayloads> {
     'claims:approved': { claim_id: 1 },
     'claims:rejected': { claim_id: 1, reason },
     'claims:lost': { claim_id: 1 },
-    'claims:handed-over': about,
+    'claims:handed-over': { claim_id: 1 },
+    'claims:made': { claim_id: 1 },
+    'claims:asked': { claim_id: 2, message: 'أرسل صورة الرخصة من فضلك' },
+    'claims:expired': { claim_id: 1 },
+    'claims:reopened': { claim_id: 1 },
+    'claims:upheld': { claim_id: 1 },
+    'claims:revoked': { claim_id: 1, reason },
+    'claims:returned': { claim_id: 1 },
+    'claims:email-code': { claim_id: 1, email: 'info@sweets.test' },
     'contact:received': { message_id: 1 },
     'contact:answered': { message_id: 1, answer: 'السوق في شارع الميناء.\nأهلاً بك.' },
     'reports:received': { report_id: 1 },

@@ -8,6 +8,8 @@ interface Props {
   title: string
   action: string
   templates: readonly string[]
+  /** Instead of the reason. */
+  label?: string | undefined
   onClose: () => void
   onReason: (reason: string) => void
 }
@@ -22,7 +24,7 @@ export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
   )
 }
 
-function ReasonForm({ title, action, templates, onClose, onReason }: Omit<Props, 'isOpen'>) {
+function ReasonForm({ title, action, templates, label, onClose, onReason }: Omit<Props, 'isOpen'>) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -54,7 +56,7 @@ function ReasonForm({ title, action, templates, onClose, onReason }: Omit<Props,
           ))}
         </Box>
         <TextField
-          label={translate('dalil.decisions.reason')}
+          label={label ?? translate('dalil.decisions.reason')}
           helperText={translate(
             isWrong && !isGood(reason) ? 'dalil.decisions.reason_length' : 'dalil.decisions.reason_read',
             { min, max },
@@ -73,7 +75,7 @@ function ReasonForm({ title, action, templates, onClose, onReason }: Omit<Props,
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" color="error">
+        <Button type="submit" variant="contained" {...(!label && { color: 'error' as const })}>
           {action}
         </Button>
       </DialogActions>

@@ -1,6 +1,18 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, helpfulVotes, messages, proofFiles, replies, reports, reviews, reviewVersions } from '@dalil/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import {
+  claimCodes,
+  claimFactors,
+  claimSteps,
+  claims,
+  helpfulVotes,
+  messages,
+  proofFiles,
+  replies,
+  reports,
+  reviews,
+  reviewVersions,
+} from '@dalil/db/schema'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { type DataSource, type DataSubject, readRows } from './data-source.ts'
 
 const selectClaimIds = (db: Db, { id }: DataSubject) =>
@@ -29,8 +41,36 @@ export const contributionData: Record<string, DataSource> = {
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   },
   claims: {
-    columns: ['claims.user_id', 'claims.listing_id'],
-    read: (db, { id }) => readRows(db, claims, eq(claims.user_id, id), ['decided_by']),
+    columns: ['claims.user_id', 'claims.listing_id', 'claims.former_owner_id'],
+    read: (db, { id }) => readRows(db, claims, eq(claims.user_id, id), ['decided_by', 'former_owner_id']),
+  },
+  claim_steps: {
+    columns: ['claim_steps.claim_id', 'claim_steps.actor_id'],
+    read: (db, person) =>
+      readRows(
+        db,
+        claimSteps,
+        or(
+          and(inArray(claimSteps.claim_id, selectClaimIds(db, person)), ne(claimSteps.action, 'object')),
+          eq(claimSteps.actor_id, person.id),
+        ),
+        ['actor_id'],
+      ),
+    // Objections to claims of others, which outlive the account.
+    erase: (tx, { id }) =>
+      tx
+        .update(claimSteps)
+        .set({ message: null })
+        .where(and(eq(claimSteps.actor_id, id), eq(claimSteps.action, 'object'))),
+  },
+  claim_factors: {
+    columns: ['claim_factors.claim_id'],
+    read: (db, person) => readRows(db, claimFactors, inArray(claimFactors.claim_id, selectClaimIds(db, person))),
+  },
+  claim_codes: {
+    columns: ['claim_codes.claim_id'],
+    read: (db, person) =>
+      readRows(db, claimCodes, inArray(claimCodes.claim_id, selectClaimIds(db, person)), ['code_hash']),
   },
   proof_files: {
     columns: ['proof_files.claim_id'],

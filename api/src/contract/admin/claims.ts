@@ -1,9 +1,11 @@
-import { claimRelationships, claimStatuses, countryCodes } from '@dalil/db/vocabulary'
+import { claimRelationships, claimStatuses, countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { claimFactor } from '../claims.ts'
 import { idInput } from '../fields/id.ts'
+import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
-import { personReference } from './references.ts'
+import { nameReference, personReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
 export const adminClaimSearch = adminSearch(
@@ -12,6 +14,8 @@ export const adminClaimSearch = adminSearch(
   'ASC',
 )
 export type AdminClaimSearch = z.output<typeof adminClaimSearch>
+
+export const claimQuestion = z.object({ message: textInput({ min: limits.reason.min, max: limits.comment.max }) })
 
 export const adminClaim = z
   .object({
@@ -33,6 +37,13 @@ export const adminClaim = z
     status: z.enum(claimStatuses),
     ...decisionFields,
     created_at: z.iso.datetime(),
+    asked_at: z.iso.datetime().nullable(),
+    /** Set while the listing is the claimant's by this claim, also when an objection has brought it back. */
+    transferred_at: z.iso.datetime().nullable(),
+    former_owner: nameReference.nullable(),
+    /** The newest of the owner, or of the former one. */
+    objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
+    factors: z.array(claimFactor),
     proofs: z.array(
       z.object({
         id: z.number().int(),

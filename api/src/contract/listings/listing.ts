@@ -1,4 +1,4 @@
-import { listingStatuses } from '@dalil/db/vocabulary'
+import { claimFactorKinds, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { picture } from '../fields/pictures.ts'
 import { review } from '../reviews.ts'
@@ -16,6 +16,14 @@ export const listing = listingRow
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     is_published: z.boolean(),
+    /** What was checked before the listing was marked as verified, and when; null if it is not. */
+    verification: z
+      .object({
+        /** Null if that was before the moment was stored. */
+        verified_at: z.iso.datetime().nullable(),
+        factors: z.array(z.object({ kind: z.enum(claimFactorKinds), checked_at: z.iso.datetime() })),
+      })
+      .nullable(),
     images: z.array(z.object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })),
     /** The newest five. All: `/listings/{id}/reviews`. */
     reviews: z.array(review),

@@ -16,6 +16,7 @@ const routes = {
   register: '/register',
   forgotPassword: '/forgot-password',
   profile: '/profile',
+  claims: '/claims',
   categories: '/categories',
 } as const
 export type Route = keyof typeof routes
@@ -37,6 +38,7 @@ export function createSitePaths(prefix: string) {
     listing: (id: number) => `${to('listings')}/${id}`,
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
+    claim: (id: number) => `${to('claims')}/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
   }
 }

@@ -2,6 +2,7 @@ import { type Listing, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { toIsoText } from '../../reviews/select-reviews.ts'
 import { commonExpressions, selectFor, selectPicture, selectStateName } from '../columns.ts'
 import { newestReviews } from './newest-reviews.ts'
 
@@ -18,6 +19,25 @@ export const editorColumns = {
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
 }
+
+/** By the claim through which the present owner has the listing. */
+const verification = sql<Listing['verification']>`
+  case when ${listings.is_verified} then (
+    select json_build_object(
+      'verified_at', ${toIsoText(sql`coalesce(max(claim.transferred_at), ${listings.verified_at})`)},
+      'factors', coalesce(
+        json_agg(json_build_object('kind', factor.kind, 'checked_at', ${toIsoText(sql`factor.checked_at`)})
+          order by factor.checked_at, factor.kind) filter (where factor.kind is not null),
+        '[]'
+      )
+    )
+    from (
+      select id, transferred_at from claims
+      where listing_id = ${listings.id} and user_id = ${listings.user_id} and transferred_at is not null
+      order by transferred_at desc limit 1
+    ) as claim
+    left join claim_factors as factor on factor.claim_id = claim.id
+  ) end`
 
 const publicListing = listing.omit({
   version: true,
@@ -39,6 +59,7 @@ export const detailColumns = (language: Language) => ({
         from listing_images as image where image.listing_id = ${listings.id}
       )`,
     reviews: newestReviews,
+    verification,
     views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
   }),
   hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`

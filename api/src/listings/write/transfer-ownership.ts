@@ -1,7 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockListing } from '../queries.ts'
 
 /** Makes the claimant the verified owner and deletes their review of the listing. Null if there is no such listing. */
@@ -16,8 +15,5 @@ export async function transferOwnership(tx: Db, id: number, owner: number) {
     .delete(reviews)
     .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner)))
     .returning({ id: reviews.id, rating: reviews.rating })
-  if (before.user_id !== null && before.user_id !== owner) {
-    await enqueueMail(tx, 'claims:handed-over', { to: before.user_id, payload: { listing_id: id } })
-  }
   return { before: { user_id: before.user_id, is_verified: before.is_verified }, removed_reviews }
 }

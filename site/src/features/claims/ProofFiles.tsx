@@ -6,12 +6,12 @@ import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { formatFileSize } from '../../lib/format-file-size.ts'
-import type { ActionContext } from '../listings/actions/action-context.ts'
+import type { ProofTexts } from './proof-texts.ts'
 import '../../styles/files.css'
 import '../../components/form/file-drop.css'
 
 interface Props {
-  texts: ActionContext['claim']
+  texts: ProofTexts
   files: File[]
   onChange: (files: File[]) => void
   refused: string[]

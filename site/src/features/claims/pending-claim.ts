@@ -14,7 +14,8 @@ async function look(): Promise<void> {
   if (!session || String(session.user.id) === detail.dataset.owner) return
   const { data } = await api.get<{ data: Claim[] }>('/user/claims?per_page=48')
   const isPending = data.some(
-    ({ listing, status }) => status === 'pending' && String(listing.id) === detail.dataset.listing,
+    ({ listing, status }) =>
+      (status === 'pending' || status === 'needs_info') && String(listing.id) === detail.dataset.listing,
   )
   detail.classList.toggle('has-claim', isPending)
 }

@@ -4,14 +4,13 @@ import key from '@phosphor-icons/core/regular/key.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { claimBadges } from '../../claims/status-texts.ts'
 import { toNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 import '../../../styles/badge.css'
-
-const variants = { pending: 'badge--warning', approved: 'badge--success', rejected: 'badge--danger' } as const
 
 export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
@@ -35,7 +34,7 @@ export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
                 <a className="link" href={paths.listing(listing.id)} dir="auto">
                   {toNames(listing, lang).first}
                 </a>
-                <span className={`badge ${variants[status]}`}>{own.status[status]}</span>
+                <span className={`badge ${claimBadges[status]}`}>{own.status[status]}</span>
               </div>
               <p className="hint">
                 {own.relationships[relationship]} · {own.sent}{' '}
@@ -48,6 +47,9 @@ export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
                 )}
               </p>
               {reason && <p dir="auto">{reason}</p>}
+              <a className="link" href={paths.claim(id)}>
+                {own.open}
+              </a>
             </article>
           ))}
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />

@@ -1,8 +1,9 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import { claimRelationships, limits, uploadRules } from '@dalil/db/vocabulary'
+import { claimRelationships } from '@dalil/db/vocabulary'
 import { issueTexts } from '../../../lib/issue-texts.ts'
 import { captchaTexts } from '../../captcha/texts.ts'
+import { proofTexts } from '../../claims/proof-texts.ts'
 
 export type ActionContext = ReturnType<typeof createActionContext>
 
@@ -33,18 +34,11 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
     name: t('claim.name'),
     email: t('account.email'),
     phone: t('claim.phone'),
-    optional: t('form.optional'),
     relationship: t('claim.relationship'),
     choose: t('claim.relationship.choose'),
     relationships: claimRelationships.map((id) => ({ id, label: t(`claim.relationship.${id}`) })),
     reason: t('claim.reason'),
-    proofs: t('claim.proofs'),
-    proofsHint: t('claim.proofs.hint'),
-    chooseFiles: t('claim.proofs.choose'),
-    remove: t('claim.proofs.remove'),
-    tooMany: t('validation.files', { count: limits.proofs.max }),
-    tooLarge: t('validation.file_size', { limit: uploadRules.proof.bytes / 1024 / 1024 }),
-    wrongType: t('validation.file_type', { types: 'JPG, PNG, PDF' }),
+    ...proofTexts(t),
     send: t('claim.send'),
     failed: t('claim.failed'),
     unverified: t('claim.unverified'),

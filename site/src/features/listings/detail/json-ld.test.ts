@@ -16,6 +16,7 @@ const bakery: Listing = {
   category: { id: 4, name: 'Bakkerijen', slug: 'bakeries' },
   category_id: 4,
   is_verified: true,
+  verification: null,
   is_featured: false,
   is_published: true,
   cover_image_url: null,

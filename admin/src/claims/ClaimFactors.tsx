@@ -1,0 +1,50 @@
+import type { ClaimFactor } from '@dalil/api/contract'
+import { Box, Link, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { DateText } from '../components/display/DateText.tsx'
+import { registerLinks } from './register-links.ts'
+
+export function ClaimFactors({ factors }: { factors: ClaimFactor[] }) {
+  const translate = useTranslate()
+  return (
+    <Box component="section">
+      <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
+        {translate('resources.claims.factors')}
+      </Typography>
+      {factors.length === 0 && <Typography>{translate('resources.claims.no_factors')}</Typography>}
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+        {factors.map((factor) => (
+          <li key={factor.kind}>
+            <Typography component="strong" sx={{ fontWeight: 600 }}>
+              {translate(`resources.claims.factor.${factor.kind}`)}
+            </Typography>{' '}
+            · <DateText at={factor.checked_at} />
+            <FactorDetail factor={factor} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function FactorDetail({ factor: { kind, detail, register } }: { factor: ClaimFactor }) {
+  const translate = useTranslate()
+  if (detail === null) return null
+  if (kind === 'website') return <div>{translate(`resources.claims.methods.${detail}`)}</div>
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {register && `${translate(`resources.claims.registers.${register}`)}: `}
+      <bdi dir="ltr">{detail}</bdi>
+      {register && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <span>{translate('resources.claims.look_up')}:</span>
+          {registerLinks[register].map(({ name, url }) => (
+            <Link key={url} href={url} target="_blank" rel="noopener noreferrer" lang="en">
+              {name}
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AdminClaim, ClaimStep } from '@dalil/api/contract'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { apiUrl } from '../addresses.ts'
+import { Banner } from '../components/display/Banner.tsx'
+import { DateText } from '../components/display/DateText.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { request, toErrorText } from '../providers/request.ts'
+
+export function ClaimHistory({ claim }: { claim: AdminClaim }) {
+  const translate = useTranslate()
+  const { data, error } = useQuery({
+    queryKey: ['claim-history', claim.id, claim.status, claim.factors.length, claim.objection?.created_at],
+    queryFn: async () => ((await request(`${apiUrl}/claims/${claim.id}/history`)).json as { data: ClaimStep[] }).data,
+  })
+  return (
+    <Box component="section">
+      <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
+        {translate('resources.claims.history')}
+      </Typography>
+      {error && <Banner variant="error">{translate(toErrorText(error))}</Banner>}
+      <Box component="ol" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
+        {data?.map(({ id, by, action, factor, message, created_at }) => (
+          <Box component="li" key={id} sx={{ display: 'grid', gap: 0.5 }}>
+            <span>
+              <Typography component="strong" sx={{ fontWeight: 600 }}>
+                {translate(`resources.claims.steps.${action}`)}
+              </Typography>
+              {factor && ` · ${translate(`resources.claims.factor.${factor}`)}`} ·{' '}
+              {translate(`resources.claims.by.${by}`)} · <DateText at={created_at} />
+            </span>
+            {message && <Quote>{message}</Quote>}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Db } from '@dalil/db/connect'
+import { claims, listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { limits } from '@dalil/db/vocabulary'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { recordStep } from './steps.ts'
+
+const batch = 100
+
+/** Ends claims whose question was not answered for thirty days. */
+export async function expireClaims(db: Db): Promise<void> {
+  while ((await transaction(db, expireBatch)) === batch);
+}
+
+const isUnanswered = and(
+  eq(claims.status, 'needs_info'),
+  lt(claims.asked_at, sql`now() - make_interval(days => ${limits.claimAnswer.max}::integer)`),
+)
+
+async function expireBatch(tx: Db): Promise<number> {
+  const unanswered = await tx
+    .select({ id: claims.id, listing_id: claims.listing_id })
+    .from(claims)
+    .where(isUnanswered)
+    .orderBy(claims.asked_at)
+    .limit(batch)
+  const listingIds = unanswered.map(({ listing_id }) => listing_id)
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(inArray(listings.id, listingIds))
+    .orderBy(listings.id)
+    .for('update')
+  const ids = unanswered.map(({ id }) => id)
+  const expired = await tx
+    .update(claims)
+    .set({ status: 'expired', decided_at: sql`now()` })
+    .where(and(inArray(claims.id, ids), isUnanswered))
+    .returning({ claim_id: claims.id, user_id: claims.user_id, transferred_at: claims.transferred_at })
+  await recordStep(tx, ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const))
+  const held = expired.filter(({ transferred_at }) => transferred_at !== null).map(({ claim_id }) => claim_id)
+  for (const { claim_id, to } of await returnListings(tx, held))
+    await enqueueMail(tx, 'claims:returned', { to, payload: { claim_id } })
+  for (const { claim_id, user_id } of expired)
+    await enqueueMail(tx, 'claims:expired', { to: user_id, payload: { claim_id } })
+  return expired.length
+}
+
+/** An objection brought these back; the former owners, who get their listings again, are returned. */
+async function returnListings(tx: Db, claimIds: number[]): Promise<{ claim_id: number; to: number }[]> {
+  if (claimIds.length === 0) return []
+  const returned = await tx
+    .update(listings)
+    .set({
+      user_id: sql`${claims.former_owner_id}`,
+      is_verified: sql`${listings.is_verified} and ${claims.was_verified}`,
+    })
+    .from(claims)
+    .where(and(inArray(claims.id, claimIds), eq(claims.listing_id, listings.id), eq(claims.user_id, listings.user_id)))
+    .returning({ claim_id: claims.id, to: claims.former_owner_id })
+  await tx.update(claims).set({ transferred_at: null }).where(inArray(claims.id, claimIds))
+  return returned.flatMap(({ claim_id, to }) => (to === null ? [] : [{ claim_id, to }]))
+}

@@ -1,0 +1,65 @@
+import type { VisibleClaim } from '@dalil/api/contract'
+import { type TextKey, translate } from '@dalil/api/locales'
+import { transaction } from '@dalil/db/transaction'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { fetchPublic, OutboundError, resolvePublic, until } from '../../outbound/fetch-public.ts'
+import type { Network } from '../../outbound/network.ts'
+import { assertOwnOpen, lockOwnOpenClaim } from '../lock-claim.ts'
+import { findOwnedClaim } from '../queries.ts'
+import { readVisibleClaim } from '../read-detail.ts'
+import { toWebsiteDomain } from './mail-domains.ts'
+import { storeFactor } from './store-factor.ts'
+
+const limitMs = 5000
+const marker = 'dalil-verification'
+
+type CheckContext = AuthenticatedContext & { network: Network }
+
+/** Looks for the token of the claim in the DNS of the website and on its page; no lock is held meanwhile. */
+export async function checkWebsite(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
+  const { db, viewer, network } = context
+  const claim = await findOwnedClaim(db, claim_id)
+  assertOwnOpen(claim, viewer.id)
+  const { website, website_token } = claim
+  if (website === null) throw refuse(context, 'validation.claim_website_missing')
+  const method = await findToken(network, website, website_token).catch((error: unknown) => {
+    if (!(error instanceof OutboundError)) throw error
+    throw refuse(context, `validation.claim_website_${error.reason}`)
+  })
+  if (method === null) throw refuse(context, 'validation.claim_website_token')
+  return transaction(db, async (tx) => {
+    const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
+    if (listing.website !== website) throw refuse(context, 'validation.claim_website_token')
+    await storeFactor(tx, viewer.id, { claim_id, kind: 'website', detail: method })
+    return readVisibleClaim(tx, context, claim_id)
+  })
+}
+
+const refuse = ({ language }: CheckContext, key: TextKey) =>
+  new HttpError('VALIDATION_FAILED', { errors: { website: [translate[language](key)] } })
+
+async function findToken(network: Network, website: string, token: string): Promise<'dns' | 'meta' | null> {
+  const signal = AbortSignal.timeout(limitMs)
+  const host = toWebsiteDomain(website) ?? ''
+  if (await hasRecord(network, host, token, signal)) return 'dns'
+  return hasMetaTag(await fetchPublic(network, website, signal), token) ? 'meta' : null
+}
+
+async function hasRecord(network: Network, host: string, token: string, signal: AbortSignal): Promise<boolean> {
+  await resolvePublic(network, host, signal).catch((error: unknown) => {
+    // A domain may have records without having an address.
+    if (!(error instanceof OutboundError) || error.reason === 'private' || signal.aborted) throw error
+  })
+  const records = await until(signal, network.resolveTxt(host)).catch(() => [])
+  if (signal.aborted) throw new OutboundError('unreachable')
+  return records.some((chunks) => chunks.join('') === `${marker}=${token}`)
+}
+
+function hasMetaTag(page: string, token: string): boolean {
+  const tags = page.match(/<meta\b[^>]{0,1000}>/gi) ?? []
+  return tags.some((tag) => readAttribute(tag, 'name') === marker && readAttribute(tag, 'content') === token)
+}
+
+const readAttribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i').exec(tag)?.slice(1).find(Boolean)

@@ -1,0 +1,80 @@
+import type { VisibleClaim } from '@dalil/api/contract'
+import { type TextKey, type TextParams, translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { claimCodes } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { limits } from '@dalil/db/vocabulary'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { verifyPassword } from '../../accounts/passwords.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
+import { lockOwnOpenClaim } from '../lock-claim.ts'
+import { readVisibleClaim } from '../read-detail.ts'
+import { isPublicMailDomain, toMailDomain, toWebsiteDomain } from './mail-domains.ts'
+import { storeFactor } from './store-factor.ts'
+
+const { tries, minutes } = limits.claimCode
+export const codeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
+
+/** Sends a code to an address of the website's domain; it revokes an earlier one. The code is drawn with the e-mail. */
+export function sendEmailCode(context: AuthenticatedContext, claim_id: number, email: string): Promise<void> {
+  const { db, language } = context
+  return transaction(db, async (tx) => {
+    const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
+    assertDomain(context, email, listing.website)
+    const fresh = { email, code_hash: null, tries: 0, expires_at: codeExpiry }
+    await tx
+      .insert(claimCodes)
+      .values({ claim_id, ...fresh })
+      .onConflictDoUpdate({ target: claimCodes.claim_id, set: fresh })
+    await enqueueMail(tx, 'claims:email-code', { to: email, language, payload: { claim_id, email } })
+  })
+}
+
+function assertDomain({ language }: AuthenticatedContext, email: string, website: string | null): void {
+  const refuse = (key: TextKey, params?: TextParams) =>
+    new HttpError('VALIDATION_FAILED', { errors: { email: [translate[language](key, params)] } })
+  const domain = toWebsiteDomain(website)
+  if (domain === null) throw refuse('validation.claim_website_missing')
+  const mailDomain = toMailDomain(email)
+  if (isPublicMailDomain(mailDomain)) throw refuse('validation.claim_email_public')
+  if (mailDomain !== domain) throw refuse('validation.claim_email_domain', { domain })
+}
+
+/** Counts the try before it checks the code. */
+export async function confirmEmailCode(
+  context: AuthenticatedContext,
+  claim_id: number,
+  code: string,
+): Promise<VisibleClaim> {
+  const { db, viewer, language } = context
+  const { code_hash, email } = await transaction(db, (tx) => takeTry(tx, context, claim_id))
+  if (!(await verifyPassword(code, code_hash)).isValid)
+    throw new HttpError('VALIDATION_FAILED', {
+      errors: { code: [translate[language]('validation.claim_code')] },
+    })
+  return transaction(db, async (tx) => {
+    await lockOwnOpenClaim(tx, context, claim_id)
+    const redeemed = await tx
+      .delete(claimCodes)
+      .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.code_hash, code_hash ?? '')))
+      .returning({ claim_id: claimCodes.claim_id })
+    if (redeemed.length === 0) throw expired()
+    await storeFactor(tx, viewer.id, { claim_id, kind: 'domain_email', detail: email })
+    return readVisibleClaim(tx, context, claim_id)
+  })
+}
+
+async function takeTry(tx: Db, context: AuthenticatedContext, claim_id: number) {
+  await lockOwnOpenClaim(tx, context, claim_id)
+  const [attempt] = await tx
+    .update(claimCodes)
+    .set({ tries: sql`${claimCodes.tries} + 1` })
+    .where(and(eq(claimCodes.claim_id, claim_id), gt(claimCodes.expires_at, sql`now()`), lt(claimCodes.tries, tries)))
+    .returning({ code_hash: claimCodes.code_hash, email: claimCodes.email })
+  if (!attempt) throw expired()
+  return attempt
+}
+
+const expired = () => new HttpError('TOKEN_INVALID', { messageKey: 'claim.code.expired' })

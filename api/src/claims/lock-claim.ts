@@ -1,0 +1,64 @@
+import type { Db } from '@dalil/db/connect'
+import { claims } from '@dalil/db/schema'
+import { type ClaimStatus, openClaimStatuses } from '@dalil/db/vocabulary'
+import { eq, sql } from 'drizzle-orm'
+import { mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { lockListing } from '../listings/queries.ts'
+import { mayDecide } from './policy.ts'
+import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
+
+export const isOpenClaim = ({ status }: { status: ClaimStatus }) => openClaimStatuses.some((open) => open === status)
+
+/** Locks the listing first, so that of two decisions about one listing the second sees the first. */
+export async function lockClaimAndListing(tx: Db, id: number) {
+  const listing_id = await findClaimListing(tx, id)
+  const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
+  const claim = listing && (await lockClaim(tx, id))
+  if (!claim) throw new HttpError('NOT_FOUND')
+  return { listing, claim }
+}
+
+/** Locks a claim for staff who may decide about it, if `mayBe` holds. */
+export async function lockForDecision(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  id: number,
+  mayBe: (claim: LockedClaim) => boolean = ({ status }) => status === 'pending',
+) {
+  const locked = await lockClaimAndListing(tx, id)
+  if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
+  if (!mayDecide(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
+  if (!mayBe(locked.claim)) throw alreadyDecided(locked.claim)
+  return locked
+}
+
+/** Locks an open claim of the viewer, with its listing. */
+export async function lockOwnOpenClaim(tx: Db, { viewer }: Pick<AuthenticatedContext, 'viewer'>, id: number) {
+  const locked = await lockClaimAndListing(tx, id)
+  assertOwnOpen(locked.claim, viewer.id)
+  return locked
+}
+
+export function assertOwnOpen(claim: OwnedClaim | undefined, viewer: number): asserts claim is OwnedClaim {
+  if (claim?.user_id !== viewer) throw new HttpError('NOT_FOUND')
+  if (!isOpenClaim(claim)) throw alreadyDecided(claim)
+}
+type OwnedClaim = Pick<LockedClaim, 'user_id' | 'status' | 'decided_by' | 'decided_at'>
+
+export const alreadyDecided = ({ decided_by, decided_at }: Pick<LockedClaim, 'decided_by' | 'decided_at'>) =>
+  new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })
+
+export async function updateClaimStatus(
+  tx: Db,
+  admin: number,
+  id: number,
+  status: 'approved' | 'rejected' | 'revoked',
+  reason: string | null,
+) {
+  await tx
+    .update(claims)
+    .set({ status, decision_reason: reason, decided_by: admin, decided_at: sql`now()` })
+    .where(eq(claims.id, id))
+}

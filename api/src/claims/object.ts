@@ -1,0 +1,37 @@
+import type { VisibleClaim } from '@dalil/api/contract'
+import { claims } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { alreadyDecided, lockClaimAndListing } from './lock-claim.ts'
+import { findObjectionDeadline } from './policy.ts'
+import { readVisibleClaim } from './read-detail.ts'
+import { hasObjection, recordStep } from './steps.ts'
+
+/**
+ * Before the decision the objection of the owner stands beside the claim; in the seven days after it, that of the former
+ * owner brings the claim back into the queue.
+ */
+export function objectToClaim(context: AuthenticatedContext, id: number, message: string): Promise<VisibleClaim> {
+  const { db, viewer } = context
+  return transaction(db, async (tx) => {
+    const { listing, claim } = await lockClaimAndListing(tx, id)
+    if (claim.user_id === viewer.id) throw new HttpError('FORBIDDEN')
+    if (viewer.id !== listing.user_id && viewer.id !== claim.former_owner_id) throw new HttpError('NOT_FOUND')
+    const deadline = findObjectionDeadline(viewer.id, claim, listing)
+    if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now())) throw alreadyDecided(claim)
+    if (await hasObjection(tx, id, claim.transferred_at)) throw new HttpError('OBJECTION_ALREADY_EXISTS')
+
+    await recordStep(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })
+    if (deadline !== 'open') {
+      await tx
+        .update(claims)
+        .set({ status: 'pending', decision_reason: null, decided_by: null, decided_at: null })
+        .where(eq(claims.id, id))
+      await enqueueMail(tx, 'claims:reopened', { to: claim.user_id, payload: { claim_id: id } })
+    }
+    return readVisibleClaim(tx, context, id)
+  })
+}

@@ -1,0 +1,90 @@
+import type { VisibleClaim } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claims, listings } from '@dalil/db/schema'
+import { type ClaimActor, limits } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
+import { mayModerate } from '../http/authorization.ts'
+import type { ViewerContext } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { factorList, proofList, questionText } from './columns.ts'
+import { findObjectionDeadline } from './policy.ts'
+import { hasObjection } from './steps.ts'
+
+type Reader = Exclude<ClaimActor, 'system'>
+
+/** What the viewer may see of a claim; 404 for everybody but its claimant, the present or former owner, and staff. */
+export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
+  const { claim, listing, reader } = await findReadable(db, viewer, id)
+  const { user_id, former_owner_id, transferred_at, asked_at, ...fields } = claim
+  const deadline = findObjectionDeadline(viewer.id, claim, listing)
+  const isTimely = deadline === 'open' || (deadline !== null && Date.parse(deadline) > Date.now())
+  const detail: VisibleClaim = {
+    ...fields,
+    listing: { id: listing.id, title: listing.title, title_latin: listing.title_latin },
+    viewer: reader,
+    website: listing.website,
+    question: fields.status === 'needs_info' ? fields.question : null,
+    expires_at: fields.status === 'needs_info' ? asked_at && addDays(asked_at, limits.claimAnswer.max) : null,
+    may_object: isTimely && !(await hasObjection(db, id, transferred_at)),
+    object_until: deadline === 'open' ? null : deadline,
+  }
+  if (reader !== 'owner') return detail
+  return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
+}
+
+/** For the claimant and staff; 404 for others. */
+export async function assertHistoryReader(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
+  const { reader } = await findReadable(db, viewer, id)
+  if (reader === 'owner') throw new HttpError('NOT_FOUND')
+  return reader
+}
+
+async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number) {
+  const [row] = await db
+    .select({
+      claim: {
+        id: claims.id,
+        user_id: claims.user_id,
+        former_owner_id: claims.former_owner_id,
+        transferred_at: claims.transferred_at,
+        asked_at: claims.asked_at,
+        relationship: claims.relationship,
+        status: claims.status,
+        reason: claims.decision_reason,
+        created_at: claims.created_at,
+        decided_at: claims.decided_at,
+        website_token: claims.website_token,
+        question: questionText,
+        factors: factorList,
+        proofs: proofList,
+      },
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        title_latin: listings.title_latin,
+        user_id: listings.user_id,
+        country: listings.country,
+        website: listings.website,
+      },
+    })
+    .from(claims)
+    .innerJoin(listings, eq(listings.id, claims.listing_id))
+    .where(eq(claims.id, id))
+  const reader = row && toReader(viewer, row)
+  if (!reader) throw new HttpError('NOT_FOUND')
+  return { ...row, reader }
+}
+
+type Readable = {
+  claim: { user_id: number; former_owner_id: number | null }
+  listing: Parameters<typeof mayModerate>[1] & { user_id: number | null }
+}
+
+function toReader(viewer: ViewerContext['viewer'], { claim, listing }: Readable): Reader | null {
+  if (claim.user_id === viewer.id) return 'claimant'
+  if (mayModerate(viewer, listing)) return 'staff'
+  return listing.user_id === viewer.id || claim.former_owner_id === viewer.id ? 'owner' : null
+}
+
+const addDays = (moment: string, days: number) =>
+  new Date(Date.parse(moment) + days * 24 * 60 * 60 * 1000).toISOString()

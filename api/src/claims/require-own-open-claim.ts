@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { assertOwnOpen } from './lock-claim.ts'
+import { findOwnedClaim } from './queries.ts'
+
+/** Refuses before the form is read. */
+export const requireOwnOpenClaim = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+  const { db, viewer } = c.var
+  assertOwnOpen(await findOwnedClaim(db, Number(c.req.param('id'))), viewer.id)
+  await next()
+})

@@ -1,0 +1,39 @@
+import type { ClaimStep } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claimSteps } from '@dalil/db/schema'
+import type { ClaimActor } from '@dalil/db/vocabulary'
+import { and, eq, gte, sql } from 'drizzle-orm'
+
+type Step = typeof claimSteps.$inferInsert
+
+/** In the transaction of the change. */
+export const recordStep = (tx: Db, ...steps: Step[]): Promise<unknown> =>
+  steps.length === 0 ? Promise.resolve() : tx.insert(claimSteps).values(steps)
+
+/** The oldest first. What an owner objects is for staff alone. */
+export const readClaimSteps = (db: Db, claim_id: number, reader: ClaimActor): Promise<ClaimStep[]> =>
+  db
+    .select({
+      id: claimSteps.id,
+      by: claimSteps.actor,
+      action: claimSteps.action,
+      factor: claimSteps.factor,
+      message:
+        reader === 'staff'
+          ? claimSteps.message
+          : sql<string | null>`case when ${claimSteps.action} <> 'object' then ${claimSteps.message} end`,
+      created_at: claimSteps.created_at,
+    })
+    .from(claimSteps)
+    .where(eq(claimSteps.claim_id, claim_id))
+    .orderBy(claimSteps.id)
+
+/** Whether an owner has objected since, or at all. */
+export async function hasObjection(db: Db, claim_id: number, since: string | null): Promise<boolean> {
+  const objections = and(
+    eq(claimSteps.claim_id, claim_id),
+    eq(claimSteps.action, 'object'),
+    since === null ? undefined : gte(claimSteps.created_at, since),
+  )
+  return (await db.$count(claimSteps, objections)) > 0
+}

@@ -1,0 +1,77 @@
+import { toApiError } from '@dalil/api/client'
+import { createDateFormat } from '@dalil/api/contract/rules'
+import { useState } from 'react'
+import { Alert } from '../../../components/Alert.tsx'
+import { Form } from '../../../components/form/Form.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextArea } from '../../../components/form/TextArea.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import { ProofFiles } from '../ProofFiles.tsx'
+import type { PartProps } from './ClaimPage.tsx'
+
+export function AnswerForm({ claim, texts, reload }: PartProps) {
+  const [proofs, setProofs] = useState<File[]>([])
+  const [refused, setRefused] = useState<string[]>([])
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).claimAnswer,
+    values: { message: '' },
+    issues: texts.issues,
+    onSubmit: async ({ message }) => {
+      const body = new FormData()
+      if (message !== undefined) body.append('message', message)
+      for (const [index, file] of proofs.entries()) body.append(`proof_images[${index}]`, file)
+      try {
+        setRefused([])
+        await api.put(`/claims/${claim.id}`, body)
+      } catch (error) {
+        setRefused(toApiError(error).errors.proof_images ?? [])
+        throw error
+      }
+      setProofs([])
+      showToast({ variant: 'success', text: texts.answer.sent })
+      await reload()
+    },
+  })
+  const day = createDateFormat(currentLocale().lang)
+  return (
+    <section className="panel stack" aria-labelledby="claim-answer">
+      {claim.question ? (
+        <>
+          <h2 id="claim-answer">{texts.question}</h2>
+          <p className="claim-page__words" dir="auto">
+            {claim.question}
+          </p>
+          {claim.expires_at && (
+            <Alert variant="warning">
+              {texts.questionUntil.replace('{date}', day.format(new Date(claim.expires_at)))}
+            </Alert>
+          )}
+        </>
+      ) : (
+        <h2 id="claim-answer">{texts.add}</h2>
+      )}
+      <ul className="files claim-page__proofs">
+        {claim.proofs.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Form form={form}>
+        <TextArea
+          {...form.field('message')}
+          label={texts.answer.message}
+          rows={4}
+          {...(!claim.question && { optional: texts.proofs.optional })}
+        />
+        <ProofFiles texts={texts.proofs} files={proofs} onChange={setProofs} refused={refused} />
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+          {texts.answer.send}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

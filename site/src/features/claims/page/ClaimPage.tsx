@@ -1,0 +1,96 @@
+import type { VisibleClaim } from '@dalil/api/contract'
+import { createDateFormat } from '@dalil/api/contract/rules'
+import { Alert } from '../../../components/Alert.tsx'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
+import { toNames } from '../../listings/texts.ts'
+import { claimBadges } from '../status-texts.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { FactorList } from './FactorList.tsx'
+import { History } from './History.tsx'
+import { ObjectionForm } from './ObjectionForm.tsx'
+import type { ClaimPageTexts } from './texts.ts'
+import '../../../styles/badge.css'
+import './claim-page.css'
+
+interface Props {
+  id: number
+  texts: ClaimPageTexts
+}
+
+export function ClaimPage(props: Props) {
+  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
+}
+
+function Content({ id, texts }: Props) {
+  const { state, reload, retry } = useQuery<VisibleClaim>(`/claims/${id}`)
+  return (
+    <QueryView state={state} retry={retry} texts={texts}>
+      {state.status === 'success' && <Claim claim={state.data} texts={texts} reload={reload} />}
+    </QueryView>
+  )
+}
+
+export interface PartProps {
+  claim: VisibleClaim
+  texts: ClaimPageTexts
+  /** After a change. */
+  reload: () => Promise<void>
+}
+
+function Claim({ claim, texts, reload }: PartProps) {
+  const part = { claim, texts, reload }
+  const isOpen = claim.status === 'pending' || claim.status === 'needs_info'
+  const isClaimant = claim.viewer === 'claimant'
+  return (
+    <div className="stack stack--lg claim-page">
+      <ClaimHead {...part} />
+      {isClaimant && isOpen && (
+        <>
+          <AnswerForm {...part} />
+          <FactorList {...part} />
+        </>
+      )}
+      {claim.viewer === 'owner' && (
+        <Alert variant="info">{claim.status === 'approved' ? texts.ownerLost : texts.owner}</Alert>
+      )}
+      {claim.may_object && <ObjectionForm {...part} />}
+      {claim.viewer !== 'owner' && <History key={JSON.stringify(claim)} {...part} />}
+    </div>
+  )
+}
+
+function ClaimHead({ claim, texts }: PartProps) {
+  const { lang } = currentLocale()
+  const paths = currentPaths()
+  const day = createDateFormat(lang)
+  const { listing, status, relationship, created_at, decided_at, reason, viewer } = claim
+  return (
+    <div className="panel stack said">
+      <div className="row row--between">
+        <a className="link" href={paths.listing(listing.id)} dir="auto">
+          {toNames(listing, lang).first}
+        </a>
+        <span className={`badge ${claimBadges[status]}`}>{texts.status[status]}</span>
+      </div>
+      <p className="hint">
+        {texts.relationships[relationship]} · {texts.sent}{' '}
+        <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+        {decided_at && (
+          <>
+            {' · '}
+            {texts.decided} <time dateTime={decided_at}>{day.format(new Date(decided_at))}</time>
+          </>
+        )}
+      </p>
+      {reason && <p dir="auto">{reason}</p>}
+      {viewer === 'claimant' && (
+        <a className="link" href={`${paths.to('profile')}?tab=claims`}>
+          {texts.mine}
+        </a>
+      )}
+    </div>
+  )
+}

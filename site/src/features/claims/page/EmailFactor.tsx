@@ -1,0 +1,66 @@
+import type { claimCodeSent } from '@dalil/api/contract'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Form } from '../../../components/form/Form.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import type { PartProps } from './ClaimPage.tsx'
+import { toDomain } from './to-domain.ts'
+
+export function EmailFactor({ claim, texts, reload, website }: PartProps & { website: string }) {
+  const [isSent, setSent] = useState(false)
+  const own = texts.code
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).claimCodeRequest,
+    values: { email: '' },
+    issues: texts.issues,
+    onSubmit: async (input) => {
+      const { message } = await api.post<z.output<typeof claimCodeSent>>(`/claims/${claim.id}/email-code`, input)
+      showToast({ variant: 'success', text: message })
+      setSent(true)
+    },
+  })
+  const code = useForm({
+    schema: async () => (await import('@dalil/api/contract')).claimCode,
+    values: { code: '' },
+    issues: texts.issues,
+    onSubmit: async (input) => {
+      await api.post(`/claims/${claim.id}/email-code/confirm`, input)
+      showToast({ variant: 'success', text: own.done })
+      await reload()
+    },
+  })
+  return (
+    <>
+      <Form form={form}>
+        <TextField
+          {...form.field('email')}
+          label={own.email.replace('{domain}', toDomain(website))}
+          type="email"
+          autoComplete="email"
+        />
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending} variant="outline">
+          {own.send}
+        </SubmitButton>
+      </Form>
+      {isSent && (
+        <Form form={code}>
+          <TextField
+            {...code.field('code')}
+            label={own.label}
+            hint={own.hint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+          />
+          <SubmitButton isBusy={code.isBusy} busy={texts.sending}>
+            {own.confirm}
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}

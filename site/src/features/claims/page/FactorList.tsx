@@ -1,0 +1,63 @@
+import { createDateFormat } from '@dalil/api/contract/rules'
+import type { ClaimFactorKind } from '@dalil/db/vocabulary'
+import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
+import type { ReactNode } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import type { PartProps } from './ClaimPage.tsx'
+import { EmailFactor } from './EmailFactor.tsx'
+import { RegisterFactor } from './RegisterFactor.tsx'
+import { WebsiteFactor } from './WebsiteFactor.tsx'
+
+export function FactorList(part: PartProps) {
+  const { claim, texts } = part
+  const { website } = claim
+  return (
+    <section className="stack" aria-labelledby="claim-factors">
+      <h2 id="claim-factors">{texts.factors}</h2>
+      <p className="hint">{texts.factorsHint}</p>
+      <Factor {...part} kind="register">
+        <RegisterFactor {...part} />
+      </Factor>
+      {website === null ? (
+        <p className="panel hint">{texts.noWebsite}</p>
+      ) : (
+        <>
+          <Factor {...part} kind="domain_email">
+            <EmailFactor {...part} website={website} />
+          </Factor>
+          <Factor {...part} kind="website">
+            <WebsiteFactor {...part} website={website} />
+          </Factor>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Factor({ claim, texts, kind, children }: PartProps & { kind: ClaimFactorKind; children: ReactNode }) {
+  const given = claim.factors.find((factor) => factor.kind === kind)
+  const day = createDateFormat(currentLocale().lang)
+  return (
+    <details className="panel claim-page__factor">
+      <summary>
+        <h3>{texts.factor[kind]}</h3>
+        {given && (
+          <span className="badge badge--success">
+            <SvgIcon svg={checkCircle} />
+            {texts.factorDone.replace('{date}', day.format(new Date(given.checked_at)))}
+          </span>
+        )}
+      </summary>
+      <div className="stack">
+        {given?.detail && kind !== 'website' && (
+          <p>
+            {given.register && `${texts.register.kinds[given.register]}: `}
+            <bdi dir="ltr">{given.detail}</bdi>
+          </p>
+        )}
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { createDateFormat } from '@dalil/api/contract/rules'
+import { Form } from '../../../components/form/Form.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextArea } from '../../../components/form/TextArea.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import type { PartProps } from './ClaimPage.tsx'
+
+export function ObjectionForm({ claim, texts, reload }: PartProps) {
+  const own = texts.object
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).claimObjection,
+    values: { message: '' },
+    issues: texts.issues,
+    onSubmit: async (input) => {
+      await api.post(`/claims/${claim.id}/object`, input)
+      showToast({ variant: 'success', text: own.sent })
+      await reload()
+    },
+  })
+  const day = createDateFormat(currentLocale().lang)
+  return (
+    <section className="panel stack" aria-labelledby="claim-object">
+      <h2 id="claim-object">{own.title}</h2>
+      {claim.object_until && <p>{own.until.replace('{date}', day.format(new Date(claim.object_until)))}</p>}
+      <Form form={form}>
+        <TextArea {...form.field('message')} label={own.message} hint={own.hint} rows={4} />
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+          {own.send}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { registerKinds } from '@dalil/db/vocabulary'
+import { Form } from '../../../components/form/Form.tsx'
+import { Select } from '../../../components/form/Select.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import type { PartProps } from './ClaimPage.tsx'
+
+export function RegisterFactor({ claim, texts, reload }: PartProps) {
+  const own = texts.register
+  const { country } = currentLocale()
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).claimRegister,
+    values: { kind: registerKinds.find((kind) => kind.startsWith(country)) ?? 'sa_cr', number: '' },
+    issues: texts.issues,
+    onSubmit: async (input) => {
+      await api.post(`/claims/${claim.id}/register`, input)
+      showToast({ variant: 'success', text: own.done })
+      await reload()
+    },
+  })
+  return (
+    <Form form={form}>
+      <Select {...form.field('kind')} label={own.kind}>
+        {registerKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {own.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      <TextField {...form.field('number')} label={own.number} dir="ltr" autoComplete="off" />
+      <SubmitButton isBusy={form.isBusy} busy={texts.sending} variant="outline">
+        {own.send}
+      </SubmitButton>
+    </Form>
+  )
+}

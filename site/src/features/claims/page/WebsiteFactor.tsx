@@ -1,0 +1,60 @@
+import { toApiError } from '@dalil/api/client'
+import { useState } from 'react'
+import { Alert } from '../../../components/Alert.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import type { PartProps } from './ClaimPage.tsx'
+import { toDomain } from './to-domain.ts'
+
+export function WebsiteFactor({ claim, texts, reload, website }: PartProps & { website: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const own = texts.website
+  const value = `dalil-verification=${claim.website_token}`
+  const check = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await api.post(`/claims/${claim.id}/check-website`)
+      showToast({ variant: 'success', text: own.done })
+      await reload()
+    } catch (error) {
+      const { errors, message } = toApiError(error)
+      setProblem(errors.website?.[0] ?? message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const lines = {
+    [own.dns]: value,
+    [own.meta]: `<meta name="dalil-verification" content="${claim.website_token}">`,
+  }
+  return (
+    <>
+      <p>{own.text.replace('{website}', toDomain(website))}</p>
+      {Object.entries(lines).map(([label, line]) => (
+        <div key={label} className="claim-page__line">
+          <span className="hint">{label}</span>
+          <code dir="ltr">{line}</code>
+          <button
+            type="button"
+            className="btn btn--sm btn--outline"
+            aria-label={`${own.copy}: ${label}`}
+            onClick={() =>
+              void navigator.clipboard.writeText(line).then(() => showToast({ variant: 'success', text: own.copied }))
+            }
+          >
+            {own.copy}
+          </button>
+        </div>
+      ))}
+      {problem && <Alert variant="error">{problem}</Alert>}
+      <div>
+        <SubmitButton type="button" isBusy={isBusy} busy={texts.sending} onClick={() => void check()}>
+          {texts.code.confirm}
+        </SubmitButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Translate } from '@dalil/api/locales'
+import { claimActions, claimActors, claimFactorKinds, registerKinds } from '@dalil/db/vocabulary'
+import { issueTexts } from '../../../lib/issue-texts.ts'
+import { proofTexts } from '../proof-texts.ts'
+import { claimRelationshipTexts, claimStatusTexts } from '../status-texts.ts'
+
+export type ClaimPageTexts = ReturnType<typeof claimPageTexts>
+
+const mapTo = <Name extends string>(names: readonly Name[], toText: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, toText(name)])) as Record<Name, string>
+
+export const claimPageTexts = (t: Translate) => ({
+  issues: issueTexts(t, 'email', ...registerKinds.map((kind) => `register_${kind}` as const)),
+  proofs: proofTexts(t),
+  status: claimStatusTexts(t),
+  relationships: claimRelationshipTexts(t),
+  title: t('claim.page.title'),
+  mine: t('claim.mine'),
+  sent: t('profile.claims.sent'),
+  decided: t('profile.claims.decided'),
+  owner: t('claim.page.owner'),
+  ownerLost: t('claim.page.owner_lost'),
+  question: t('claim.question'),
+  questionUntil: t('claim.question.until'),
+  add: t('claim.page.add'),
+  answer: { message: t('claim.answer.message'), send: t('claim.answer.send'), sent: t('claim.answer.sent') },
+  factors: t('claim.factors'),
+  factorsHint: t('claim.factors.hint'),
+  factor: mapTo(claimFactorKinds, (kind) => t(`claim.factor.${kind}`)),
+  factorDone: t('claim.factor.done'),
+  noWebsite: t('claim.factor.no_website'),
+  code: {
+    email: t('claim.code.email'),
+    send: t('claim.code.send'),
+    label: t('claim.code.label'),
+    hint: t('claim.code.hint'),
+    confirm: t('claim.code.confirm'),
+    done: t('claim.code.done'),
+  },
+  website: {
+    text: t('claim.website.text'),
+    dns: t('claim.website.dns'),
+    meta: t('claim.website.meta'),
+    copy: t('claim.website.copy'),
+    copied: t('claim.website.copied'),
+    done: t('claim.website.done'),
+  },
+  register: {
+    kind: t('claim.register.kind'),
+    kinds: mapTo(registerKinds, (kind) => t(`claim.register.${kind}`)),
+    number: t('claim.register.number'),
+    send: t('claim.register.send'),
+    done: t('claim.register.done'),
+  },
+  object: {
+    title: t('claim.object.title'),
+    message: t('claim.object.message'),
+    hint: t('claim.object.hint'),
+    until: t('claim.object.until'),
+    send: t('claim.object.send'),
+    sent: t('claim.object.sent'),
+  },
+  history: t('claim.history'),
+  by: mapTo(claimActors, (actor) => t(`claim.by.${actor}`)),
+  step: mapTo(claimActions, (action) => t(`claim.step.${action}`)),
+  sending: t('form.sending'),
+  loading: t('home.loading'),
+  retry: t('account.retry'),
+})

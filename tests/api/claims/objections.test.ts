@@ -1,0 +1,138 @@
+import { adminClaim, claimHistory, listing as listingSchema, visibleClaim } from '@dalil/api/contract'
+import { auditEntries, claims, listings } from '@dalil/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { expireClaims } from '../../../api/src/claims/expire.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { openClaimScene } from './claim-scene.ts'
+
+const message = 'هذا محلّي منذ عشر سنوات'
+const reason = 'المستند مزوّر'
+
+const readListing = async (id: number) => (await createTestApp()).guest.read(listingSchema, `/listings/${id}`)
+
+test('tells the owner of a claim, whose objection stands beside it', async () => {
+  const { owner, stranger, admin, listing_id } = await openClaimScene()
+  await deliverMail()
+  const { body } = await stranger.post('/claim-listing', {
+    listingId: listing_id,
+    claimantName: 'سعيد',
+    claimantEmail: 'said@example.com',
+    relationship: 'owner',
+    reason: 'لي',
+  })
+  const { id } = (body as { claim: { id: number } }).claim
+  const mail = (await deliverMail()).find(({ text }) => text.includes('اعترض'))
+  expect(mail?.links.map(({ pathname }) => pathname)).toContain(`/claims/${id}`)
+
+  expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({
+    viewer: 'owner',
+    may_object: true,
+    website_token: null,
+    factors: [],
+  })
+  expect(await owner.post(`/claims/${id}/object`, { message })).toMatchObject({
+    status: 200,
+    body: { status: 'pending', may_object: false },
+  })
+  expect(await owner.post(`/claims/${id}/object`, { message })).toMatchObject({
+    status: 409,
+    body: { code: 'OBJECTION_ALREADY_EXISTS' },
+  })
+  expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({
+    status: 'pending',
+    objection: { message },
+  })
+  const { data } = await stranger.read(claimHistory, `/claims/${id}/history`)
+  expect(data.at(-1)).toMatchObject({ by: 'owner', action: 'object', message: null })
+})
+
+test('brings an approved claim back into the queue, and keeps the listing if it is approved again', async () => {
+  const { owner, claimant, admin, listing_id, id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await deliverMail()
+  expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({
+    may_object: true,
+    object_until: expect.any(String),
+  })
+  expect(await owner.post(`/claims/${id}/object`, { message })).toMatchObject({ body: { status: 'pending' } })
+  expect(await readListing(listing_id)).toMatchObject({ user_id: claimant.id, is_verified: true })
+  expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining('سنعيد النظر') }])
+
+  expect(await admin.post(`/admin/claims/${id}/approve`, {})).toMatchObject({ status: 200 })
+  expect(await readListing(listing_id)).toMatchObject({ user_id: claimant.id, is_verified: true })
+  expect(await deliverMail()).toHaveLength(2)
+  expect(await owner.post(`/claims/${id}/object`, { message })).toMatchObject({ status: 409 })
+})
+
+test.for(['revoke', 'reject'] as const)('gives the listing back on %s after an objection', async (action) => {
+  const { db, owner, claimant, admin, listing_id, id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await owner.post(`/claims/${id}/object`, { message })
+  await deliverMail()
+  expect(await admin.post(`/admin/claims/${id}/${action}`, { reason })).toMatchObject({
+    status: 200,
+    body: { status: action === 'revoke' ? 'revoked' : 'rejected', transferred_at: null },
+  })
+  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false, verification: null })
+  const mails = await deliverMail()
+  expect(mails.map(({ text }) => text.includes(reason)).toSorted()).toEqual([false, true])
+  expect(await claimant.get(`/claims/${id}`)).toMatchObject({ body: { reason } })
+  const entry = and(eq(auditEntries.action, `claim.${action}`), eq(auditEntries.subject_id, id))
+  expect(await db.select().from(auditEntries).where(entry)).toMatchObject([
+    {
+      before: { listing: { user_id: claimant.id, is_verified: true } },
+      after: { reason, listing: { user_id: owner.id, is_verified: false } },
+    },
+  ])
+})
+
+test('revokes a claim to a listing without a former owner, which can be claimed again', async () => {
+  const { claimant, stranger, admin, listing_id, id } = await openClaimScene({ isOwned: false })
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  expect(await admin.post(`/admin/claims/${id}/revoke`, {})).toMatchObject({ status: 422 })
+  expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ body: { status: 'revoked' } })
+  expect(await readListing(listing_id)).toMatchObject({ user_id: null, is_verified: false })
+  expect(await claimant.put(`/claims/${id}`, { message })).toMatchObject({ status: 409 })
+  expect(await stranger.post(`/claims/${id}/object`, { message })).toMatchObject({ status: 404 })
+})
+
+test('leaves a listing that has another owner by now', async () => {
+  const { db, stranger, admin, listing_id, id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await db.update(listings).set({ user_id: stranger.id }).where(eq(listings.id, listing_id))
+  await admin.post(`/admin/claims/${id}/revoke`, { reason })
+  expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id, is_verified: true })
+})
+
+test('revokes no claim that is not approved', async () => {
+  const { admin, id } = await openClaimScene()
+  expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
+  await admin.post(`/admin/claims/${id}/reject`, { reason })
+  expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
+})
+
+test('takes objections of the owner alone, and until seven days after the decision', async () => {
+  const { db, owner, claimant, stranger, admin, id } = await openClaimScene()
+  const object = async (person: typeof owner) => (await person.post(`/claims/${id}/object`, { message })).status
+  expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 404])
+  expect(await owner.post(`/claims/${id}/object`, { message: '' })).toMatchObject({ status: 422 })
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await db.update(claims).set({ transferred_at: sql`now() - interval '7 days 1 minute'` }).where(eq(claims.id, id))
+  expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({ may_object: false })
+  expect(await object(owner)).toBe(409)
+  expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ status: 'approved', objection: null })
+})
+
+test('gives the listing back if the claimant does not answer after an objection', async () => {
+  const { db, owner, admin, listing_id, id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await owner.post(`/claims/${id}/object`, { message })
+  await admin.post(`/admin/claims/${id}/ask`, { message: 'أرسل عقد الإيجار' })
+  await db.update(claims).set({ asked_at: sql`now() - interval '31 days'` }).where(eq(claims.id, id))
+  await deliverMail()
+  await expireClaims(db)
+  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false })
+  expect(await deliverMail()).toHaveLength(2)
+})

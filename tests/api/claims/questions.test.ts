@@ -1,0 +1,165 @@
+import { adminClaim, claimHistory, claimList, visibleClaim } from '@dalil/api/contract'
+import { auditEntries, claims, listings, proofFiles } from '@dalil/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { expireClaims } from '../../../api/src/claims/expire.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createJpeg } from '../../support/upload-files.ts'
+import { openClaimScene } from './claim-scene.ts'
+
+const message = 'أرسل صورة الرخصة من فضلك'
+
+test('asks the claimant, who answers with a message and a proof, and records each step', async () => {
+  const { db, admin, claimant, id } = await openClaimScene()
+  await deliverMail()
+  expect(await admin.post(`/admin/claims/${id}/ask`, { message })).toMatchObject({
+    status: 200,
+    body: { status: 'needs_info', asked_at: expect.any(String) },
+  })
+  const [mail] = await deliverMail()
+  expect(mail?.text).toContain(message)
+  expect(mail?.links.map(({ pathname }) => pathname)).toContain(`/claims/${id}`)
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({
+    viewer: 'claimant',
+    status: 'needs_info',
+    question: message,
+    expires_at: expect.any(String),
+  })
+
+  const form = new FormData()
+  form.append('message', 'هذه هي')
+  form.append('proof_images[]', new File([new Uint8Array(await createJpeg())], 'رخصة.jpg'))
+  expect(await claimant.put(`/claims/${id}`, form)).toMatchObject({
+    status: 200,
+    body: { status: 'pending', question: null, proofs: [{ name: 'رخصة.jpg' }], factors: [{ kind: 'document' }] },
+  })
+  expect(await claimant.put(`/claims/${id}`, { message: 'وأضيف أن المحل لي' })).toMatchObject({ status: 200 })
+  const { data } = await claimant.read(claimHistory, `/claims/${id}/history`)
+  expect(data.map(({ by, action, message: text }) => [by, action, text])).toEqual([
+    ['staff', 'ask', message],
+    ['claimant', 'answer', 'هذه هي'],
+    ['claimant', 'prove', null],
+    ['claimant', 'answer', 'وأضيف أن المحل لي'],
+  ])
+  expect(await admin.read(claimHistory, `/claims/${id}/history`)).toEqual({ data })
+  const asked = and(eq(auditEntries.action, 'claim.ask'), eq(auditEntries.subject_id, id))
+  expect(await db.$count(auditEntries, asked)).toBe(1)
+})
+
+test('lists a claim that waits for its claimant apart from the queue', async () => {
+  const { admin, claimant, id, listing_id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/ask`, { message })
+  const found = async (status: string) =>
+    (await admin.get(`/admin/claims?listing_id=${listing_id}&status=${status}`)).body
+  expect(await found('pending')).toMatchObject({ total: 0 })
+  expect(await found('needs_info')).toMatchObject({ data: [{ id }] })
+  expect(await claimant.read(claimList, '/user/claims')).toMatchObject({
+    data: [{ status: 'needs_info', website_token: expect.stringMatching(/^[0-9a-f]{32}$/) }],
+  })
+})
+
+test('of two moderators one succeeds and the other learns who was first', async () => {
+  const { admin, other, id } = await openClaimScene()
+  const answers = await Promise.all([
+    admin.post(`/admin/claims/${id}/ask`, { message }),
+    other.post(`/admin/claims/${id}/approve`, {}),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } })
+
+  const { id: approved } = await openClaimScene()
+  await admin.post(`/admin/claims/${approved}/approve`, {})
+  const revocations = await Promise.all(
+    [admin, other].map((moderator) => moderator.post(`/admin/claims/${approved}/revoke`, { reason: 'مستند مزوّر' })),
+  )
+  expect(revocations.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test.for([
+  ['nothing', {}, 422],
+  ['an empty message', { message: ' ' }, 422],
+  ['a message that is too long', { message: 'م'.repeat(2001) }, 422],
+])('refuses an answer with %s', async ([, body, status]) => {
+  const { claimant, id } = await openClaimScene()
+  expect(await claimant.put(`/claims/${id}`, body as object)).toMatchObject({
+    status,
+    body: { errors: { message: [expect.any(String)] } },
+  })
+  expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toEqual({ data: [] })
+})
+
+test('stores five proofs of a claim at most', async () => {
+  const { db, claimant, id } = await openClaimScene()
+  const content = new Uint8Array(await createJpeg())
+  const send = async (count: number) => {
+    const form = new FormData()
+    for (let at = 0; at < count; at++) form.append('proof_images[]', new File([content], `${at}.jpg`))
+    return (await claimant.put(`/claims/${id}`, form)).status
+  }
+  expect([await send(4), await send(2), await send(1), await send(1)]).toEqual([200, 422, 200, 422])
+  expect(await db.$count(proofFiles, eq(proofFiles.claim_id, id))).toBe(5)
+})
+
+test('shows a claim to nobody else, and takes answers from its claimant alone', async () => {
+  const { owner, stranger, admin, id } = await openClaimScene()
+  for (const path of [`/claims/${id}`, `/claims/${id}/history`])
+    expect(await stranger.get(path)).toMatchObject({ status: 404 })
+  expect(await owner.get(`/claims/${id}/history`)).toMatchObject({ status: 404 })
+  for (const person of [owner, stranger, admin])
+    expect(await person.put(`/claims/${id}`, { message: 'لي' })).toMatchObject({ status: 404 })
+  const { guest } = await createTestApp()
+  expect(await guest.get(`/claims/${id}`)).toMatchObject({ status: 401 })
+})
+
+test('takes no answer after the decision', async () => {
+  const { claimant, admin, id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/reject`, { reason: 'لا دليل' })
+  expect(await claimant.put(`/claims/${id}`, { message: 'لكنّه لي' })).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_DECIDED', decided_by: 'منى الحسن' },
+  })
+})
+
+test('expires claims whose question was not answered for thirty days', async () => {
+  const { db, admin, claimant, id, make, listing_id } = await openClaimScene()
+  await admin.post(`/admin/claims/${id}/ask`, { message })
+  await deliverMail()
+  const askedDaysAgo = (days: number) =>
+    db
+      .update(claims)
+      .set({ asked_at: sql`now() - make_interval(days => ${days}::integer)` })
+      .where(eq(claims.id, id))
+  await askedDaysAgo(29)
+  await expireClaims(db)
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ status: 'needs_info' })
+  await askedDaysAgo(31)
+  await expireClaims(db)
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({
+    status: 'expired',
+    decided_at: expect.any(String),
+  })
+  expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toMatchObject({
+    data: [{}, { by: 'system', action: 'expire' }],
+  })
+  expect(await deliverMail()).toHaveLength(1)
+  expect(await make.claim({ listing_id, user_id: claimant.id })).toBeGreaterThan(id)
+})
+
+test('rejects others that wait for an answer when a claim is approved', async () => {
+  const { admin, stranger, id, make, listing_id } = await openClaimScene()
+  const waiting = await make.claim({ listing_id, user_id: stranger.id })
+  await admin.post(`/admin/claims/${waiting}/ask`, { message })
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  expect(await admin.read(adminClaim, `/admin/claims/${waiting}`)).toMatchObject({ status: 'rejected' })
+  expect(await stranger.read(claimHistory, `/claims/${waiting}/history`)).toMatchObject({
+    data: [{ action: 'ask' }, { by: 'staff', action: 'reject', message: expect.any(String) }],
+  })
+})
+
+test('keeps the listing whole when it is deleted with its claim', async () => {
+  const { db, claimant, listing_id, id } = await openClaimScene()
+  await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })
+  await db.delete(listings).where(eq(listings.id, listing_id))
+  expect(await claimant.get(`/claims/${id}`)).toMatchObject({ status: 404 })
+})
