@@ -104,8 +104,8 @@ const rejected: [why: string, constraint: string, statement: Parameters<typeof a
     (_, tx) => tx`insert into replies (review_id, text) select review_id, 'ثانية' from replies limit 1`,
   ],
   [
-    'a second claim while one is pending',
-    'claims_one_pending_key',
+    'a second claim while one is open',
+    'claims_one_open_key',
     ({ listingIds, userIds }, tx) =>
       tx`
         insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
