@@ -1,6 +1,6 @@
 import arabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { preload } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -17,12 +17,9 @@ if (readStaffSession()) {
 
 const root = document.getElementById('root')
 if (root) {
-  // A transition renders in slices; otherwise the first screen is one long task.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   )
 }
