@@ -6,8 +6,8 @@ import { findPosition } from '../find-position.ts'
 import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
 
-export type Point = Pick<PanelFilters, 'latitude' | 'longitude'>
-type Props = Point & { texts: PanelTexts; isHydrated: boolean; onFind: (point: Point) => void }
+export type Position = Pick<PanelFilters, 'latitude' | 'longitude'>
+type Props = Position & { texts: PanelTexts; isHydrated: boolean; onFind: (point: Position) => void }
 
 export function NearMe({ texts, isHydrated, latitude, longitude, onFind }: Props) {
   const [isBusy, setBusy] = useState(false)
