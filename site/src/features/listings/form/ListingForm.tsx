@@ -1,6 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -42,7 +42,8 @@ export function ListingForm({ id, ...settings }: Props) {
         ? toBase(listing)
         : { typed: createEmptyForm(locale.country), pictures: noPictures, version: null }
       const restored = await restoreDraft(draftName(user, listing), listing, current)
-      setState({ status: 'ready', listing, current, ...restored, key: 0 })
+      // Renders in slices, because the steps take longer than a frame.
+      startTransition(() => setState({ status: 'ready', listing, current, ...restored, key: 0 }))
     } catch (error) {
       setState({ status: toApiError(error).status === 404 ? 'missing' : 'failed' })
     }
