@@ -118,6 +118,13 @@ test('renders all pictures, hours and reviews of a listing', async () => {
   }
 })
 
+test('leads to a place without a picture that looks like its map', async () => {
+  const page = await visit('/ma/en/listings/136', plain)
+  const location = page.getByRole('region', { name: translate.en('map.title') })
+  expect(await location.getByRole('link', { name: translate.en('map.directions') }).isVisible()).toBe(true)
+  expect(await location.locator('img, place-map').filter({ visible: true }).count()).toBe(0)
+})
+
 test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'landing', 'blog'])(
   'renders /%s in every language',
   async (name) => {
