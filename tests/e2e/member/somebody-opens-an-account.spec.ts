@@ -123,6 +123,21 @@ test('changes the panel beside the form with the account type', async () => {
   expect(await title()).toBe(translate.en('register.sign.user.title'))
 })
 
+test('leads a guest who adds a place to log in, and on to a business account and back', async () => {
+  const page = await visit('/nl/en')
+  await page.getByRole('main').locator('a[href="/nl/en/listings/create"]').first().click()
+  await page.getByText(translate.en('login.for.place')).waitFor()
+  await page.getByRole('link', { name: translate.en('login.register') }).click()
+  await page.locator('main button[type="submit"]:enabled').waitFor()
+  expect(await page.getByRole('radio', { name: translate.en('register.business') }).isChecked()).toBe(true)
+
+  await fillRegistration(page, 'adds-a-place@example.com')
+  await send(page)
+  await page.getByRole('dialog').getByRole('link').click()
+  await page.waitForURL('**/login?**')
+  expect(currentPath(page)).toBe('/nl/en/login?to=/nl/en/listings/create#place')
+})
+
 test('reports that the account could not be created when the server does not answer', async () => {
   const page = await visit('/nl/ar/register', { expectedErrors: /ERR_FAILED/ })
   await page.route('**/api/auth/register', (route) => route.abort())

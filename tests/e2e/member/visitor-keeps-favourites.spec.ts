@@ -111,6 +111,7 @@ test('remembers the way back and the reason when a guest opens an account first'
   await page.waitForURL('**/login?**')
   await page.getByRole('link', { name: translate.en('login.register') }).click()
   await page.waitForURL('**/register?**')
+  await expect.poll(() => page.getByRole('radio', { name: translate.en('register.user') }).isChecked()).toBe(true)
   await page
     .locator('main')
     .getByRole('link', { name: translate.en('register.login') })

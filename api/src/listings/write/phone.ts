@@ -22,4 +22,6 @@ export function validateWhatsapp(whatsapp: string | null | undefined, country: C
 }
 
 const exampleNumber = (country: CountryCode): string =>
-  getExampleNumber(toNumberedCountry(country) ?? 'SA', examples)?.formatInternational() ?? ''
+  getExampleNumber(toNumberedCountry(country) ?? 'SA', examples)
+    ?.formatInternational()
+    .replaceAll('-', ' ') ?? ''

@@ -11,6 +11,7 @@ import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { findAccountType } from './account-type.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { RegisterTexts } from './texts/register-texts.ts'
 import './account-type.css'
@@ -26,22 +27,23 @@ const pause = 8000
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
 
 export function RegisterForm({ paths, texts }: Props) {
-  const [isDone, setDone] = useState(false)
+  const [loginUrl, setLoginUrl] = useState<string | null>(null)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'OFFLINE') return texts.failed
     return errors.email?.[0] ?? (message || texts.wrong)
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).registration,
-    values: { ...empty, terms: false, account_type: 'business' },
+    values: { ...empty, terms: false, account_type: import.meta.env.SSR ? 'business' : findAccountType(location) },
     issues: texts.issues,
     liveFields: ['password', 'confirmPassword', 'terms'],
     showsToast: true,
     toMessage,
     onSubmit: async (given) => {
       await api.post('/auth/register', given)
-      setDone(true)
-      await navigate(paths.login, pause)
+      const url = paths.login + location.search + location.hash
+      setLoginUrl(url)
+      await navigate(url, pause)
     },
   })
   const { name, error: _, ...type } = form.field('account_type')
@@ -90,9 +92,14 @@ export function RegisterForm({ paths, texts }: Props) {
           {texts.send}
         </SubmitButton>
       </Form>
-      <Dialog isOpen={isDone} onClose={() => location.assign(paths.login)} title={texts.doneTitle} texts={texts}>
+      <Dialog
+        isOpen={loginUrl !== null}
+        onClose={() => location.assign(loginUrl ?? paths.login)}
+        title={texts.doneTitle}
+        texts={texts}
+      >
         <p>{texts.done}</p>
-        <a className="btn btn--primary" href={paths.login}>
+        <a className="btn btn--primary" href={loginUrl ?? paths.login}>
           {texts.toLogin}
         </a>
       </Dialog>

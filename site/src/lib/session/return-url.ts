@@ -1,9 +1,10 @@
 import { toSafePath } from '@dalil/api/client'
 import { currentPaths } from '../current-locale.ts'
 
-/** The login page, which returns to the current page. `reason` is the id of the sentence that it shows. */
-export function loginUrl(reason?: 'favourite'): string {
-  const { pathname, search, hash } = location
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** The login page, which returns to the address `to`. `reason` is the id of the sentence that it shows. */
+export function loginUrl(reason?: 'favourite' | 'place', { pathname, search, hash }: Address = location): string {
   const query = new URLSearchParams({ to: pathname + search + hash })
   return `${currentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }

@@ -1,5 +1,7 @@
 import type { Listing } from '@dalil/api/contract'
 import { createRoot } from 'react-dom/client'
+import { currentLocale } from '../../../lib/current-locale.ts'
+import { toNames } from '../texts.ts'
 import { OwnerPreview } from './OwnerPreview.tsx'
 import type { PreviewTexts } from './texts.ts'
 
@@ -10,6 +12,6 @@ export function renderPreview(listing: Listing, texts: PreviewTexts): void {
   // A new element, because one of another width would count as a layout shift.
   main.className = 'is-own'
   missing?.replaceWith(main)
-  document.title = document.title.replace(/^[^|]*/, `${listing.title} `)
+  document.title = document.title.replace(/^[^|]*/, `${toNames(listing, currentLocale().lang).first} `)
   createRoot(main).render(<OwnerPreview listing={listing} texts={texts} />)
 }

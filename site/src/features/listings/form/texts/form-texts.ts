@@ -13,8 +13,8 @@ import { stepTexts } from './step-texts.ts'
 
 export type FormTexts = ReturnType<typeof formTexts>
 
-export const formTexts = (t: Translate, { lang }: Locale) => ({
-  issues: listingIssueTexts(t),
+export const formTexts = (t: Translate, { lang, country }: Locale) => ({
+  issues: listingIssueTexts(t, country),
   labels: fieldLabels(t),
   create: t('listing.form.create'),
   createText: t('listing.form.create.text'),

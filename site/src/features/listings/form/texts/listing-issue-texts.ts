@@ -1,15 +1,23 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../../lib/issue-texts.ts'
+import { type IssueTexts, issueTexts } from '../../../../lib/issue-texts.ts'
+import type { Locale } from '../../../../lib/locale.ts'
 
-export const listingIssueTexts = (t: Translate) =>
-  issueTexts(
+/** Mobile numbers as people of the country write them for abroad. */
+const exampleNumbers = {
+  sa: '+966 51 234 5678',
+  ae: '+971 50 123 4567',
+  ma: '+212 650 123 456',
+  nl: '+31 6 12345678',
+}
+
+export const listingIssueTexts = (t: Translate, country: Locale['country']): IssueTexts => ({
+  ...issueTexts(
     t,
     'title_required',
     'cover_required',
     'listing_terms',
     'email',
     'website',
-    'phone',
     'phone_length',
     'city',
     'keyword_empty',
@@ -20,4 +28,6 @@ export const listingIssueTexts = (t: Translate) =>
     'overlap',
     'dates_order',
     'time_zone',
-  )
+  ),
+  phone: t('listing.form.phone.example', { example: exampleNumbers[country] }),
+})
