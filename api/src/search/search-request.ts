@@ -1,6 +1,4 @@
 import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
-import type { ScoredHit } from './score/score.ts'
-import type { SearchQuery } from './score/search-query.ts'
 
 export type SearchFilters = {
   country?: CountryCode | undefined
@@ -33,14 +31,3 @@ export type SearchRequest = {
    */
   mode: 'search' | 'exact' | 'autocomplete'
 }
-
-export type SearchResult = {
-  hits: ScoredHit[]
-  /** `countLimit` + 1 stands for more than are counted. */
-  total: number
-  /** Whether the name of one of the hits is the query. */
-  hasNameMatch: boolean
-}
-
-/** A page of hits with the query that found them and the ids of similar hits behind the exact ones. */
-export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }

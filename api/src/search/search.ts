@@ -7,10 +7,14 @@ import { isKnown } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
 import { type ParsedQuery, parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
 import { chooseMatchPlan, choosePlan, isFiltered, needsExpansion, type Plan } from './plan/plan.ts'
+import type { SearchResult } from './score/score.ts'
 import { type Clause, type SearchQuery, toExactQuery } from './score/search-query.ts'
-import type { KeywordResult, SearchRequest, SearchResult } from './search-request.ts'
+import type { SearchRequest } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/documents.ts'
 import { tuning } from './tuning.ts'
+
+/** A page of hits with the query that found them and the ids of similar hits behind the exact ones. */
+export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
 /** Finds the listings of a keyword; if few match as spelt, similar ones follow. See docs/search.md. */
 export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {

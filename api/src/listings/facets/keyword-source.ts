@@ -1,6 +1,7 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { KeywordResult, SearchFilters, SearchRequest } from '../../search/search-request.ts'
+import type { KeywordResult } from '../../search/search.ts'
+import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import {
   compileRequest,
   document,

@@ -1,8 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
-import { type CandidateRow, candidateColumns, type ScoredHit, scoreRows } from '../score/score.ts'
+import { type CandidateRow, candidateColumns, type ScoredHit, type SearchResult, scoreRows } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
-import type { SearchResult } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import {
   document,

@@ -1,5 +1,5 @@
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
-import type { SearchFilters, SearchRequest, SearchResult } from '../search-request.ts'
+import type { SearchFilters, SearchRequest } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
 
 /**
@@ -42,7 +42,11 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
 }
 
 /** Whether similar hits follow the exact ones: there are few, and none of them answers all of the query. */
-export function needsExpansion(parsed: ParsedQuery, exact: SearchResult, { mode, sort }: SearchRequest): boolean {
+export function needsExpansion(
+  parsed: ParsedQuery,
+  exact: { total: number; hasNameMatch: boolean },
+  { mode, sort }: SearchRequest,
+): boolean {
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
   if (exact.total === 0) return true
   const namesFacets = parsed.words.every(({ facets }) => facets.length > 0)

@@ -34,6 +34,14 @@ export type ScoredHit = {
   isNameMatch: boolean
 }
 
+export type SearchResult = {
+  hits: ScoredHit[]
+  /** `countLimit` + 1 stands for more than are counted. */
+  total: number
+  /** Whether the name of one of the hits is the query. */
+  hasNameMatch: boolean
+}
+
 /** From the strongest to the weakest. */
 const matchOrder: MatchKind[] = ['category', 'exact', 'spelling', 'sound']
 
