@@ -18,7 +18,8 @@ const format = (some: Import[]) => some.map(({ from, specifier }) => `${from} â†
 const isPackage = ({ to }: Import) => to.startsWith('package:')
 const folder = (path: string) => path.split('/', 1)[0] ?? ''
 
-const tools = /^api\/src\/(?:http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client)\//
+const tools =
+  /^api\/src\/(?:http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client)\//
 const isTool = (path: string) => tools.test(path)
 const isNoun = (path: string) => /^api\/src\/[^/]+\//.test(path) && !isTool(path)
 const isEntry = (path: string) =>
