@@ -43,11 +43,16 @@ export function generateListing(id: number, referenceData: ReferenceData, review
     opening_hours: random() < 0.85 ? generateOpeningHours(random, referenceData.hours) : null,
     cover_image_url: random() < 0.75 ? `/covers/${id}.svg` : null,
     is_featured: random() < 0.01,
-    is_verified: random() < 0.4,
+    ...generateVerification(random, created),
     rating_counts: distributeStars(random, countReviews(random, reviewsPerListing)),
     created_at: toIso(created),
     updated_at: toIso(created + Math.floor(random() * (latestTime - created))),
   }
+}
+
+function generateVerification(random: Random, created: number) {
+  const is_verified = random() < 0.4
+  return { is_verified, verified_at: is_verified ? toIso(created) : null }
 }
 
 const prefixes = { sa: '+966 5', ae: '+971 5', ma: '+212 6', nl: '+31 6' } as const

@@ -30,6 +30,7 @@ export const listingColumns = [
   'status_reason',
   'is_featured',
   'is_verified',
+  'verified_at',
   'rating_counts',
   'created_at',
   'updated_at',
