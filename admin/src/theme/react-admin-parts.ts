@@ -42,7 +42,7 @@ const toolbar: ThemeComponents = {
         '@media (max-width: 599.95px)': {
           '&&': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
           '& > [data-source="q"]': { gridColumn: '1 / -1' },
-          '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
+          '& .MuiFormControl-root.MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%', minWidth: 0 },
         },
       },
     },
