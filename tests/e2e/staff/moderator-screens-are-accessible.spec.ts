@@ -35,11 +35,13 @@ beforeAll(() =>
 
 /** As a link does, because a new document would load and run the whole back office again. */
 async function openScreen(page: Page, screen: string): Promise<void> {
+  const left = await page.title()
   await page.evaluate((path) => {
     for (const part of document.querySelectorAll('main *')) part.setAttribute('data-left', '')
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/admin${screen}`)
+  await page.waitForFunction((title) => document.title !== title, left)
   await page.locator('main :is(h2, h3, table, ul, form, [role="tabpanel"] li):not([data-left])').first().waitFor()
 }
 
