@@ -129,7 +129,7 @@ export const arabicMessages: Texts = {
       skip_nav: 'تخطَّ إلى المحتوى',
     },
     sort: {
-      sort_by: 'مرتّب حسب %{field_lower_first} %{order}',
+      sort_by: 'مرتّب حسب %{field_lower_first}، %{order}',
       ASC: 'تصاعدياً',
       DESC: 'تنازلياً',
     },

@@ -7,6 +7,7 @@ export const englishMessages = {
   ra: {
     ...ra,
     action: { ...ra.action, back: 'Go back', list: 'Show the list', update_application: 'Reload the page' },
+    sort: { ...ra.sort, sort_by: 'Sorted by %{field_lower_first}, %{order}' },
     page: { ...ra.page, dashboard: 'Home', not_found: 'Page not found' },
     message: { ...ra.message, not_found: 'The address is wrong, or the page has moved' },
     auth: {

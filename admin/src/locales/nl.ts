@@ -122,7 +122,7 @@ export const dutchMessages: Texts = {
       skip_nav: 'Naar de inhoud',
     },
     sort: {
-      sort_by: 'Gesorteerd op %{field_lower_first} %{order}',
+      sort_by: 'Gesorteerd op %{field_lower_first}, %{order}',
       ASC: 'oplopend',
       DESC: 'aflopend',
     },

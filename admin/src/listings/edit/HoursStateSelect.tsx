@@ -17,7 +17,7 @@ export function HoursStateSelect({ name, ranges, choices, onChange }: StateProps
       select
       size="small"
       margin="none"
-      label={translate(toHoursKey('state'), { name })}
+      slotProps={{ htmlInput: { 'aria-label': translate(toHoursKey('state'), { name }) } }}
       value={toDayState(ranges)}
       onChange={({ target }) => onChange(toRanges(target.value as DayState))}
       sx={{ minWidth: '9rem' }}

@@ -12,8 +12,8 @@ const fieldName = (name: string) => `resources.listings.fields.${name}`
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const { join, country, number, moment } = useFormat()
   const amenityName = useAmenityName()
-  const { address, city, city_name, state_name, zip_code, website, social } = listing
-  const place = [address, zip_code, city_name, city, state_name, country(listing.country)]
+  const { address, city_name, state_name, zip_code, website, social } = listing
+  const place = [address, zip_code, city_name, state_name, country(listing.country)]
   const facts = {
     title_latin: listing.title_latin && <bdi>{listing.title_latin}</bdi>,
     category_id: <bdi>{listing.category.name}</bdi>,
