@@ -36,7 +36,7 @@ test('changes only the given fields, and writes the audit log', async () => {
   const { body } = await as('salma').post(`/categories/${id}?_method=PUT`, { name_nl: 'Boekhandels', order: 7 })
   expect(body).toMatchObject({ name_ar: 'مكتبات', name_nl: 'Boekhandels', order: 7, description_ar: 'كتب وقرطاسية' })
 
-  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id)).orderBy(auditEntries.id)
   expect(entries.map(({ action }) => action)).toEqual(['category.create', 'category.update'])
   expect(entries[1]).toMatchObject({ before: { name_nl: null, order: 0 }, after: { name_nl: 'Boekhandels', order: 7 } })
 })

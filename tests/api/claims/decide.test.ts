@@ -91,7 +91,7 @@ test('transfers the listing of an approved claim, and mails everybody concerned'
   const mails = await deliverMail()
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['jan@dalil.test', 'lama@dalil.test', 'noor@dalil.test'])
   expect(mails.find(({ to }) => to === 'lama@dalil.test')?.text).toContain('حذفنا تقييمك السابق')
-  expect(await db.select().from(auditEntries)).toMatchObject([
+  expect(await db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
     {
       actor_id: userIds.mariam,
       action: 'claim.approve',
