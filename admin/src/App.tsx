@@ -1,3 +1,4 @@
+import { mayOpenResource } from '@dalil/api/contract/rules'
 import type { Role } from '@dalil/db/vocabulary'
 import { CacheProvider } from '@emotion/react'
 import { useEffect, useMemo } from 'react'
@@ -18,7 +19,6 @@ import { lazyScreen } from './lazy-screen.ts'
 import { listingResource } from './listings/index.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { messageResource } from './messages/index.ts'
-import { mayOpen } from './providers/access.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { i18nProvider } from './providers/i18n.ts'
@@ -46,7 +46,7 @@ const ImportPage = lazyScreen('import', async () => (await import('./import/Impo
 
 /** A resource without access is not registered, so that it sends no request before it is refused. */
 const screens = (role: Role | null) => {
-  const isOpen = (name: string) => role !== null && mayOpen(role, name)
+  const isOpen = (name: string) => role !== null && mayOpenResource(role, name)
   return [
     ...resources.filter(({ name }) => isOpen(name)).map((resource) => <Resource key={resource.name} {...resource} />),
     <CustomRoutes key="custom">

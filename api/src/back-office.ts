@@ -5,7 +5,7 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { adminClaimRoutes } from './claims/admin-routes.ts'
 import { adminMessageRoutes } from './contact/admin-routes.ts'
 import type { Deps } from './deps.ts'
-import { requireAdmin, requireSession, requireStaff, requireSuperAdmin } from './http/authorization.ts'
+import { requireResourceAccess, requireSession, requireStaff } from './http/authorization.ts'
 import type { AuthenticatedEnv } from './http/context.ts'
 import { adminListingRoutes } from './listings/moderate/admin-routes.ts'
 import { adminQueueRoutes } from './queues/routes.ts'
@@ -17,20 +17,19 @@ import { adminSystemRoutes } from './system/routes.ts'
 
 type Cached = { cache?: ResponseCache }
 
-/** Under `/api/admin`: first the routes for staff, then those for admins, then those for super admins. */
+/** Under `/api/admin`. Who may call a resource is in `back-office-access.ts`. */
 export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | 'reads' | 'settings'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)
+    .use('/:resource/*', requireResourceAccess)
     .route('/queues', adminQueueRoutes)
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
     .route('/claims', adminClaimRoutes)
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)
-    .use(requireAdmin)
     .route('/users', adminUserRoutes)
     .route('/messages', adminMessageRoutes)
     .route('/search-synonyms', adminSynonymRoutes)
     .route('/audit', adminAuditRoutes)
     .route('/stats', adminStatsRoutes)
-    .use('/system/*', requireSuperAdmin)
     .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, ...(cache ? { cache } : {}) }))

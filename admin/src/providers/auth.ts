@@ -1,7 +1,7 @@
 import { clearSession, isSession, saveSession } from '@dalil/api/client'
+import { mayOpenResource } from '@dalil/api/contract/rules'
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
-import { mayOpen } from './access.ts'
 import { dropDrafts, openDrafts } from './drafts.ts'
 import { createUnreachableError, request } from './request.ts'
 import { endedSessionUrl, isOnLoginPage } from './return-path.ts'
@@ -81,7 +81,7 @@ export const authProvider = {
   /** Hides screens from menus and refuses their addresses; what may be read, the server decides. */
   async canAccess({ resource }: { resource: string }) {
     const session = readStaffSession()
-    return session !== null && mayOpen(session.user.role, resource)
+    return session !== null && mayOpenResource(session.user.role, resource)
   },
 
   async getPermissions() {

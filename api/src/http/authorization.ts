@@ -1,4 +1,4 @@
-import { isAdmin } from '@dalil/api/contract/rules'
+import { isAdmin, mayOpenResource } from '@dalil/api/contract/rules'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
@@ -77,12 +77,13 @@ export const requireAdmin = createMiddleware<AuthenticatedEnv>(async (c, next) =
   await next()
 })
 
-export const requireSuperAdmin = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (c.var.viewer.role !== 'super_admin') throw staffAccessError(c.var.viewer)
+export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+  if (c.var.viewer.role === 'user') throw staffAccessError(c.var.viewer)
   await next()
 })
 
-export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (c.var.viewer.role === 'user') throw staffAccessError(c.var.viewer)
+/** Checks the path parameter `resource`. */
+export const requireResourceAccess = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+  if (!mayOpenResource(c.var.viewer.role, c.req.param('resource') ?? '')) throw staffAccessError(c.var.viewer)
   await next()
 })

@@ -1,0 +1,12 @@
+import { roles } from '@dalil/db/vocabulary'
+import { expect, test } from 'vitest'
+import { mayOpenResource } from './back-office-access.ts'
+
+test.for([
+  ['listings', ['moderator', 'admin', 'super_admin']],
+  ['users', ['admin', 'super_admin']],
+  ['a resource without a row', ['admin', 'super_admin']],
+  ['system', ['super_admin']],
+] as const)('opens %s to %j alone', ([resource, expected]) => {
+  expect(roles.filter((role) => mayOpenResource(role, resource))).toEqual(expected)
+})
