@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSettings } from '../api/src/settings.ts'
 import { openEmbedded } from '../db/src/embedded/embedded.ts'
-import { say, startPart } from './dev/part.ts'
+import { printLine, startPart } from './dev/part.ts'
 import { findUnusedPort, host, isOpen } from './dev/ports.ts'
 
 const settings = loadSettings()
@@ -14,7 +14,7 @@ const address = `http://localhost:${settings.port}`
 
 const database = settings.databaseUrl
   ? undefined
-  : await openEmbedded({ folder: join(settings.dataDir, 'postgres'), onLine: say }).catch((error: Error) => {
+  : await openEmbedded({ folder: join(settings.dataDir, 'postgres'), onLine: printLine }).catch((error: Error) => {
       console.error(error.message)
       process.exit(1)
     })
@@ -82,7 +82,7 @@ server.once('error', (error) => {
   console.error(`Cannot listen on ${settings.host}:${settings.port}: ${error.message}`)
   void stop(1)
 })
-server.listen(settings.port, settings.host, () => say(`Dalil is being developed at ${address}`))
+server.listen(settings.port, settings.host, () => printLine(`Dalil is being developed at ${address}`))
 
 let stopping = false
 async function stop(code: number): Promise<void> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
-import { bundled } from './adapter/bundled.ts'
+import { bundlePlugin } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 import { nominatimOrigin } from './src/lib/position/nominatim.ts'
 
@@ -135,7 +135,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bundled(), asInProduction, idsAsInBrowser, encodedAtOnce, digestsOnce, stylesOnce, iconsInPlace],
+    plugins: [bundlePlugin(), asInProduction, idsAsInBrowser, encodedAtOnce, digestsOnce, stylesOnce, iconsInPlace],
     build: {
       // Small scripts and styles only, no fonts or pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),

@@ -1,10 +1,10 @@
 import type { Random } from '../seed/random.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { type BusinessType, formatLatinName } from './business-types.ts'
-import { families, men, women } from './person-names.ts'
+import { familyNames, femaleNames, maleNames } from './person-names.ts'
 import { pick } from './pick.ts'
 import type { City } from './reference-data.ts'
-import { things } from './shop-names.ts'
+import { shopNouns } from './shop-names.ts'
 import type { Word } from './word-list.ts'
 
 export function generateName(random: Random, businessType: BusinessType, country: SiteCountry, city: City) {
@@ -18,16 +18,16 @@ export function generateName(random: Random, businessType: BusinessType, country
 
 function generateOwnerName(random: Random, city: City): Word {
   const form = random()
-  const family = pick(random, families)
-  const first = pick(random, random() < 0.65 ? men : women)
-  const thing = pick(random, things)
+  const family = pick(random, familyNames)
+  const first = pick(random, random() < 0.65 ? maleNames : femaleNames)
+  const thing = pick(random, shopNouns)
   if (form < 0.3) return joinNames(first, ' ', ' ', family)
   if (form < 0.42) return family
   if (form < 0.52)
-    return random() < 0.7 ? toParentName('أبو', 'Abu', pick(random, men)) : toParentName('أم', 'Umm', first)
+    return random() < 0.7 ? toParentName('أبو', 'Abu', pick(random, maleNames)) : toParentName('أم', 'Umm', first)
   if (form < 0.62) return { ar: `أولاد ${family.ar}`, latin: `${family.latin} & Sons` }
   if (form < 0.76) return thing
-  if (form < 0.93) return joinNames(thing, ' و', ' & ', pick(random, things))
+  if (form < 0.93) return joinNames(thing, ' و', ' & ', pick(random, shopNouns))
   return joinNames(thing, ' ', ' ', { ar: city.name, latin: city.latin })
 }
 

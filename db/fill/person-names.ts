@@ -1,7 +1,7 @@
-import { pairs } from './word-list.ts'
+import { parseWordPairs } from './word-list.ts'
 
 /** Family names of the four countries and of those who came there. */
-export const families = pairs(`
+export const familyNames = parseWordPairs(`
 الشامي=Al Shami،الحلبي=Al Halabi،الحمصي=Al Homsi،البغدادي=Al Baghdadi،الموصلي=Al Mosuli،البصري=Al Basri،النابلسي=Al Nabulsi
 المقدسي=Al Maqdisi،الغزاوي=Al Ghazzawi،اليافي=Al Yafi،الصيداوي=Al Saydawi،الطرابلسي=Al Trabulsi،البيروتي=Al Bayruti،العكاوي=Al Akkawi
 القحطاني=Al Qahtani،العتيبي=Al Otaibi،الحربي=Al Harbi،الزهراني=Al Zahrani،الغامدي=Al Ghamdi،الشهري=Al Shehri،العسيري=Al Asiri
@@ -30,7 +30,7 @@ export const families = pairs(`
 `)
 
 /** First names, as owners put them on the sign. */
-export const men = pairs(`
+export const maleNames = parseWordPairs(`
 خالد=Khaled،سعيد=Said،أحمد=Ahmad،محمد=Mohammed،علي=Ali،حسن=Hassan،حسين=Hussein،عمر=Omar،يوسف=Youssef،إبراهيم=Ibrahim
 إسماعيل=Ismail،سليم=Salim،كريم=Karim،رشيد=Rachid،جمال=Jamal،كمال=Kamal،نبيل=Nabil،سمير=Samir،منير=Mounir،فؤاد=Fouad
 زياد=Ziad،زيد=Zaid،طارق=Tariq،ماجد=Majed،وليد=Walid،هشام=Hisham،عصام=Issam،بسام=Bassam،حسام=Hossam،أيمن=Ayman
@@ -39,7 +39,7 @@ export const men = pairs(`
 حميد=Hamid،العربي=Larbi،التهامي=Thami،الجيلالي=Jilali،بوجمعة=Boujemaa
 `)
 
-export const women = pairs(`
+export const femaleNames = parseWordPairs(`
 فاطمة=Fatima،خديجة=Khadija،عائشة=Aisha
 مريم=Mariam،زينب=Zainab،سارة=Sara،ليلى=Layla،نورة=Noura،هند=Hind،سلمى=Salma،أسماء=Asmaa،رنا=Rana،هناء=Hanaa،سناء=Sanaa،لطيفة=Latifa
 حبيبة=Habiba،نجاة=Najat،رحمة=Rahma،بشرى=Bouchra،أمينة=Amina،سعاد=Souad،وفاء=Wafaa،نادية=Nadia،ياسمين=Yasmin،دلال=Dalal

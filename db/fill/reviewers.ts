@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { createRandom } from '../seed/random.ts'
-import { families, men, women } from './person-names.ts'
+import { familyNames, femaleNames, maleNames } from './person-names.ts'
 import { pick } from './pick.ts'
 
 const reviewerCount = 2000
@@ -12,8 +12,8 @@ const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.rep
 export async function createReviewers(sql: Sql): Promise<number[]> {
   const random = createRandom(reviewerCount)
   const rows = Array.from({ length: reviewerCount }, (_, index) => ({
-    first_name: pick(random, index % 2 ? men : women).ar,
-    last_name: pick(random, families).ar,
+    first_name: pick(random, index % 2 ? maleNames : femaleNames).ar,
+    last_name: pick(random, familyNames).ar,
     email: `reader-${index + 1}@fill.dalil.test`,
     password_hash: passwordHash,
     email_verified_at: '2023-11-01T09:00:00Z',

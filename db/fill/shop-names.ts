@@ -1,7 +1,7 @@
-import { pairs } from './word-list.ts'
+import { parseWordPairs } from './word-list.ts'
 
 /** Places, plants, stones, stars and wishes. */
-export const things = pairs(`
+export const shopNouns = parseWordPairs(`
 النخيل=Al Nakheel،الواحة=Al Waha،الياسمين=Al Yasmin،الورد=Al Ward،الريحان=Al Rayhan،الزيتون=Al Zaytoun،الرمان=Al Rumman،التين=Al Teen
 الليمون=Al Laymoun،الزعفران=Al Zaafaran،الهيل=Al Hayl،القرنفل=Al Qaranful،العنبر=Al Anbar،المسك=Al Misk،العود=Al Oud،اللبان=Al Luban
 السدر=Al Sidr،الغاف=Al Ghaf،الطلح=Al Talh،الأرز=Al Arz،الأركان=Al Arkan،الصنوبر=Al Sanawbar،السنديان=Al Sindyan،الدفلى=Al Difla

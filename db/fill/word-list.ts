@@ -1,13 +1,13 @@
 /** A word of a name in Arabic and in Latin letters. */
 export type Word = { ar: string; latin: string }
 
-export const words = (text: string) =>
+export const parseWords = (text: string) =>
   text
     .trim()
     .split(/[،\n]/)
     .map((word) => word.trim())
-export const pairs = (text: string): Word[] =>
-  words(text).map((pair) => {
+export const parseWordPairs = (text: string): Word[] =>
+  parseWords(text).map((pair) => {
     const [ar = '', latin = ''] = pair.split('=')
     return { ar, latin }
   })

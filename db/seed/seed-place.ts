@@ -35,7 +35,7 @@ export type SeedPlace = {
   verified?: true
   featured?: true
   owner?: Person
-  /** Absent: public. */
+  /** A place without a state is public. */
   state?: 'draft' | 'pending' | 'rejected' | 'suspended'
   reason?: string
   google?: { rating: number; count: number }

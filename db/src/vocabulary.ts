@@ -214,7 +214,6 @@ export const limits = {
   keywords: { max: 10 },
   amenity: { max: 50 },
   amenities: { max: 30 },
-  /** In one search. */
   amenityFilters: { max: 10 },
   images: { max: 3 },
   proofs: { max: 5 },
@@ -243,7 +242,7 @@ export const limits = {
 } as const
 
 /** Listings of one sitemap: in three languages 999 URLs. */
-export const sitemapListings = 333
+export const listingsPerSitemap = 333
 
 /** Rows a page. */
 export const pageSizes = {
@@ -251,7 +250,7 @@ export const pageSizes = {
   max: 48,
   adminDefault: 10,
   adminMax: 100,
-  mostSkipped: 10_000,
+  maxSkipped: 10_000,
   cappedTotal: 10_000,
 } as const
 

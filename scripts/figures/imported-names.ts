@@ -3,7 +3,7 @@ import ts from 'typescript'
 export type Import = { from: string; name: string; local?: string }
 
 /** A name that stands for all names of a module. */
-export const everything = '*'
+export const allNames = '*'
 
 export const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
 
@@ -11,7 +11,7 @@ export function importedNames(node: ts.ImportDeclaration, resolve: (specifier: s
   const from = resolve(toLiteralText(node.moduleSpecifier))
   const { name, namedBindings } = node.importClause ?? {}
   const imports: Import[] = name ? [{ from, name: 'default', local: name.text }] : []
-  if (namedBindings && ts.isNamespaceImport(namedBindings)) imports.push({ from, name: everything })
+  if (namedBindings && ts.isNamespaceImport(namedBindings)) imports.push({ from, name: allNames })
   for (const each of namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [])
     imports.push({ from, name: (each.propertyName ?? each.name).text, local: each.name.text })
   return imports
@@ -27,7 +27,7 @@ export function dynamicallyImportedNames(node: ts.CallExpression, resolve: (spec
   const { parent } = value
   if (ts.isPropertyAccessExpression(parent) && parent.name.text !== 'then') return [{ from, name: parent.name.text }]
   const pattern = ts.isVariableDeclaration(parent) ? parent.name : thenParameter(parent)
-  if (!pattern || !ts.isObjectBindingPattern(pattern)) return [{ from, name: everything }]
+  if (!pattern || !ts.isObjectBindingPattern(pattern)) return [{ from, name: allNames }]
   return pattern.elements.map((each) => ({ from, name: (each.propertyName ?? each.name).getText() }))
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { declaredNames, isExported } from './exported-names.ts'
-import { dynamicallyImportedNames, everything, importedNames, toLiteralText } from './imported-names.ts'
+import { allNames, dynamicallyImportedNames, importedNames, toLiteralText } from './imported-names.ts'
 import { type Module, readReexports } from './reexports.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { SourceFile } from './source-files.ts'
@@ -26,7 +26,7 @@ function readModule(script: ts.SourceFile, module: Module): void {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       module.imports.push({
         from: resolve(toLiteralText(node.argument.literal)),
-        name: node.qualifier?.getText() ?? everything,
+        name: node.qualifier?.getText() ?? allNames,
       })
     ts.forEachChild(node, visit)
   }

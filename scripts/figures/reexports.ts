@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { everything, type Import, toLiteralText } from './imported-names.ts'
+import { allNames, type Import, toLiteralText } from './imported-names.ts'
 import type { Dependency } from './module-graph.ts'
 
 type Reexport = { from: string; name: string; as: string }
@@ -23,8 +23,8 @@ export function readReexports(
     return
   }
   const from = resolve(toLiteralText(node.moduleSpecifier))
-  if (!clause) module.reexports.push({ from, name: everything, as: everything })
-  else if (ts.isNamespaceExport(clause)) module.imports.push({ from, name: everything })
+  if (!clause) module.reexports.push({ from, name: allNames, as: allNames })
+  else if (ts.isNamespaceExport(clause)) module.imports.push({ from, name: allNames })
   else
     for (const { propertyName, name } of clause.elements)
       module.reexports.push({ from, name: (propertyName ?? name).text, as: name.text })

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite'
  * `import code, { hash } from './page.ts?bundled'` gives a script with its imports as one text, to be inlined. The
  * normal build would split code shared with islands into another file, and every page would request both.
  */
-export function bundled(): Plugin {
+export function bundlePlugin(): Plugin {
   return {
     name: 'bundled',
     enforce: 'pre',

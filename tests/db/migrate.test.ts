@@ -239,4 +239,4 @@ test('keeps generated columns and triggers working under an empty search path', 
   ).toEqual([{ listings: 0 }])
 })
 
-// Except the gazetteer's: a city or country that is referred to is not deleted.
+// Cities and countries are exceptions, because nothing deletes one that is referred to.

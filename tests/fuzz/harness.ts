@@ -12,7 +12,7 @@ const slow = 2_000
 const timeoutMs = 10_000
 
 /** After so many crashes, another one says nothing new. */
-const mostRestarts = 25
+const maxRestarts = 25
 
 /** `steps` precede the request that shows the finding. */
 export type Finding = CheckFailure & {
@@ -68,7 +68,7 @@ export class Harness {
   }
 
   get hasFallen(): boolean {
-    return this.restarts >= mostRestarts
+    return this.restarts >= maxRestarts
   }
 
   /** Records what is wrong with the response; null without a response. */

@@ -2,7 +2,7 @@ import type { Harness } from './harness.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** A guest may send 120 a minute and two more each second, so a slow machine sends more before the limit. */
-const mostSearches = 1_000
+const maxSearches = 1_000
 
 /** The limits stop searches despite forged addresses, but neither files nor the health check. */
 export async function checkRateLimits(harness: Harness): Promise<void> {
@@ -14,7 +14,7 @@ export async function checkRateLimits(harness: Harness): Promise<void> {
     headers,
   })
   let refused = 0
-  for (let count = 0; count < mostSearches && refused < 10; count++) {
+  for (let count = 0; count < maxSearches && refused < 10; count++) {
     const request = get('searches', `/api/suggest?country=nl&q=${count}`, [
       ['X-Forwarded-For', `203.0.113.${count % 256}`],
     ])
@@ -29,7 +29,7 @@ export async function checkRateLimits(harness: Harness): Promise<void> {
       await harness.note({ kind: 'no Retry-After', detail: headers.get('retry-after') ?? '' }, request)
   }
   if (refused === 0)
-    await harness.note({ kind: 'no limit', detail: `${mostSearches} searches` }, get('searches', '/api/suggest?q=a'))
+    await harness.note({ kind: 'no limit', detail: `${maxSearches} searches` }, get('searches', '/api/suggest?q=a'))
   for (const target of ['/favicon.ico', '/robots.txt', '/api/health']) {
     const request = get('files', target)
     const response = await harness.try(request)

@@ -75,7 +75,6 @@ export function oddPath(random: FuzzRandom): FuzzRequest {
   }
 }
 
-/** Mostly unescaped, where a request line can contain the piece. */
 const pathPiece = (piece: string, random: FuzzRandom) =>
   random.chance(0.3)
     ? percentEncode(piece)

@@ -109,7 +109,7 @@ const findLostWrites = (folder: string, { listings: written, deleted, uncertain 
     ]
   })
 
-/** After a sweep of files and rows that are made to look old enough for it. */
+/** Ages files and rows, sweeps them, and returns what is wrong afterwards. */
 const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<string[]> =>
   withEmbeddedDatabase(folder, async ({ db }) => {
     const storage = createStorage({ s3: null, dataDir: folder })

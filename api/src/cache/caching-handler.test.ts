@@ -46,7 +46,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('renders again for who comes after a change, while the former rendering lasts', async () => {
+test('renders again for a request after a change while the former rendering still runs', async () => {
   const finish: ((response: Response) => void)[] = []
   render = () => new Promise((done) => finish.push(done))
   const early = get('/a')

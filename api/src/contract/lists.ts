@@ -27,7 +27,7 @@ export const pagingFields = {
 }
 
 export const exceedsMaxOffset = ({ page, per_page }: { page: number; per_page: number }) =>
-  (page - 1) * per_page > pageSizes.mostSkipped
+  (page - 1) * per_page > pageSizes.maxSkipped
 
 export const pagingQuery = z
   .object(pagingFields)

@@ -17,7 +17,7 @@ export type MapFile = {
 export const mapFilePath = '/map.pmtiles'
 
 const headerLength = 127
-const mostMetadata = 5_000_000
+const maxMetadata = 5_000_000
 const vectorTiles = 1
 const pictures = [2, 3, 4, 5]
 
@@ -58,7 +58,7 @@ function parseMapFile(file: number, path: string): MapFile | string {
 
 function readAttribution(file: number, header: Buffer): string | null {
   try {
-    const compressed = readBytes(file, readLong(header, 24), Math.min(readLong(header, 32), mostMetadata))
+    const compressed = readBytes(file, readLong(header, 24), Math.min(readLong(header, 32), maxMetadata))
     const { attribution } = JSON.parse(decompress(compressed, header[97]).toString())
     return typeof attribution === 'string' ? toPlainText(attribution) || null : null
   } catch {
@@ -67,8 +67,8 @@ function readAttribution(file: number, header: Buffer): string | null {
 }
 
 function decompress(bytes: Buffer, compression: number | undefined): Buffer {
-  if (compression === 2) return gunzipSync(bytes, { maxOutputLength: mostMetadata })
-  return compression === 3 ? brotliDecompressSync(bytes, { maxOutputLength: mostMetadata }) : bytes
+  if (compression === 2) return gunzipSync(bytes, { maxOutputLength: maxMetadata })
+  return compression === 3 ? brotliDecompressSync(bytes, { maxOutputLength: maxMetadata }) : bytes
 }
 
 const toPlainText = (html: string) =>

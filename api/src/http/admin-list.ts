@@ -40,7 +40,7 @@ export async function countUpToCap(
   where: SQL | undefined,
 ): Promise<{ total: number; total_is_capped?: true }> {
   const cap = pageSizes.cappedTotal
-  // In the text: with a parameter the planner assumes a tenth of the table.
+  // A literal, because with a parameter the planner assumes a tenth of the table.
   const limit = sql.raw(`limit ${cap + 1}`)
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select from ${table} ${where ? sql`where ${where}` : sql``} ${limit}) as matching`,

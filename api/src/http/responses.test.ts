@@ -10,7 +10,7 @@ test.for([
   ['"b", W/"a"', true],
   ['*', true],
   ['a', false],
-] as const)('If-None-Match %j of W/"a": %s', ([header, isKnown]) => {
+] as const)('compares If-None-Match %j with W/"a": %s', ([header, isKnown]) => {
   expect(etagMatches(header, 'W/"a"')).toBe(isKnown)
   expect(etagMatches(header, '"a"')).toBe(isKnown)
 })

@@ -71,7 +71,7 @@ test('pauses after a mail server does not respond', async () => {
 test.for([
   ['gets no mail', '', false],
   ['gets mails when the setting says tls=off', '?tls=off', true],
-] as const)('a remote mail server without TLS %s', async ([, query, isSent]) => {
+] as const)('sends to a remote mail server without TLS only if allowed: %s', async ([, query, isSent]) => {
   const said: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -13,7 +13,7 @@ export interface RuntimeResponse {
 
 /** The functions and settings that the site needs of its host process. */
 export interface SiteRuntime {
-  /** `request('/listings?country=nl', 'ar')` */
+  /** `ask('/listings?country=nl', 'ar')` */
   ask(path: string, lang: Language): Promise<RuntimeResponse>
   settings: {
     publicUrl: string

@@ -1,5 +1,5 @@
 import { sitemapPage } from '@dalil/api/contract'
-import { sitemapListings } from '@dalil/db/vocabulary'
+import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import type { SiteCountry } from '../lib/locale.ts'
@@ -31,5 +31,5 @@ async function loadListingEntries(api: Api, country: SiteCountry, page: number):
 
 async function loadPagesOfSitemap(api: Api, country: SiteCountry, page: number): Promise<Entry[]> {
   const entries = await loadPageEntries(api, country)
-  return entries.slice((page - 1) * sitemapListings, page * sitemapListings)
+  return entries.slice((page - 1) * listingsPerSitemap, page * listingsPerSitemap)
 }

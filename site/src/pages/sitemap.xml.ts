@@ -1,5 +1,5 @@
 import { sitemapPages } from '@dalil/api/contract'
-import { sitemapListings } from '@dalil/db/vocabulary'
+import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import { type SiteCountry, siteCountries } from '../lib/locale.ts'
@@ -17,7 +17,7 @@ async function findSitemapPaths(api: Api, country: SiteCountry): Promise<string[
     loadPageEntries(api, country),
     api.get(`/sitemap/pages?country=${country}`, sitemapPages),
   ])
-  const length = Math.ceil(entries.length / sitemapListings)
+  const length = Math.ceil(entries.length / listingsPerSitemap)
   return [
     ...Array.from({ length }, (_, index) => `/sitemap-pages-${country}-${index + 1}.xml`),
     ...(listings?.data ?? []).map(({ page }) => `/sitemap-${country}-${page}.xml`),

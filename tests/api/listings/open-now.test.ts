@@ -86,7 +86,7 @@ async function withHours(
   return { page, isListedOpen: await isListed(true), isListedClosed: await isListed(false) }
 }
 
-test.for(stories)('page and filter agree: %s', async ([, hours, isOpen]) => {
+test.for(stories)('shows on the page what the filter finds: %s', async ([, hours, isOpen]) => {
   const { page, isListedOpen, isListedClosed } = await withHours(hours)
   expect(page.is_open_now).toBe(isOpen)
   expect(page.time_zone).toBe(hours.time_zone)

@@ -120,7 +120,7 @@ test('ignores unknown, repeated and empty parameters, their order and their enco
   expect((await get(`/listings/${listingIds.bakery}?utm_source=x`)).status).toBe(200)
 })
 
-test('asks the database for somebody with a session, and keeps what it answers from others', async () => {
+test('reads from the database for a session, and caches nothing of that answer for others', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const guest = await get(path)

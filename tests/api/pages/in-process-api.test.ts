@@ -23,7 +23,7 @@ test('returns to a page in process what the API returns over HTTP', async () => 
   }
 })
 
-test('returns to a page that something is missing or unavailable', async () => {
+test('returns a 404 to a page in process, without a value', async () => {
   const { app } = await createTestApp()
   expect(await createInProcessFetch(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
 })

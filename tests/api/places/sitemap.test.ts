@@ -1,5 +1,5 @@
 import { sitemapCities, sitemapPage, sitemapPages } from '@dalil/api/contract'
-import { sitemapListings } from '@dalil/db/vocabulary'
+import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -47,7 +47,8 @@ test('divides the ids of a country into pages of 333, and names those that have 
 
 test('gives a page as many ids as the database does', async () => {
   const { sql } = await createTestApp()
-  const [row] = await sql`select sitemap_page(${sitemapListings}) as last, sitemap_page(${sitemapListings + 1}) as next`
+  const [row] =
+    await sql`select sitemap_page(${listingsPerSitemap}) as last, sitemap_page(${listingsPerSitemap + 1}) as next`
   expect(row).toEqual({ last: 1, next: 2 })
 })
 

@@ -43,7 +43,7 @@ test('serves public pictures from the S3 store with a long cache lifetime', asyn
   expect({ status: head.status, length: head.headers.get('content-length') }).toEqual({ status: 200, length: '5' })
 })
 
-test('answers 404 to private files and to keys of no picture', async () => {
+test('answers 404 for private files and for unknown keys', async () => {
   await storage.public.writeInstallationId('secret')
   const [proof, document] = [`${createKey()}.jpg`, `${createKey()}.pdf`]
   await storage.private.put(proof, Buffer.from('secret'), 'image/jpeg')

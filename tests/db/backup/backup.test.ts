@@ -14,7 +14,14 @@ import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { withDeletionsHeld } from '../../../api/src/storage/deletion-lock.ts'
 import { createKey } from '../../../api/src/storage/store.ts'
-import { archiveFolder, backUp, ignore, listStoredKeys, openStores, quiet } from '../../support/backup/archives.ts'
+import {
+  archiveFolder,
+  backUp,
+  ignore,
+  listStoredKeys,
+  openStores,
+  silentOptions,
+} from '../../support/backup/archives.ts'
 import { createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -99,7 +106,7 @@ test('holds its snapshot no longer than the tables take', async () => {
   const onFile = () => {
     files++
   }
-  await createBackup({ sql }, watched, { ...quiet, file: join(archiveFolder, 'short-again.tar.gz'), onFile })
+  await createBackup({ sql }, watched, { ...silentOptions, file: join(archiveFolder, 'short-again.tar.gz'), onFile })
   expect(files).toBe(2)
   expect(transactions).toEqual([])
 })
@@ -108,7 +115,7 @@ test('does not replace an archive that another backup has finished meanwhile', a
   const { sql, storage } = await backUp('race')
   const file = join(archiveFolder, 'race-again.tar.gz')
   const onFile = () => writeFileSync(file, 'of another')
-  await expect(createBackup({ sql }, storage, { ...quiet, file, onFile })).rejects.toThrow('EEXIST')
+  await expect(createBackup({ sql }, storage, { ...silentOptions, file, onFile })).rejects.toThrow('EEXIST')
   expect(readFileSync(file, 'utf8')).toBe('of another')
   expect(readdirSync(archiveFolder).filter((name) => name.includes('.part'))).toEqual([])
 })
@@ -132,7 +139,7 @@ test('writes one snapshot while rows are written', async () => {
   const { sql, db, listingIds, userIds } = await createTestApp()
   const file = join(archiveFolder, 'snapshot.tar.gz')
   let isDone = false
-  const backup = createBackup({ sql }, openStores('snapshot'), { file, ...quiet }).finally(() => {
+  const backup = createBackup({ sql }, openStores('snapshot'), { file, ...silentOptions }).finally(() => {
     isDone = true
   })
   let writes = 0
@@ -172,7 +179,7 @@ test('names the part in which a byte is damaged, and refuses what is cut off or 
   const key = `${createKey()}.pdf`
   await storage.private.put(key, randomBytes(2_000_000), 'application/pdf')
   const large = join(archiveFolder, 'large.tar.gz')
-  await createBackup({ sql }, storage, { file: large, ...quiet })
+  await createBackup({ sql }, storage, { file: large, ...silentOptions })
   const bytes = readFileSync(large)
   const at = bytes.length - 1_000_000
   bytes[at] = (bytes[at] ?? 0) ^ 1
@@ -192,7 +199,7 @@ test('stores files as they are, and pauses for a program that serves', async () 
   const file = join(archiveFolder, 'paced-again.tar.gz')
   let pauses = 0
   const pause = async () => void pauses++
-  await createBackup({ sql }, storage, { file, ...quiet, pause })
+  await createBackup({ sql }, storage, { file, ...silentOptions, pause })
   expect(pauses).toBeGreaterThan(pictures.length)
   const bytes = readFileSync(file)
   for (const picture of pictures) expect(bytes.includes(picture.subarray(0, 1000))).toBe(true)

@@ -11,7 +11,7 @@ import {
   ignore,
   listStoredKeys,
   openStores,
-  quiet,
+  silentOptions,
 } from '../../support/backup/archives.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -64,12 +64,12 @@ test('refuses a target that is not empty, and a file that exists', async () => {
   await expect(restoreBackup({ sql }, url, openStores('none'), options)).rejects.toThrow('The database is not empty')
   const target = await createEmptyDatabase('refused')
   await expect(restoreBackup(target, target.url, storage, options)).rejects.toThrow('The store of files is not empty')
-  await expect(createBackup({ sql }, storage, { file, ...quiet })).rejects.toThrow('exists already')
-  await expect(createBackup({ sql }, storage, { ...quiet, file: join(file, 'x.tar.gz') })).rejects.toThrow(
+  await expect(createBackup({ sql }, storage, { file, ...silentOptions })).rejects.toThrow('exists already')
+  await expect(createBackup({ sql }, storage, { ...silentOptions, file: join(file, 'x.tar.gz') })).rejects.toThrow(
     'Cannot write',
   )
   const empty = await createEmptyDatabase('nothing')
-  const other = { file: join(archiveFolder, 'nothing.tar.gz'), ...quiet }
+  const other = { file: join(archiveFolder, 'nothing.tar.gz'), ...silentOptions }
   await expect(createBackup(connectForTest(empty.url, 2), storage, other)).rejects.toThrow(
     'there is nothing to back up',
   )

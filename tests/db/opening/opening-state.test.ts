@@ -36,7 +36,7 @@ async function readState(hours: OpeningHours, zone: string, at: string) {
   return row
 }
 
-test.for(instants)('opening_state() %s', async ([, hours, zone, at, isOpen, changesAt]) => {
+test.for(instants)('computes opening_state() %s', async ([, hours, zone, at, isOpen, changesAt]) => {
   const state = await readState(hours, zone, at)
   expect(state).toEqual({ is_open: isOpen, changes_at: changesAt, filter: isOpen, elsewhere: isOpen })
 })

@@ -47,7 +47,7 @@ test.for([
   ['around the clock', alwaysOpen, '{[0,10080)}'],
   ['closed all week', daily(), '{}'],
   ['an empty week', { weekly: {} }, null],
-] as const)('week_minutes(): %s', async ([, hours, minutes]) => {
+] as const)('computes week_minutes(): %s', async ([, hours, minutes]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`select week_minutes(${JSON.stringify(hours)}::jsonb)::text as minutes`
   expect(row?.minutes).toBe(minutes)
@@ -63,7 +63,7 @@ test.for([
   ],
   ['closed for good', withExceptions(daily(), ['1970-01-11', '1970-01-20']), []],
   ['more exceptions than an index has space for', withExceptions(daily(), ...everyThirdDay(25, '10:00-11:00')), null],
-] as const)('exception_hours(): %s', async ([, hours, boxes]) => {
+] as const)('computes exception_hours(): %s', async ([, hours, boxes]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`
     select array(select box::text from unnest(exception_hours(given)) as box) as boxes, exception_hours(given) is null as absent
@@ -75,7 +75,7 @@ test.for([
   ['all days are known', shopHours, null],
   ['one is not', onDays({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }), '{[8640,10080)}'],
   ['an empty week', { weekly: {} }, '{[0,10080)}'],
-] as const)('unknown_minutes(): %s', async ([, hours, minutes]) => {
+] as const)('computes unknown_minutes(): %s', async ([, hours, minutes]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`select unknown_minutes(${JSON.stringify(hours)}::jsonb)::text as minutes`
   expect(row?.minutes).toBe(minutes)

@@ -61,7 +61,7 @@ test('a later version of the reference data adds its rows, and leaves what admin
   ])
 })
 
-test('a database of before the first version gets no row again that admins deleted', async () => {
+test('does not restore rows that admins deleted in a database without a version', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
   await other.sql`delete from installation`

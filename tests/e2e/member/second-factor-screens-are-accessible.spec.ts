@@ -28,7 +28,7 @@ async function look(page: Page, lang: Language): Promise<void> {
 /** Milliseconds: each screen is checked in several widths and themes. */
 const patient = { timeout: 180_000 }
 
-test.for(languages)('set-up, recovery codes, removal and login (%s)', patient, async (lang) => {
+test.for(languages)('set-up, recovery codes, removal and login are accessible (%s)', patient, async (lang) => {
   const t = translate[lang]
   const email = await registerUser(`looks-at-factors.${lang}.with.a.long.address`)
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /403|422/ })
@@ -80,64 +80,72 @@ const captchaWrong = {
   json: { code: 'CAPTCHA_WRONG', message: 'Not yet', errors: { captcha: ['Not yet'] }, request_id: 'x' },
 }
 
-test.for(languages)('captcha at login, on the site and in the back office (%s)', patient, async (lang) => {
-  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
-  await page.route('**/api/auth/login', (route) => route.fulfill(captchaWrong))
-  await page.goto(`/ae/${lang}/login`)
-  await page.fill('main [name="email"]', 'lama@dalil.test')
-  await page.fill('main [name="password"]', browserPassword)
-  await page.locator('main button[type="submit"]').click()
-  await page.locator('main .captcha img').waitFor()
-  await look(page, lang)
+test.for(languages)(
+  'the captcha at login is accessible on the site and in the back office (%s)',
+  patient,
+  async (lang) => {
+    const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
+    await page.route('**/api/auth/login', (route) => route.fulfill(captchaWrong))
+    await page.goto(`/ae/${lang}/login`)
+    await page.fill('main [name="email"]', 'lama@dalil.test')
+    await page.fill('main [name="password"]', browserPassword)
+    await page.locator('main button[type="submit"]').click()
+    await page.locator('main .captcha img').waitFor()
+    await look(page, lang)
 
-  const texts = office[lang].dalil
-  await page.goto('/admin/login')
-  await page.getByLabel(texts.login.email).fill('lama@dalil.test')
-  await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
-  await page.getByRole('button', { name: texts.login.submit }).click()
-  await page.getByRole('img', { name: texts.captcha.alt }).waitFor()
-  await look(page, lang)
-})
+    const texts = office[lang].dalil
+    await page.goto('/admin/login')
+    await page.getByLabel(texts.login.email).fill('lama@dalil.test')
+    await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
+    await page.getByRole('button', { name: texts.login.submit }).click()
+    await page.getByRole('img', { name: texts.captcha.alt }).waitFor()
+    await look(page, lang)
+  },
+)
 
-test.for(languages)('code, password and login prompts of the back office (%s)', patient, async (lang) => {
-  const texts = office[lang].dalil
-  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /401|403/ })
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { code: 'SECOND_FACTOR_REQUIRED', message: 'x', challenge: 'x', request_id: 'x' },
-    }),
-  )
-  await page.goto(`/ae/${lang}/about-us`)
-  await page.goto('/admin/login')
-  await page.getByLabel(texts.login.email).fill('lama@dalil.test')
-  await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
-  await page.getByRole('button', { name: texts.login.submit }).click()
-  await page.getByLabel(texts.login.code, { exact: true }).waitFor()
-  await look(page, lang)
-  await page.getByRole('button', { name: texts.login.use_recovery }).click()
-  await look(page, lang)
+test.for(languages)(
+  'code, password and login prompts of the back office are accessible (%s)',
+  patient,
+  async (lang) => {
+    const texts = office[lang].dalil
+    const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /401|403/ })
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: 'SECOND_FACTOR_REQUIRED', message: 'x', challenge: 'x', request_id: 'x' },
+      }),
+    )
+    await page.goto(`/ae/${lang}/about-us`)
+    await page.goto('/admin/login')
+    await page.getByLabel(texts.login.email).fill('lama@dalil.test')
+    await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
+    await page.getByRole('button', { name: texts.login.submit }).click()
+    await page.getByLabel(texts.login.code, { exact: true }).waitFor()
+    await look(page, lang)
+    await page.getByRole('button', { name: texts.login.use_recovery }).click()
+    await look(page, lang)
 
-  const { user } = await createConfirmedUser(`seen-by-staff-${lang}`)
-  const screen = await visitBackOffice(
-    `/users/${user.id}/show`,
-    { reducedMotion: 'reduce', expectedErrors: /401|403/ },
-    lang,
-  )
-  await expireFreshness(screen)
-  await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
-  await screen.getByRole('dialog', { name: texts.reauthentication.password }).waitFor()
-  await look(screen, lang)
-  const asked = screen.getByRole('dialog', { name: texts.reauthentication.password })
-  await asked.getByRole('button', { name: office[lang].ra.action.cancel }).click()
-  await asked.waitFor({ state: 'hidden' })
-  await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.cancel }).click()
+    const { user } = await createConfirmedUser(`seen-by-staff-${lang}`)
+    const screen = await visitBackOffice(
+      `/users/${user.id}/show`,
+      { reducedMotion: 'reduce', expectedErrors: /401|403/ },
+      lang,
+    )
+    await expireFreshness(screen)
+    await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
+    await screen.getByRole('dialog', { name: texts.reauthentication.password }).waitFor()
+    await look(screen, lang)
+    const asked = screen.getByRole('dialog', { name: texts.reauthentication.password })
+    await asked.getByRole('button', { name: office[lang].ra.action.cancel }).click()
+    await asked.waitFor({ state: 'hidden' })
+    await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.cancel }).click()
 
-  const token = await screen.evaluate(() => localStorage.token as string)
-  await queryDatabase((sql) => sql`delete from sessions where token_hash = encode(sha256(${token}), 'hex')`)
-  await screen.getByRole('button', { name: office[lang].ra.action.edit, exact: true }).click()
-  await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.save }).click()
-  await screen.getByRole('dialog', { name: office[lang].ra.notification.logged_out }).waitFor()
-  await look(screen, lang)
-})
+    const token = await screen.evaluate(() => localStorage.token as string)
+    await queryDatabase((sql) => sql`delete from sessions where token_hash = encode(sha256(${token}), 'hex')`)
+    await screen.getByRole('button', { name: office[lang].ra.action.edit, exact: true }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.save }).click()
+    await screen.getByRole('dialog', { name: office[lang].ra.notification.logged_out }).waitFor()
+    await look(screen, lang)
+  },
+)

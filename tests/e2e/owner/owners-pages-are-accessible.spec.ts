@@ -16,7 +16,7 @@ async function look(page: Page, lang: Language): Promise<void> {
   if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
 }
 
-test.for(languages)('form steps, errors and editors (%s)', { timeout: 180_000 }, async (lang) => {
+test.for(languages)('form steps, errors and editors are accessible (%s)', { timeout: 180_000 }, async (lang) => {
   const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
   const { t, main, field, next, step, ...form } = listingForm(page, lang)
   await step('basic').waitFor()
@@ -47,7 +47,7 @@ test.for(languages)('form steps, errors and editors (%s)', { timeout: 180_000 },
 })
 
 test.for(languages)(
-  'table of listings, insights and the private page of a listing (%s)',
+  'the table of listings, insights and the private page of a listing are accessible (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const session = await logInByApi('amira')

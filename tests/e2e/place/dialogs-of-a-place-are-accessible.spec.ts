@@ -13,7 +13,7 @@ async function find(query: string): Promise<number> {
 }
 
 // The dialogs are the same in every language; each is tested in one.
-test('dialogs of a guest, in Arabic', async () => {
+test('dialogs of a guest are accessible in Arabic', async () => {
   const t = translate.ar
   const page = await visit('/ma/ar/listings/136', still)
   await page.getByRole('button', { name: t('report.listing') }).click()
@@ -25,7 +25,7 @@ test('dialogs of a guest, in Arabic', async () => {
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('dialogs of a member, in English', async () => {
+test('dialogs of a member are accessible in English', async () => {
   const t = translate.en
   const page = await visitAs('said', `/nl/en/listings/${await find('is_verified=false')}`, still)
   const form = page.getByRole('form', { name: t('review.form.title') })
@@ -41,7 +41,7 @@ test('dialogs of a member, in English', async () => {
   expect(await findAxeViolations(page)).toEqual([])
 })
 
-test('dialogs of an owner, in Dutch', async () => {
+test('dialogs of an owner are accessible in Dutch', async () => {
   const t = translate.nl
   const page = await visitAs('amira', `/nl/nl/listings/${await find('title=مخبز الشام')}`, still)
   await page

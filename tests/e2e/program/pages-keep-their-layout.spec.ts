@@ -5,7 +5,7 @@ import { createPage, logInByApi, storeSession } from '../../support/browser/brow
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
-const mostShift = 0.02
+const maxShift = 0.02
 const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -20,7 +20,7 @@ async function findUnstablePages(page: Page, paths: readonly string[]): Promise<
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
     await page.locator('.account__wait, .create [role="status"].muted').waitFor({ state: 'detached' })
     const { sum, nodes } = await readLayoutShift(page)
-    if (sum > mostShift) unstable.push(`${path}: ${sum.toFixed(3)} by ${nodes.join(', ')}`)
+    if (sum > maxShift) unstable.push(`${path}: ${sum.toFixed(3)} by ${nodes.join(', ')}`)
   }
   return unstable
 }
@@ -58,7 +58,7 @@ test.for(viewports)('no page moves when its fonts are late, at $width px', { tim
     await page.goto(path)
     await font
     const { sum, nodes } = await readLayoutShift(page)
-    if (sum > mostShift) unstable.push(`${path}: ${sum.toFixed(3)} by ${nodes.join(', ')}`)
+    if (sum > maxShift) unstable.push(`${path}: ${sum.toFixed(3)} by ${nodes.join(', ')}`)
   }
   expect(unstable).toEqual([])
 })

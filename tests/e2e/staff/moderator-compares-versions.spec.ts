@@ -26,7 +26,7 @@ test('shows what changed since the last decision, each field with both values', 
   expect(await changes.getByText('شارع الأمير سلطان').count()).toBe(0)
 })
 
-test('gives facts room in the panel, and says which are missing', async () => {
+test('shows the facts of a listing in the panel, and which of them are missing', async () => {
   const id = await submitListing(await createConfirmedUser('read-in-a-panel'), 'مقهى اللوحة')
   const page = await visitBackOffice(`/listings?${new URLSearchParams({ filter: '{"q":"مقهى اللوحة"}' })}`)
   await page.getByText(texts.no_hours).waitFor()

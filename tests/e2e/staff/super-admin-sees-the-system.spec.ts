@@ -38,7 +38,7 @@ test('tries a failed job again with the keyboard, and keeps the focus near', asy
   await expect.poll(() => focused.evaluate((heading) => heading === document.activeElement)).toBe(true)
 })
 
-test('other staff see neither the menu item nor the data', async () => {
+test('shows other staff neither the menu item nor the data', async () => {
   const session = await createConfirmedUser('admin-without-system')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const user = { ...session.user, role: 'admin' as const }

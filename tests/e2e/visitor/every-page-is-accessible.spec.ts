@@ -12,7 +12,7 @@ import {
 import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
-test.for(pagePaths)('/ma/…%s', async (path) => {
+test.for(pagePaths)('the page /ma/…%s is accessible', async (path) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /404/ })
   await keepAxe(page)
   for (const lang of languages) {
@@ -43,7 +43,7 @@ const ownPages = [
   '?tab=sessions',
 ]
 
-test.for(ownPages)('/ma/…/profile%s', async (tab) => {
+test.for(ownPages)('the page /ma/…/profile%s is accessible', async (tab) => {
   const page = await createPage({ reducedMotion: 'reduce' })
   await storeSession(page, await logInByApi('amira'))
   await keepAxe(page)

@@ -12,7 +12,7 @@ import {
 
 const t = translate.ar
 
-test('pages without a reload', async () => {
+test('turns pages without a reload', async () => {
   const page = await openFilterPanel(browsePath)
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'

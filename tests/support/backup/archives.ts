@@ -21,7 +21,7 @@ process.on('exit', () => rmSync(archiveFolder, { recursive: true, force: true })
 
 export const openStores = (name: string): Storage => createStorage({ s3: null, dataDir: join(archiveFolder, name) })
 export const ignore = () => undefined
-export const quiet = { version: '0.0.0', onRows: ignore, onFile: ignore, onWait: ignore }
+export const silentOptions = { version: '0.0.0', onRows: ignore, onFile: ignore, onWait: ignore }
 
 /** A backup of the fixtures with a picture, a proof and a job. */
 export async function backUp(name: string) {
@@ -33,7 +33,7 @@ export async function backUp(name: string) {
   await migrateJobQueue(url)
   await jobQueue.add(db, 'mail:send', { id: 4711 })
   const file = join(archiveFolder, `${name}.tar.gz`)
-  const manifest = await createBackup({ sql }, storage, { file, ...quiet })
+  const manifest = await createBackup({ sql }, storage, { file, ...silentOptions })
   return { file, manifest, keys, sql, db, storage }
 }
 

@@ -6,7 +6,7 @@ const headerLength = 127
 interface MapFileOptions {
   version?: number
   tileType?: number
-  /** Missing at the end. */
+  /** Bytes that are missing at the end. */
   missing?: number
 }
 

@@ -61,7 +61,7 @@ export function adminSearch<Filters extends z.ZodRawShape, const Sort extends st
         filter: unreadable,
         ...filters,
       })
-      .refine((search) => toOffset(search as unknown as Paged) <= pageSizes.mostSkipped, {
+      .refine((search) => toOffset(search as unknown as Paged) <= pageSizes.maxSkipped, {
         path: ['page'],
         params: { rule: 'too_deep' },
       }),

@@ -25,7 +25,7 @@ test.for([
   ['a violated constraint', coded('23505')],
   ['a bug', new TypeError('x is not a function')],
   ['a request that is refused', new HttpError('NOT_FOUND')],
-] as const)('does not take %s for something that passes', ([, error]) => {
+] as const)('does not take %s for a transient failure', ([, error]) => {
   expect(findFailure(error)).toBeNull()
 })
 

@@ -12,9 +12,9 @@ import { readUnderstood } from './understand.ts'
 /** Columns and rows of the clustering grid; listings of one cell are one point. */
 const fields = 16
 /** The best hits of a keyword that a map shows. */
-const mostFound = 500
+const maxFound = 500
 /** Listings that are clustered at most; of more, the first that the index returns. */
-const mostCounted = pageSizes.cappedTotal
+const maxCounted = pageSizes.cappedTotal
 
 export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const complete = { ...listingSearch.parse({}), ...search }
@@ -32,13 +32,13 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   const { title } = search
   if (!title) return gather(searchDb, search, toListingConditions(filters, bindValues(filters)))
 
-  const request = { ...toSearchRequest({ ...search, title }, filters), limit: mostFound }
+  const request = { ...toSearchRequest({ ...search, title }, filters), limit: maxFound }
   const { hits, total } = await searchKeyword({ db, searchDb }, request)
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
   const map = await gather(searchDb, search, sql`${listings.id} = any(${ids})`)
-  const isCapped = total > mostCounted
+  const isCapped = total > maxCounted
   const shown = hits.filter(({ id }) => search.without?.includes(id)).length
-  return { ...map, total: Math.min(total, mostCounted) - shown, ...(isCapped ? { total_is_capped: true } : {}) }
+  return { ...map, total: Math.min(total, maxCounted) - shown, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
 /** Listings that the caller shows itself neither are points nor count. */
@@ -48,7 +48,7 @@ async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): 
     with seen as materialized (
       select id, title, title_latin, latitude, longitude from ${listings}
       where ${where} and latitude is not null and id <> all(${sql.param(without)}::integer[])
-      limit ${sql.raw(String(mostCounted + 1))}
+      limit ${sql.raw(String(maxCounted + 1))}
     )
     select
       avg(latitude)::double precision as latitude, avg(longitude)::double precision as longitude, count(*)::integer as count,
@@ -62,10 +62,10 @@ async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): 
       floor((longitude - ${west}) / ${(east - west) / fields}::double precision)
     order by count desc, id`)
   const seen = rows[0]?.seen ?? 0
-  const isCapped = seen > mostCounted
+  const isCapped = seen > maxCounted
   return {
     data: rows.map(({ seen: _seen, ...point }) => point),
-    total: Math.min(seen, mostCounted),
+    total: Math.min(seen, maxCounted),
     ...(isCapped ? { total_is_capped: true } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import { sitemapListings } from '@dalil/db/vocabulary'
+import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import { and, asc, between, sql } from 'drizzle-orm'
 import { isPublic } from '../../search/sql/listing-conditions.ts'
 
@@ -16,7 +16,7 @@ export async function readSitemap(db: Db, { country, page }: { country: string; 
         and(
           isPublic,
           sql`${listings.country} = ${country}`,
-          between(listings.id, (page - 1) * sitemapListings + 1, Math.min(page * sitemapListings, maxId)),
+          between(listings.id, (page - 1) * listingsPerSitemap + 1, Math.min(page * listingsPerSitemap, maxId)),
         ),
       )
       .orderBy(asc(listings.id)),
@@ -32,7 +32,7 @@ export async function readSitemapPages(db: Db, country: string): Promise<{ page:
     with recursive pages (page) as (
       (${next} order by id limit 1)
       union all
-      select (${next} and id > pages.page::bigint * ${sql.raw(String(sitemapListings))} order by id limit 1) from pages where pages.page is not null
+      select (${next} and id > pages.page::bigint * ${sql.raw(String(listingsPerSitemap))} order by id limit 1) from pages where pages.page is not null
     )
     select page from pages where page is not null`)
 }

@@ -11,7 +11,7 @@ import { selectRows, toListingRow } from '../browse/rows.ts'
 const maxSimilar = 12
 
 /** The nearest are chosen from so many of a city: a category of a large one has thousands. */
-const mostCompared = 100
+const maxCompared = 100
 
 /**
  * Of the same category: the city first, the nearest before others, then the country, then the top-level category.
@@ -46,7 +46,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
         from this cross join lateral (
           select id, position from listings
           where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-          order by ${defaultOrder} limit ${sql.raw(String(mostCompared))}
+          order by ${defaultOrder} limit ${sql.raw(String(maxCompared))}
         ) as listings
       ) as compared
     ),

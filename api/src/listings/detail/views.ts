@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { toNetwork } from '../../http/limits/network.ts'
 import { isCountableKeyword } from '../../search/countable-keyword.ts'
 
-/** On a UTC day. Without a kind it is a view. */
+/** `day` is in UTC. A visit without a kind is a view. */
 type Visit = { day: string; listing_id: number; visitor: string; user_id: number | null } & VisitDetails
 type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }

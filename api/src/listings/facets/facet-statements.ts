@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { toIntLiteral } from '../../search/sql/raw.ts'
 import { hasOpenSchedule } from './facet-filters.ts'
 
-const mostEntries = 20
-const mostFrequent = sql`limit ${toIntLiteral(mostEntries)}`
+const maxEntries = 20
+const mostFrequent = sql`limit ${toIntLiteral(maxEntries)}`
 
 /** The rows that every statement here returns; `key` is an id, a code or a number of stars. */
 export type FacetRow = { facet: string; key: string; name: string | null; count: number }

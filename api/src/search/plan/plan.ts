@@ -53,7 +53,6 @@ export function needsExpansion(
   return !(exact.hasNameMatch || namesFacets || sort !== 'relevance' || mode === 'autocomplete')
 }
 
-/** Whether there is a filter besides the country. */
 export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)
 

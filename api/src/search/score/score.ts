@@ -19,7 +19,6 @@ export type CandidateDocument = {
   likelihood: number
 }
 
-/** A candidate as a statement returns it: its keys as text. */
 export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { nameKeys: string; anyKeys: string }
 
 export type ScoredHit = {

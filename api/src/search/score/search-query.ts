@@ -92,7 +92,6 @@ export function toLookupKeys({ key, facets, completions }: ParsedWord) {
   }
 }
 
-/** A row of a table of clauses, as a function of the word. */
 export type ClauseRow<Word> = Omit<Clause, 'keys'> & { keys: (word: Word) => TermKey[]; boostInFacetQuery?: number }
 
 const { boost } = tuning

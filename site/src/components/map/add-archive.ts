@@ -51,7 +51,7 @@ function createVectorLayer(
   const flavor = toFlavor(map)
   const { lang } = document.documentElement
   const rules = paintRules(flavor)
-  // Its type is that of an untyped Leaflet.
+  // The package declares no type that Leaflet accepts.
   const layer: unknown = leafletLayer({
     ...options,
     lang,

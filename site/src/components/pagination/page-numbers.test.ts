@@ -8,6 +8,6 @@ test.for([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-] as const)('on page %i of %i', ([current, last, shown]) => {
+] as const)('lists the page numbers around page %i of %i', ([current, last, shown]) => {
   expect(toPageNumbers(current, last)).toEqual(shown)
 })

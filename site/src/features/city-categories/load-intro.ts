@@ -12,7 +12,7 @@ export interface Intro {
   nearbyCities: (Link & { kilometres: number })[]
 }
 
-const mostLinks = 8
+const maxLinks = 8
 
 /** Undefined unless the page shows one category of one city, from its beginning. */
 export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Intro | undefined> {
@@ -35,7 +35,7 @@ export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Int
   return {
     openNow: browse.list.facets?.open_now ?? 0,
     bestRated: bestRated?.data.filter(({ reviews_count }) => reviews_count > 0) ?? [],
-    subCategories: (overview?.data.sub_categories ?? []).slice(0, mostLinks).flatMap(({ id, count }) => {
+    subCategories: (overview?.data.sub_categories ?? []).slice(0, maxLinks).flatMap(({ id, count }) => {
       const child = children.get(id)
       return child ? [{ href: toPath({ city: row, category: child }), name: child.name, count }] : []
     }),

@@ -2,7 +2,7 @@ import type { CityRow, Suggestion } from '@dalil/api/contract'
 import type { Locale } from '../../lib/locale.ts'
 import type { SuggestedOption } from './suggestion-list.ts'
 
-const mostCities = 6
+const maxCities = 6
 
 export async function loadSuggestions(
   input: HTMLInputElement,
@@ -18,7 +18,7 @@ export async function loadSuggestions(
   })
   if (!answer.ok) return []
   const { data }: { data: Suggestion[] | CityRow[] } = await answer.json()
-  return data.slice(0, isCity ? mostCities : data.length).map((row) => ('type' in row ? row : toOption(row)))
+  return data.slice(0, isCity ? maxCities : data.length).map((row) => ('type' in row ? row : toOption(row)))
 }
 
 const toOption = ({ name, state }: CityRow): SuggestedOption => ({

@@ -12,7 +12,7 @@ export interface Filters {
   /** Both or neither: sorts by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
-  /** Of the map: `south,west,north,east`. */
+  /** The section of the map: `south,west,north,east`. */
   bounds?: string | undefined
   open_now?: true | undefined
   is_verified?: true | undefined
@@ -25,7 +25,7 @@ export interface Filters {
   page: number
 }
 
-export const lastPage = Math.floor(pageSizes.mostSkipped / pageSizes.default) + 1
+export const lastPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
 
 /** Each filter is parsed by itself; an invalid one is ignored. */
 export function parseFilters(params: URLSearchParams): Filters {

@@ -20,7 +20,7 @@ export interface PanelFilters {
   /** Degrees; both or neither. */
   latitude: string
   longitude: string
-  /** Of the map: `south,west,north,east`. */
+  /** The section of the map: `south,west,north,east`. */
   bounds: string
 }
 

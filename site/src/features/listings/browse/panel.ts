@@ -27,10 +27,10 @@ export function toPanelFilters(filters: Filters): PanelFilters {
 }
 
 /** Chosen amenities, and those that matter in the category and that listings have; without a result all that matter. */
-const mostOffered = 8
+const maxOffered = 8
 
 /** A facet with as many entries may lack others. */
-const mostCounted = 20
+const maxCounted = 20
 
 export function toPanelChoices({
   filters,
@@ -41,17 +41,17 @@ export function toPanelChoices({
   const { facets } = list
   const counts = new Map<string, number>(facets?.amenities.map(({ code, count }) => [code, count]))
   const isChosen = (code: Amenity) => filters.amenities?.includes(code) === true
-  const isComplete = counts.size < mostCounted
+  const isComplete = counts.size < maxCounted
   const mattersIn = category?.id ?? list.understood?.category_id
   const keepsAll = mattersIn !== undefined && (!isComplete || list.total === 0)
   const offered = amenities.filter(
-    ({ code }, place) => isChosen(code) || counts.has(code) || (keepsAll && place < mostOffered),
+    ({ code }, place) => isChosen(code) || counts.has(code) || (keepsAll && place < maxOffered),
   )
   return {
     open_now: facets?.open_now ?? null,
     is_verified: facets?.is_verified ?? null,
     amenities: offered
-      .filter(({ code }, place) => isChosen(code) || place < mostOffered)
+      .filter(({ code }, place) => isChosen(code) || place < maxOffered)
       .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? (isComplete ? 0 : null) })),
   }
 }

@@ -9,7 +9,7 @@ interface Found {
   isWhole: boolean
 }
 
-const mostShown = 6
+const maxShown = 6
 let running: AbortController | undefined
 
 /** Null if a later request aborted this one. */
@@ -22,7 +22,7 @@ export async function suggestCities(typed: string, { country, lang }: Locale): P
     const answer = await fetch(`/api/cities?${query}`, { signal, headers: { 'Accept-Language': lang } })
     const { data }: { data: CityRow[] } = answer.ok ? await answer.json() : { data: [] }
     const isKnown = data.some((city) => matchesCityName(city, typed))
-    return { cities: data.slice(0, mostShown), isWhole: isKnown || data.length === 0 }
+    return { cities: data.slice(0, maxShown), isWhole: isKnown || data.length === 0 }
   } catch {
     return signal.aborted ? null : { cities: [], isWhole: true }
   }

@@ -124,7 +124,7 @@ class ShownResults {
     try {
       return formatBounds(this.#map.getBounds())
     } catch {
-      // Before the first view.
+      // There is no view yet.
       return ''
     }
   }
