@@ -5,8 +5,9 @@ import { mayOpenResource } from './back-office-access.ts'
 test.for([
   ['listings', ['moderator', 'admin', 'super_admin']],
   ['users', ['admin', 'super_admin']],
-  ['a resource without a row', ['admin', 'super_admin']],
   ['system', ['super_admin']],
+  ['a resource without a row', ['super_admin']],
+  ['constructor', ['super_admin']],
 ] as const)('opens %s to %j alone', ([resource, expected]) => {
   expect(roles.filter((role) => mayOpenResource(role, resource))).toEqual(expected)
 })

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createLoggedInUser } from '../../support/factories.ts'
+
+const encode = (text: string) => text.replace(/^./, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+const spellings = (resource: string) => [
+  resource,
+  `${resource}/`,
+  `${resource}?sort_by=id`,
+  `/${resource}`,
+  encode(resource),
+  encode(resource).replace('%', '%25'),
+  resource.toUpperCase(),
+  `listings/../${resource}`,
+  `listings/%2e%2e/${resource}`,
+  `listings%2f..%2f${resource}`,
+  `listings;/${resource}`,
+  `${resource}/listings`,
+]
+
+test.for([
+  ['users', 'moderator', 'admin'],
+  ['stats', 'moderator', 'admin'],
+  ['audit', 'moderator', 'admin'],
+  ['messages', 'moderator', 'admin'],
+  ['search-synonyms', 'moderator', 'admin'],
+  ['system', 'admin', 'super_admin'],
+] as const)('no spelling of /admin/%s opens it to the role %s', async ([resource, refused, allowed]) => {
+  const person = await createLoggedInUser({ role: refused, ...(refused === 'moderator' && { moderates: ['sa'] }) })
+  const answers = await Promise.all(
+    spellings(resource).map(async (path) => ({ path, status: (await person.get(`/admin/${path}`)).status })),
+  )
+  expect(answers.filter(({ status }) => status !== 403 && status !== 404)).toEqual([])
+
+  const allowedPerson = await createLoggedInUser({ role: allowed })
+  expect((await allowedPerson.get(`/admin/${resource}`)).status).toBe(200)
+  expect((await allowedPerson.get(`/admin/${encode(resource)}`)).status).toBe(200)
+})
+
+test('a resource that does not exist is forbidden to admins and not found by super admins', async () => {
+  const [admin, superAdmin] = await Promise.all([
+    createLoggedInUser({ role: 'admin' }),
+    createLoggedInUser({ role: 'super_admin' }),
+  ])
+  expect((await admin.get('/admin/nothing')).status).toBe(403)
+  expect((await superAdmin.get('/admin/nothing')).status).toBe(404)
+})
