@@ -66,14 +66,14 @@ export async function createRouter(
       if (url[mount.length] !== '/') return void redirect(res, `${mount}/${url.slice(mount.length)}`)
       const handled = handle(req, res, parsePath(url.slice(mount.length)))
       if (!handled) return void sendError(req, res, 'NOT_FOUND')
-      return handled.then((isFound) => orNotFound(isFound, req, res))
+      return handled.then((isFound) => sendNotFoundUnless(isFound, req, res))
     }
     setRoute(req, 'page')
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
     if (isUnderPath('/covers', url)) {
       setRoute(req, '/covers/*')
-      return covers(req, res, url).then((isFound) => orNotFound(isFound, req, res))
+      return covers(req, res, url).then((isFound) => sendNotFoundUnless(isFound, req, res))
     }
     const path = parsePath(url)
     const file = path === mapFilePath ? mapFile(req, res, path) : siteFiles(req, res, path)
@@ -83,7 +83,7 @@ export async function createRouter(
   }
 }
 
-const orNotFound = (isFound: boolean, req: IncomingMessage, res: ServerResponse) =>
+const sendNotFoundUnless = (isFound: boolean, req: IncomingMessage, res: ServerResponse) =>
   isFound ? undefined : sendError(req, res, 'NOT_FOUND')
 
 const isUnderPath = (mount: string, url: string) =>

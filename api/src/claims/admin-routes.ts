@@ -9,8 +9,8 @@ import {
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -30,7 +30,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminClaim, 'One claim'), async (c) => {
-    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+    return c.json(orNotFound(await readClaim(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/approve',
@@ -40,7 +40,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await approveClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readClaim(c.var, id)))
     },
   )
   .post(
@@ -51,7 +51,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await rejectClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readClaim(c.var, id)))
     },
   )
   .post(
@@ -62,7 +62,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await askClaimant(c.var, id, c.req.valid('json').message)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readClaim(c.var, id)))
     },
   )
   .post(
@@ -73,7 +73,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await revokeClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readClaim(c.var, id)))
     },
   )
   .get(
@@ -93,9 +93,3 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
       })
     },
   )
-
-async function readOrNotFound(context: ViewerContext, id: number) {
-  const claim = await readClaim(context, id)
-  if (!claim) throw new HttpError('NOT_FOUND')
-  return claim
-}

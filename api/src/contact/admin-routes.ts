@@ -1,9 +1,8 @@
 import { adminMessage, adminMessageList, adminMessageSearch, messageAnswer } from '@dalil/api/contract'
-import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -18,7 +17,7 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminMessage, 'One message'), async (c) => {
-    return c.json(await readOrNotFound(c.var.db, c.req.valid('param').id))
+    return c.json(orNotFound(await readMessage(c.var.db, c.req.valid('param').id)))
   })
   .post(
     '/:id/answer',
@@ -28,12 +27,6 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await answerMessage(c.var, id, c.req.valid('json').answer)
-      return c.json(await readOrNotFound(c.var.db, id))
+      return c.json(orNotFound(await readMessage(c.var.db, id)))
     },
   )
-
-async function readOrNotFound(db: Db, id: number) {
-  const message = await readMessage(db, id)
-  if (!message) throw new HttpError('NOT_FOUND')
-  return message
-}

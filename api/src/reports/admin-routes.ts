@@ -1,8 +1,8 @@
 import { adminReport, adminReportList, adminReportSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -22,7 +22,7 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(adminReport, 'One report with what it is about'), async (c) => {
-    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+    return c.json(orNotFound(await readReport(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/resolve',
@@ -32,7 +32,7 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await decideReport(c.var, id, 'resolved', c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readReport(c.var, id)))
     },
   )
   .post(
@@ -43,12 +43,6 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await decideReport(c.var, id, 'dismissed', c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readReport(c.var, id)))
     },
   )
-
-async function readOrNotFound(context: ViewerContext, id: number) {
-  const report = await readReport(context, id)
-  if (!report) throw new HttpError('NOT_FOUND')
-  return report
-}

@@ -1,8 +1,8 @@
 import { adminReview, adminReviewList, adminReviewSearch, decisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -18,7 +18,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminReview, 'One review'), async (c) => {
-    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+    return c.json(orNotFound(await readModeratedReview(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/hide',
@@ -28,7 +28,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'hidden', c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readModeratedReview(c.var, id)))
     },
   )
   .post(
@@ -39,16 +39,10 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'shown', c.req.valid('json').reason)
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readModeratedReview(c.var, id)))
     },
   )
   .delete('/:id', validateId, noContent('Removes it for good'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })
-
-async function readOrNotFound(context: ViewerContext, id: number) {
-  const review = await readModeratedReview(context, id)
-  if (!review) throw new HttpError('NOT_FOUND')
-  return review
-}

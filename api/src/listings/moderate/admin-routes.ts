@@ -9,6 +9,7 @@ import {
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
+import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
@@ -25,7 +26,6 @@ import { createDecisionRoutes } from './decision-routes.ts'
 import { moderateListings } from './moderate.ts'
 import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
-import { readOrNotFound } from './read-or-not-found.ts'
 
 const listingRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'Listings in every state'), (c) => {
@@ -44,7 +44,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(moderatedListing, 'One listing with what a decision needs'), async (c) => {
-    const listing = await readOrNotFound(c, c.req.valid('param').id)
+    const listing = orNotFound(await readModeratedListing(c.var, c.req.valid('param').id))
     return c.json(listing, 200, versionHeaders(listing))
   })
   .put(
@@ -61,7 +61,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
       const changed = await updateListing(c.var, id, fields, files, {
         accessLevel: 'staff',
         ifMatch: c.req.header('if-match'),
-        read: (db) => readModeratedListing(db, id, language, viewer),
+        read: (db) => readModeratedListing({ db, language, viewer }, id),
       })
       return c.json(changed, 200, versionHeaders(changed))
     },

@@ -1,11 +1,12 @@
 import { decisionInput, moderatedListing, reasonedDecisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../../http/context.ts'
+import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { moderateListing } from './moderate.ts'
-import { readOrNotFound } from './read-or-not-found.ts'
+import { readModeratedListing } from './moderated-detail.ts'
 
 export function createDecisionRoutes() {
   const routes = new Hono<AuthenticatedEnv>()
@@ -18,7 +19,7 @@ export function createDecisionRoutes() {
       async (c) => {
         const id = c.req.valid('param').id
         await moderateListing(c.var, id, { action, ...c.req.valid('json') })
-        return c.json(await readOrNotFound(c, id))
+        return c.json(orNotFound(await readModeratedListing(c.var, id)))
       },
     )
   }
@@ -31,7 +32,7 @@ export function createDecisionRoutes() {
       async (c) => {
         const id = c.req.valid('param').id
         await moderateListing(c.var, id, { action, ...c.req.valid('json') })
-        return c.json(await readOrNotFound(c, id))
+        return c.json(orNotFound(await readModeratedListing(c.var, id)))
       },
     )
   }

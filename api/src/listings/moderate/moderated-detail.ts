@@ -1,21 +1,17 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { isAdmin } from '@dalil/api/contract/rules'
-import type { Db } from '@dalil/db/connect'
 import { listings, users } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { readHistory } from '../../audit/queries.ts'
 import { mayModerate } from '../../http/authorization.ts'
-import type { Viewer } from '../../http/context.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from './duplicates.ts'
 import { ownerColumns } from './owner-columns.ts'
 
 export async function readModeratedListing(
-  db: Db,
+  { db, language, viewer }: Pick<AuthenticatedContext, 'db' | 'language' | 'viewer'>,
   id: number,
-  language: Language,
-  viewer: Viewer,
 ): Promise<ModeratedListing | null> {
   const listing = await readListing(db, id, language, viewer)
   if (!listing || !mayModerate(viewer, listing)) return null
