@@ -93,6 +93,8 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+export const appealStatuses = ['pending', 'accepted', 'refused'] as const
+
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 
 /** Kinds of e-mail that a user can mute; the others concern the account's security. */
@@ -308,6 +310,7 @@ export const auditActions = [
   'report.dismiss',
   'review.hide',
   'review.show',
+  'review.uphold',
   'review.delete',
   'message.answer',
   'synonyms.create',

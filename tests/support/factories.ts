@@ -8,6 +8,7 @@ import {
   messages,
   proofFiles,
   reports,
+  reviewAppeals,
   reviews,
   users,
 } from '@dalil/db/schema'
@@ -130,7 +131,14 @@ async function createFeedbackFactories(listing: ListingFactory) {
         .values({ name: 'Jan', email: 'jan@dalil.test', subject: 'سؤال', message: 'متى؟' })
         .returning({ id: messages.id }),
     )
-  return { review, report, message }
+  const appeal = async (review_id: number) =>
+    firstId(
+      await db
+        .insert(reviewAppeals)
+        .values({ review_id, hidden_at: sql`now()`, message: 'هذا رأيي' })
+        .returning({ id: reviewAppeals.id }),
+    )
+  return { review, report, message, appeal }
 }
 
 async function createOfficeFactories() {

@@ -615,8 +615,17 @@ export const arabicMessages: Texts = {
       show_one: 'إظهار تقييم %{name}',
       delete_one: 'احذف تقييم %{name}',
       delete_confirm: 'سيُحذف التقييم نهائياً، هل أنت متأكد؟',
+      hidden_reason: 'السبب: %{reason}',
+      uphold: 'رفض الاعتراض',
+      uphold_one: 'رفض اعتراض %{name}',
+      appeals: { pending: 'اعتراض ينتظر', accepted: 'اعتراض مقبول', refused: 'اعتراض مرفوض' },
       statuses: { shown: 'ظاهر', hidden: 'مخفي' },
-      done: { shown: 'أُظهر التقييم من جديد', hidden: 'أُخفي التقييم', deleted: 'تم حذف التقييم بنجاح!' },
+      done: {
+        shown: 'أُظهر التقييم من جديد',
+        upheld: 'رُفض الاعتراض',
+        hidden: 'أُخفي التقييم',
+        deleted: 'تم حذف التقييم بنجاح!',
+      },
       templates: {
         abuse: 'التقييم مسيء.',
         spam: 'التقييم إعلان.',
@@ -624,6 +633,7 @@ export const arabicMessages: Texts = {
         off_topic: 'التقييم ليس عن هذا المكان.',
       },
       fields: {
+        appeal: 'الاعتراض',
         status: 'الحالة',
         comment: 'التقييم',
         listing: 'المكان',

@@ -444,9 +444,14 @@ export const englishMessages = {
       show_one: 'Show the review by %{name} again',
       delete_one: 'Delete the review by %{name}',
       delete_confirm: 'The review will be deleted permanently. Are you sure?',
+      hidden_reason: 'Reason: %{reason}',
+      uphold: 'Refuse the appeal',
+      uphold_one: 'Refuse the appeal of %{name}',
+      appeals: { pending: 'Appeal waits', accepted: 'Appeal accepted', refused: 'Appeal refused' },
       statuses: { shown: 'Shown', hidden: 'Hidden' },
       done: {
         shown: 'The review is shown again',
+        upheld: 'The appeal has been refused',
         hidden: 'The review has been hidden',
         deleted: 'The review has been deleted',
       },
@@ -457,6 +462,7 @@ export const englishMessages = {
         off_topic: 'The review is not about this place.',
       },
       fields: {
+        appeal: 'Appeal',
         status: 'Status',
         comment: 'Review',
         listing: 'Place',

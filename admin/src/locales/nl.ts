@@ -614,9 +614,14 @@ export const dutchMessages: Texts = {
       show_one: 'De beoordeling van %{name} weer tonen',
       delete_one: 'De beoordeling van %{name} verwijderen',
       delete_confirm: 'De beoordeling wordt definitief verwijderd. Weet je het zeker?',
+      hidden_reason: 'Reden: %{reason}',
+      uphold: 'Bezwaar afwijzen',
+      uphold_one: 'Bezwaar van %{name} afwijzen',
+      appeals: { pending: 'Bezwaar wacht', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
       statuses: { shown: 'Zichtbaar', hidden: 'Verborgen' },
       done: {
         shown: 'De beoordeling is weer zichtbaar',
+        upheld: 'Het bezwaar is afgewezen',
         hidden: 'De beoordeling is verborgen',
         deleted: 'De beoordeling is verwijderd',
       },
@@ -627,6 +632,7 @@ export const dutchMessages: Texts = {
         off_topic: 'De beoordeling gaat niet over deze plek.',
       },
       fields: {
+        appeal: 'Bezwaar',
         status: 'Status',
         comment: 'Beoordeling',
         listing: 'Plek',

@@ -16,8 +16,8 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const notifyError = useNotifyError()
   const { decide, delete: remove } = useDataProvider<BackOfficeProvider>()
   const { data, page, setPage, refetch } = useListContext<AdminReview>()
-  const [open, setOpen] = useState<'hide' | 'delete' | null>(null)
-  const { id, status, comment, author } = review
+  const [open, setOpen] = useState<'hide' | 'uphold' | 'delete' | null>(null)
+  const { id, status, comment, author, appeal } = review
   const name = author?.name ?? translate('dalil.nobody')
 
   const run = async (action: () => Promise<unknown>, done: string) => {
@@ -46,6 +46,11 @@ export function ReviewActions({ review }: { review: AdminReview }) {
           {translate('resources.reviews.show')}
         </Button>
       )}
+      {appeal?.status === 'pending' && (
+        <Button onClick={() => setOpen('uphold')} aria-label={translate('resources.reviews.uphold_one', { name })}>
+          {translate('resources.reviews.uphold')}
+        </Button>
+      )}
       <Button
         color="error"
         onClick={() => setOpen('delete')}
@@ -61,6 +66,16 @@ export function ReviewActions({ review }: { review: AdminReview }) {
         onClose={() => setOpen(null)}
         onReason={(reason) =>
           run(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
+        }
+      />
+      <ReasonDialog
+        isOpen={open === 'uphold'}
+        title={translate('resources.reviews.uphold_one', { name })}
+        action={translate('resources.reviews.uphold')}
+        templates={[]}
+        onClose={() => setOpen(null)}
+        onReason={(reason) =>
+          run(() => decide('reviews', id, { action: 'uphold', reason }), 'resources.reviews.done.upheld')
         }
       />
       <PromptDialog

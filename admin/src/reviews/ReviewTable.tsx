@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStatuses, reviewStatuses } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -9,24 +9,30 @@ import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { toShowPath } from '../paths.ts'
 import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewAppeal } from './ReviewAppeal.tsx'
 import { ReviewStatusTag } from './ReviewStatusTag.tsx'
 import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
 
 const choices = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
-const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />]
+const appeals = appealStatuses.map((id) => ({ id, name: `resources.reviews.appeals.${id}` }))
+const filters = [
+  <SelectInput key="status" source="status" choices={choices} alwaysOn />,
+  <SelectInput key="appeal" source="appeal" choices={appeals} alwaysOn />,
+]
 
 const columns: Column<AdminReview>[] = [
   {
     key: 'comment',
     label: 'resources.reviews.fields.comment',
-    cell: ({ rating, comment, versions }) => (
+    cell: (review) => (
       <div>
-        <Stars rating={rating} />
+        <Stars rating={review.rating} />
         <div dir="auto" style={{ overflowWrap: 'anywhere' }}>
-          {comment}
+          {review.comment}
         </div>
-        <ReviewVersions versions={versions} />
+        <ReviewVersions versions={review.versions} />
+        <ReviewAppeal review={review} />
       </div>
     ),
   },

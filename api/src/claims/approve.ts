@@ -32,7 +32,7 @@ async function transferListing(tx: Db, context: AuthenticatedContext, claim: Loc
   const { viewer } = context
   const transfer = await transferOwnership(tx, listing_id, user_id)
   if (!transfer) throw new HttpError('NOT_FOUND')
-  const { before, removed_reviews } = transfer
+  const { before, hidden_reviews, reason: hidden_reason } = transfer
 
   await updateClaimStatus(tx, viewer.id, id, 'approved', reason)
   await tx
@@ -55,20 +55,19 @@ async function transferListing(tx: Db, context: AuthenticatedContext, claim: Loc
   await recordAudits(
     tx,
     context,
-    // Without the comment, which would outlive the account of its author.
-    removed_reviews.map(({ id: review_id, rating }) => ({
-      action: 'review.delete',
+    hidden_reviews.map(({ id: review_id }) => ({
+      action: 'review.hide',
       subject_type: 'review',
       subject_id: review_id,
-      before: { user_id, rating, listing_id },
-      after: { claim_id: id },
+      before: { status: 'shown' },
+      after: { status: 'hidden', reason: hidden_reason, claim_id: id },
     })),
   )
   if (before.user_id !== null && before.user_id !== user_id)
     await enqueueMail(tx, 'claims:handed-over', { to: before.user_id, payload: { claim_id: id } })
   await enqueueMail(tx, 'claims:approved', {
     to: user_id,
-    payload: { claim_id: id, has_lost_review: removed_reviews.length > 0 },
+    payload: { claim_id: id, has_lost_review: hidden_reviews.length > 0 },
   })
 }
 

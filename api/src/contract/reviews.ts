@@ -1,4 +1,4 @@
-import { languages, limits } from '@dalil/db/vocabulary'
+import { appealStatuses, languages, limits, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from './fields/id.ts'
 import { monthInput } from './fields/month.ts'
@@ -73,8 +73,33 @@ export type HelpfulCount = z.output<typeof helpfulCount>
 export const helpfulIdQuery = z.object({ listing_id: idInput })
 export const helpfulIdList = unpaginatedList(z.number().int())
 
+export const appealInput = z.object({ message: textInput(limits.comment) }).meta({ id: 'AppealInput' })
+export type AppealInput = z.output<typeof appealInput>
+
+export const appeal = z
+  .object({
+    message: z.string(),
+    status: z.enum(appealStatuses),
+    decision_reason: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    decided_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Appeal' })
+export type Appeal = z.output<typeof appeal>
+
+/** For its author and for staff. `appeal` is the one against the hiding that lasts, or the last one. */
+export const reviewState = {
+  status: z.enum(reviewStatuses),
+  hidden_reason: z.string().nullable(),
+  hidden_at: z.iso.datetime().nullable(),
+  appeal: appeal.nullable(),
+}
+
 const ownReview = review
-  .extend({ listing: review.shape.listing.extend({ title_latin: z.string().nullable() }) })
+  .extend({
+    listing: review.shape.listing.extend({ title_latin: z.string().nullable() }),
+    ...reviewState,
+  })
   .meta({ id: 'OwnReview' })
 export type OwnReview = z.output<typeof ownReview>
 export const ownReviewList = paginatedList(ownReview)

@@ -18,6 +18,9 @@ export type MailPayloads = {
 
   'reviews:written': { review_id: number }
   'reviews:answered': { review_id: number }
+  'reviews:hidden': { review_id: number }
+  'reviews:shown-again': { review_id: number }
+  'reviews:appeal-refused': { review_id: number; reason: string | null }
 
   'claims:received': { claim_id: number }
   'claims:approved': { claim_id: number; has_lost_review?: boolean }
@@ -36,6 +39,7 @@ export type MailPayloads = {
   'contact:received': { message_id: number }
   'contact:answered': { message_id: number; answer: string }
   'reports:received': { report_id: number }
+  'reports:decided': { report_id: number }
 }
 
 export type MailName = keyof MailPayloads

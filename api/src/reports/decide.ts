@@ -5,6 +5,7 @@ import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { moderatedReportFilter } from './admin-queries.ts'
 
 export function decideReport(
@@ -15,13 +16,18 @@ export function decideReport(
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const [report] = await tx
-      .select({ status: reports.status, decided_at: reports.decided_at, decided_by: fullNameSql })
+      .select({
+        reporter_id: reports.reporter_id,
+        status: reports.status,
+        decided_at: reports.decided_at,
+        decided_by: fullNameSql,
+      })
       .from(reports)
       .leftJoin(users, eq(users.id, reports.decided_by))
       .where(and(eq(reports.id, id), moderatedReportFilter(context.viewer)))
       .for('update', { of: reports })
     if (!report) throw new HttpError('NOT_FOUND')
-    const { decided_at, decided_by } = report
+    const { reporter_id, decided_at, decided_by } = report
     if (report.status !== 'open') throw new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })
 
     const after = { status, decision_reason: reason ?? null }
@@ -29,6 +35,7 @@ export function decideReport(
       .update(reports)
       .set({ ...after, decided_by: context.viewer.id, decided_at: sql`now()` })
       .where(eq(reports.id, id))
+    if (reporter_id !== null) await enqueueMail(tx, 'reports:decided', { to: reporter_id, payload: { report_id: id } })
     await recordAudit(tx, context, {
       action: status === 'resolved' ? 'report.resolve' : 'report.dismiss',
       subject_type: 'report',

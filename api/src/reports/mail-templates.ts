@@ -35,4 +35,18 @@ export const reportMailTemplates = {
       }
     },
   },
+  'reports:decided': {
+    kind: null,
+    async render({ db, t }, { report_id }) {
+      const { type, item_title, status } = reports
+      const [report] = await db.select({ type, item_title, status }).from(reports).where(eq(reports.id, report_id))
+      if (!report || report.status === 'open') return null
+      return {
+        subject: t('mail.reportDecided.subject', { title: report.item_title }),
+        heading: t('mail.reportDecided.subject', { title: report.item_title }),
+        paragraphs: [t(`mail.reportDecided.${report.status}`)],
+        details: [{ label: t('mail.report.item'), value: report.item_title }],
+      }
+    },
+  },
 } satisfies Partial<MailTemplates>

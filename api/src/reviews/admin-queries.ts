@@ -1,13 +1,13 @@
-import type { AdminReview, AdminReviewSearch, PaginatedList } from '@dalil/api/contract'
+import type { AdminReview, AdminReviewSearch, Appeal, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listings, replies, reviews, users } from '@dalil/db/schema'
+import { listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { toIsoText, toMonth } from './select-reviews.ts'
+import { stateColumns, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
   select coalesce(json_agg(json_build_object(
@@ -26,7 +26,7 @@ const select = (db: Db) =>
       rating: reviews.rating,
       comment: reviews.comment,
       language: reviews.language,
-      status: reviews.status,
+      ...stateColumns,
       visited_on: toMonth(reviews.visited_on),
       helpful_count: reviews.helpful_count,
       created_at: reviews.created_at,
@@ -41,16 +41,20 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
 
+const selectAppealed = (db: Db, status: Appeal['status']) =>
+  db.select({ id: reviewAppeals.review_id }).from(reviewAppeals).where(eq(reviewAppeals.status, status))
+
 export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
-  const { ids, status, listing_id, user_id } = search
+  const { ids, status, appeal, listing_id, user_id } = search
   const where = and(
     moderatedListingFilter(viewer, reviews.listing_id),
     ids && inArray(reviews.id, ids),
     keysetCondition(search, reviews.id),
     status && eq(reviews.status, status),
+    appeal && inArray(reviews.id, selectAppealed(db, appeal)),
     listing_id ? eq(reviews.listing_id, listing_id) : undefined,
     user_id ? eq(reviews.user_id, user_id) : undefined,
     search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,

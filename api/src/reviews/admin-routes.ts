@@ -9,7 +9,7 @@ import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readModeratedReview, readModeratedReviews } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
-import { moderateReview } from './moderate.ts'
+import { moderateReview, upholdHiding } from './moderate.ts'
 
 export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'Reviews in every state'), (c) => {
@@ -39,6 +39,17 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'shown', c.req.valid('json').reason)
+      return c.json(orNotFound(await readModeratedReview(c.var, id)))
+    },
+  )
+  .post(
+    '/:id/uphold',
+    validateId,
+    validateBody(decisionInput),
+    jsonResponse(adminReview, 'Refuses the appeal; it stays hidden'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await upholdHiding(c.var, id, c.req.valid('json').reason)
       return c.json(orNotFound(await readModeratedReview(c.var, id)))
     },
   )

@@ -1,5 +1,6 @@
 import { sitePaths } from '@dalil/api/contract/rules'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
+import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
@@ -37,14 +38,63 @@ export const reviewMailTemplates = {
       }
     },
   },
+  'reviews:hidden': {
+    kind: null,
+    async render(context, { review_id }) {
+      const review = await readReview(context, review_id, 'hidden')
+      if (!review) return null
+      const { t, page } = context
+      const { title, country, hidden_reason } = review
+      return {
+        subject: t('mail.reviewHidden.subject', { title }),
+        heading: t('mail.reviewHidden.subject', { title }),
+        paragraphs: [t('mail.reviewHidden.text', { title }), ...(hidden_reason ? [t('mail.reason')] : [])],
+        ...(hidden_reason ? { quote: hidden_reason } : {}),
+        action: { label: t('mail.reviewHidden.action'), url: page(sitePaths.to('profile'), country) },
+        note: t('mail.reviewHidden.note'),
+      }
+    },
+  },
+  'reviews:shown-again': {
+    kind: null,
+    async render(context, { review_id }) {
+      const review = await readReview(context, review_id)
+      if (!review) return null
+      const { t, page } = context
+      const { title, country, listing_id } = review
+      return {
+        subject: t('mail.reviewShown.subject', { title }),
+        heading: t('mail.reviewShown.subject', { title }),
+        paragraphs: [t('mail.reviewShown.text', { title })],
+        action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews(listing_id), country) },
+      }
+    },
+  },
+  'reviews:appeal-refused': {
+    kind: null,
+    async render(context, { review_id, reason }) {
+      const review = await readReview(context, review_id, 'hidden')
+      if (!review) return null
+      const { t, settings } = context
+      const { title } = review
+      return {
+        subject: t('mail.appealRefused.subject', { title }),
+        heading: t('mail.appealRefused.subject', { title }),
+        paragraphs: [t('mail.appealRefused.text', { title }), ...(reason ? [t('mail.reason')] : [])],
+        ...(reason ? { quote: reason } : {}),
+        note: t('mail.mistake', { email: settings.supportEmail }),
+      }
+    },
+  },
 } satisfies Partial<MailTemplates>
 
-async function readReview({ db, language }: RenderContext, id: number) {
-  const { rating, comment, listing_id } = reviews
+async function readReview({ db, language }: RenderContext, id: number, status: ReviewStatus = 'shown') {
+  const { rating, comment, hidden_reason, listing_id } = reviews
   const [row] = await db
     .select({
       rating,
       comment,
+      hidden_reason,
       listing_id,
       title: selectTitle(language),
       country: listings.country,
@@ -55,6 +105,6 @@ async function readReview({ db, language }: RenderContext, id: number) {
     .innerJoin(listings, eq(listings.id, listing_id))
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
-    .where(and(eq(reviews.id, id), eq(reviews.status, 'shown')))
+    .where(and(eq(reviews.id, id), eq(reviews.status, status)))
   return row
 }

@@ -1,16 +1,19 @@
-import { reviews } from '@dalil/db/schema'
+import type { Db } from '@dalil/db/connect'
+import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readLastDecisions } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 
 const actions: Record<ReviewStatus, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
+/** Tells the author. Showing a review accepts an appeal that waits. */
 export function moderateReview(
   context: AuthenticatedContext,
   id: number,
@@ -18,21 +21,20 @@ export function moderateReview(
   reason: string | undefined,
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
-    const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
-    if (!about) throw new HttpError('NOT_FOUND')
-    // Locks the listing before the review, as all other transactions do.
-    await lockListingRow(tx, about.listing_id)
-    const [review] = await tx
-      .select({ status: reviews.status })
-      .from(reviews)
-      .where(and(eq(reviews.id, id), moderatedListingFilter(context.viewer, reviews.listing_id)))
-      .for('update')
-    if (!review) throw new HttpError('NOT_FOUND')
-    if (review.status === status) {
-      const decision = (await readLastDecisions(tx, 'review', [id], Object.values(actions))).get(id)
-      throw new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
+    const review = await lockForDecision(tx, context, id)
+    if (review.status === status) throw await alreadyDecided(tx, id, Object.values(actions))
+    if (status === 'shown' && review.user_id !== null && review.user_id === review.owner_id)
+      throw new HttpError('OWNER_CANNOT_REVIEW')
+    const isHidden = status === 'hidden'
+    await tx
+      .update(reviews)
+      .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
+      .where(eq(reviews.id, id))
+    if (!isHidden) await decideAppeal(tx, context, id, 'accepted', reason)
+    if (review.user_id !== null) {
+      const mail = isHidden ? 'reviews:hidden' : 'reviews:shown-again'
+      await enqueueMail(tx, mail, { to: review.user_id, payload: { review_id: id } })
     }
-    await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
     await recordAudit(tx, context, {
       action: actions[status],
       subject_type: 'review',
@@ -41,4 +43,58 @@ export function moderateReview(
       after: { status, ...(reason ? { reason } : {}) },
     })
   })
+}
+
+/** Refuses the appeal of the author; the review stays hidden. */
+export function upholdHiding(context: AuthenticatedContext, id: number, reason: string | undefined): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const { user_id } = await lockForDecision(tx, context, id)
+    const isDecided = await decideAppeal(tx, context, id, 'refused', reason)
+    if (!isDecided) throw await alreadyDecided(tx, id, [...Object.values(actions), 'review.uphold'])
+    if (user_id !== null) {
+      const payload = { review_id: id, reason: reason ?? null }
+      await enqueueMail(tx, 'reviews:appeal-refused', { to: user_id, payload })
+    }
+    await recordAudit(tx, context, {
+      action: 'review.uphold',
+      subject_type: 'review',
+      subject_id: id,
+      after: { status: 'hidden', ...(reason ? { reason } : {}) },
+    })
+  })
+}
+
+async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: number) {
+  const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
+  if (!about) throw new HttpError('NOT_FOUND')
+  await lockListingRow(tx, about.listing_id)
+  const [review] = await tx
+    .select({ status: reviews.status, user_id: reviews.user_id, owner_id: listings.user_id })
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, reviews.listing_id))
+    .where(and(eq(reviews.id, id), moderatedListingFilter(viewer, reviews.listing_id)))
+    .for('update', { of: reviews })
+  if (!review) throw new HttpError('NOT_FOUND')
+  return review
+}
+
+/** Returns whether one waited. */
+async function decideAppeal(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  review_id: number,
+  status: 'accepted' | 'refused',
+  reason: string | undefined,
+): Promise<boolean> {
+  const decided = await tx
+    .update(reviewAppeals)
+    .set({ status, decision_reason: reason ?? null, decided_by: viewer.id, decided_at: sql`now()` })
+    .where(and(eq(reviewAppeals.review_id, review_id), eq(reviewAppeals.status, 'pending')))
+    .returning({ id: reviewAppeals.id })
+  return decided.length > 0
+}
+
+async function alreadyDecided(tx: Db, id: number, actions: AuditAction[]): Promise<HttpError> {
+  const decision = (await readLastDecisions(tx, 'review', [id], actions)).get(id)
+  return new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
 }

@@ -35,6 +35,7 @@ export async function findReview(db: Db, id: number) {
       rating: reviews.rating,
       status: reviews.status,
       visited_on: toMonth(reviews.visited_on),
+      hidden_at: reviews.hidden_at,
       created_at: reviews.created_at,
       edited_at: reviews.edited_at,
       listing: {

@@ -1,4 +1,6 @@
 import {
+  appeal,
+  appealInput,
   helpfulCount,
   helpfulIdList,
   helpfulIdQuery,
@@ -23,6 +25,7 @@ import { editReview } from './edit-review.ts'
 import { addHelpfulVote, readHelpfulIds, removeHelpfulVote } from './helpful.ts'
 import { readOwnReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
+import { submitAppeal } from './submit-appeal.ts'
 
 export const reviewRoutes = new Hono<AppEnv>()
   .post(
@@ -60,6 +63,15 @@ export const reviewRoutes = new Hono<AppEnv>()
     await deleteReview(c.var, c.req.valid('param').id, 'member')
     return c.body(null, 204)
   })
+  .post(
+    '/reviews/:id/appeal',
+    requireSession,
+    validateId,
+    rateLimit('reviews.write'),
+    validateBody(appealInput),
+    jsonResponse(appeal, 'Object to the hiding of my review', 201),
+    async (c) => c.json(await submitAppeal(c.var, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
   .get(
     '/user/helpful-reviews',
     requireSession,

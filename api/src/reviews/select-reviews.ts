@@ -1,7 +1,8 @@
-import type { ReviewSearch } from '@dalil/api/contract'
+import type { Appeal, ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 
 const listing = { id: listings.id, title: listings.title }
 
@@ -21,12 +22,32 @@ export const reviewOrders: Record<ReviewOrder, SQL> = {
   lowest: sql`${reviews.rating} asc nulls first, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
 }
 
-export const selectReviews = (db: Db, ids: SQL, order: ReviewOrder = 'newest') => selectColumns(db, ids, listing, order)
+/** The last appeal, unless the review was hidden again since. */
+const appealSql = sql<Appeal | null>`(
+  select json_build_object(
+    'message', message, 'status', status, 'decision_reason', decision_reason,
+    'created_at', ${toIsoText(sql`created_at`)}, 'decided_at', ${toIsoText(sql`decided_at`)}
+  )
+  from review_appeals
+  where review_id = ${reviews.id} and hidden_at >= coalesce(${reviews.hidden_at}, '-infinity')
+  order by id desc limit 1
+)`
+
+/** The columns of `reviewState`. */
+export const stateColumns = {
+  status: reviews.status,
+  hidden_reason: reviews.hidden_reason,
+  hidden_at: reviews.hidden_at,
+  appeal: appealSql,
+}
+
+export const selectReviews = (db: Db, ids: SQL, order: ReviewOrder = 'newest') =>
+  selectColumns(db, ids, { listing }, order)
 
 export const selectOwnReviews = (db: Db, ids: SQL) =>
-  selectColumns(db, ids, { ...listing, title_latin: listings.title_latin }, 'newest')
+  selectColumns(db, ids, { listing: { ...listing, title_latin: listings.title_latin }, ...stateColumns }, 'newest')
 
-const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing: Columns, order: ReviewOrder) =>
+const selectColumns = <Columns extends SelectedFields>(db: Db, ids: SQL, columns: Columns, order: ReviewOrder) =>
   db
     .select({
       id: reviews.id,
@@ -40,7 +61,7 @@ const selectColumns = <Columns extends typeof listing>(db: Db, ids: SQL, listing
       created_at: reviews.created_at,
       edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,
-      listing,
+      ...columns,
       reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
     })
     .from(sql`(${ids}) as page`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { languages, limits, reviewStatuses } from '../vocabulary.ts'
+import { appealStatuses, languages, limits, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -20,6 +20,8 @@ export const reviews = pgTable(
     comment: text().notNull(),
     language: text({ enum: languages }),
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
+    hidden_reason: text(),
+    hidden_at: moment(),
     /** The first day of the month of the visit. */
     visited_on: date(),
     /** Derived from `helpful_votes`. */
@@ -102,5 +104,30 @@ export const helpfulVotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.review_id, table.user_id] }),
     index('helpful_votes_user_id_idx').on(table.user_id),
+  ],
+)
+
+/** What the author of a hidden review says against it: one appeal each time it was hidden. */
+export const reviewAppeals = pgTable(
+  'review_appeals',
+  {
+    id: id(),
+    review_id: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    hidden_at: moment().notNull(),
+    message: text().notNull(),
+    status: text({ enum: appealStatuses }).notNull().default('pending'),
+    decision_reason: text(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('review_appeals_review_id_hidden_at_key').on(table.review_id, table.hidden_at),
+    check('review_appeals_status_known', sql`${table.status} in (${toSqlList(appealStatuses)})`),
+    check('review_appeals_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
+    index('review_appeals_status_review_id_idx').on(table.status, table.review_id),
+    index('review_appeals_decided_by_idx').on(table.decided_by),
   ],
 )

@@ -15,6 +15,7 @@ import {
   recoveryCodes,
   replies,
   reports,
+  reviewAppeals,
   reviews,
   reviewVersions,
   secondFactors,
@@ -89,6 +90,9 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person
     comment: personalTrace,
     written_at: '2026-05-01T00:00:00.000Z',
   })
+  await db
+    .insert(reviewAppeals)
+    .values({ review_id: review?.id ?? 0, hidden_at: '2026-05-01T00:00:00.000Z', message: personalTrace })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
   return review?.id ?? 0
 }

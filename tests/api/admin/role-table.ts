@@ -227,6 +227,13 @@ export const roleTable: Record<string, Row> = {
     '             401  403  403  403  403  403     403   403',
     async ({ review }) => ({ path: `/reviews/${await review()}`, body: { rating: 4, comment: 'طيب' } }),
   ],
+  'POST /reviews/{id}/appeal': [
+    '             401  404  404  404  404  404     404   404',
+    async ({ review }) => ({
+      path: `/reviews/${await review({ status: 'hidden' })}/appeal`,
+      body: { message: 'هذا رأيي' },
+    }),
+  ],
   'GET /user/helpful-reviews': [
     account,
     async ({ listing }) => ({ path: `/user/helpful-reviews?listing_id=${await listing()}` }),
@@ -403,6 +410,14 @@ export const roleTable: Record<string, Row> = {
   'POST /admin/reviews/{id}/hide': [
     item,
     async ({ review }) => ({ path: `/admin/reviews/${await review()}/hide`, body: {} }),
+  ],
+  'POST /admin/reviews/{id}/uphold': [
+    item,
+    async ({ review, appeal }) => {
+      const id = await review({ status: 'hidden' })
+      await appeal(id)
+      return { path: `/admin/reviews/${id}/uphold`, body: {} }
+    },
   ],
   'POST /admin/reviews/{id}/show': [
     item,

@@ -82,15 +82,17 @@ test('transfers the listing of an approved claim, and mails everybody concerned'
     decision_reason: expect.stringContaining('overgedragen'),
     decided_by: userIds.mariam,
   })
-  // The review of the new owner is deleted and not counted.
+  // The review of the new owner is hidden and not counted.
   const mine = and(eq(reviews.listing_id, listingIds.cafe), eq(reviews.user_id, userIds.lama))
-  expect(await db.$count(reviews, mine)).toBe(0)
+  expect(await db.select({ status: reviews.status, reason: reviews.hidden_reason }).from(reviews).where(mine)).toEqual([
+    { status: 'hidden', reason: 'لا يقيّم أحد مكاناً يملكه.' },
+  ])
   expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({ body: { rating: 4, reviews_count: 1 } })
   expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({ data: [{ status: 'rejected' }] })
 
   const mails = await deliverMail()
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['jan@dalil.test', 'lama@dalil.test', 'noor@dalil.test'])
-  expect(mails.find(({ to }) => to === 'lama@dalil.test')?.text).toContain('حذفنا تقييمك السابق')
+  expect(mails.find(({ to }) => to === 'lama@dalil.test')?.text).toContain('أخفينا تقييمك السابق')
   expect(await db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
     {
       actor_id: userIds.mariam,
@@ -104,10 +106,10 @@ test('transfers the listing of an approved claim, and mails everybody concerned'
       actor_id: userIds.mariam,
       actor_role: 'admin',
       actor_name: 'mariam',
-      action: 'review.delete',
+      action: 'review.hide',
       subject_type: 'review',
-      before: { user_id: userIds.lama, listing_id: listingIds.cafe },
-      after: { claim_id: wins },
+      before: { status: 'shown' },
+      after: { status: 'hidden', reason: 'لا يقيّم أحد مكاناً يملكه.', claim_id: wins },
     },
   ])
 })

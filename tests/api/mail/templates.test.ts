@@ -26,6 +26,9 @@ async function createPayloads(): Promise<MailPayloads> {
   await sql`
     insert into reports (type, listing_id, item_title, message, reporter_id)
     values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق منذ سنة', ${userIds.said})`
+  await sql`
+    insert into reports (type, listing_id, item_title, message, status, decided_at)
+    values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق', 'resolved', now())`
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
@@ -45,6 +48,9 @@ async function createPayloads(): Promise<MailPayloads> {
     'listings:suspended': { listing_id: listingIds.suspended, reason },
     'reviews:written': { review_id: 2 },
     'reviews:answered': { review_id: 1 },
+    'reviews:hidden': { review_id: 5 },
+    'reviews:shown-again': { review_id: 1 },
+    'reviews:appeal-refused': { review_id: 5, reason },
     'claims:received': { claim_id: 1 },
     'claims:approved': { claim_id: 1 },
     'claims:rejected': { claim_id: 1, reason },
@@ -61,6 +67,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'contact:received': { message_id: 1 },
     'contact:answered': { message_id: 1, answer: 'السوق في شارع الميناء.\nأهلاً بك.' },
     'reports:received': { report_id: 1 },
+    'reports:decided': { report_id: 2 },
   }
 }
 

@@ -1,11 +1,11 @@
-import { auditEntries, claims, messages, reports } from '@dalil/db/schema'
+import { auditEntries, claims, messages, reports, reviewAppeals } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isSubject } from './audit-subject.ts'
 import { type DataSource, readRows } from './data-source.ts'
 
 export const activityData: Record<string, DataSource> = {
   decisions: {
-    columns: ['claims.decided_by', 'reports.decided_by', 'messages.answered_by'],
+    columns: ['claims.decided_by', 'reports.decided_by', 'messages.answered_by', 'review_appeals.decided_by'],
     read: async (db, { id }) => {
       const decided = await Promise.all([
         db.select({ claim_id: claims.id, at: claims.decided_at }).from(claims).where(eq(claims.decided_by, id)),
@@ -14,6 +14,10 @@ export const activityData: Record<string, DataSource> = {
           .select({ message_id: messages.id, at: messages.answered_at })
           .from(messages)
           .where(eq(messages.answered_by, id)),
+        db
+          .select({ appeal_id: reviewAppeals.id, at: reviewAppeals.decided_at })
+          .from(reviewAppeals)
+          .where(eq(reviewAppeals.decided_by, id)),
       ])
       return decided.flat()
     },

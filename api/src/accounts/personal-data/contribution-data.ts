@@ -9,6 +9,7 @@ import {
   proofFiles,
   replies,
   reports,
+  reviewAppeals,
   reviews,
   reviewVersions,
 } from '@dalil/db/schema'
@@ -29,6 +30,11 @@ export const contributionData: Record<string, DataSource> = {
   review_versions: {
     columns: ['review_versions.review_id'],
     read: (db, person) => readRows(db, reviewVersions, inArray(reviewVersions.review_id, selectReviewIds(db, person))),
+  },
+  review_appeals: {
+    columns: ['review_appeals.review_id'],
+    read: (db, person) =>
+      readRows(db, reviewAppeals, inArray(reviewAppeals.review_id, selectReviewIds(db, person)), ['decided_by']),
   },
   helpful_votes: {
     columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],

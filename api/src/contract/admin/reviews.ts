@@ -1,14 +1,15 @@
-import { reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStatuses, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
-import { review } from '../reviews.ts'
+import { review, reviewState } from '../reviews.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
 export const adminReviewSearch = adminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
+    appeal: z.enum(appealStatuses).optional(),
     listing_id: idInput.optional(),
     user_id: idInput.optional(),
   },
@@ -19,7 +20,7 @@ export type AdminReviewSearch = z.output<typeof adminReviewSearch>
 export const adminReview = review
   .omit({ user: true })
   .extend({
-    status: z.enum(reviewStatuses),
+    ...reviewState,
     author: personReference.nullable(),
     /** What it said before edits, the latest first. */
     versions: z.array(

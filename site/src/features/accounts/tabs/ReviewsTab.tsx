@@ -9,6 +9,7 @@ import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { toNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { HiddenReview } from './HiddenReview.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
@@ -55,6 +56,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                 </time>
               </div>
               <p dir="auto">{review.comment}</p>
+              {review.status === 'hidden' && <HiddenReview review={review} texts={own.hidden} onSent={reload} />}
               <div className="row">
                 <a className="link" href={`${paths.listing(review.listing_id)}#edit-review`}>
                   <SvgIcon svg={pencilSimple} />

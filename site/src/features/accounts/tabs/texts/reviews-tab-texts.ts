@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { issueTexts } from '../../../../lib/issue-texts.ts'
 
 export const reviewsTabTexts = (t: Translate) => ({
   empty: t('profile.reviews.empty'),
@@ -8,6 +9,18 @@ export const reviewsTabTexts = (t: Translate) => ({
   forbidden: t('profile.reviews.forbidden'),
   edit: t('review.edit'),
   delete: t('profile.reviews.delete'),
+  hidden: {
+    text: t('profile.reviews.hidden'),
+    reason: t('profile.reviews.reason'),
+    pending: t('review.appeal.pending'),
+    refused: t('review.appeal.refused'),
+    open: t('review.appeal'),
+    label: t('review.appeal.label'),
+    hint: t('review.appeal.hint'),
+    send: t('review.appeal.send'),
+    sending: t('form.sending'),
+    issues: issueTexts(t),
+  },
   deletion: {
     title: t('profile.reviews.delete.question'),
     text: t('profile.listings.delete.text'),

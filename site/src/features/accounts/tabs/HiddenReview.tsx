@@ -1,0 +1,62 @@
+import type { OwnReview } from '@dalil/api/contract'
+import { Alert } from '../../../components/Alert.tsx'
+import { Form } from '../../../components/form/Form.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextArea } from '../../../components/form/TextArea.tsx'
+import { api } from '../../../lib/api-client.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
+
+interface Props {
+  review: OwnReview
+  texts: ProfileTexts['reviews']['hidden']
+  onSent: () => void
+}
+
+/** Why a review is hidden, and the objection of its author. */
+export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onSent }: Props) {
+  return (
+    <div className="stack">
+      <Alert variant="warning">
+        <p>{texts.text}</p>
+        {hidden_reason && <p dir="auto">{texts.reason.replace('{reason}', hidden_reason)}</p>}
+      </Alert>
+      {appeal ? (
+        <>
+          <blockquote className="quote" dir="auto">
+            {appeal.message}
+          </blockquote>
+          <p className="hint">{appeal.status === 'refused' ? texts.refused : texts.pending}</p>
+          {appeal.decision_reason && <p dir="auto">{texts.reason.replace('{reason}', appeal.decision_reason)}</p>}
+        </>
+      ) : (
+        <details>
+          <summary className="link">{texts.open}</summary>
+          <AppealForm id={id} texts={texts} onSent={onSent} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function AppealForm({ id, texts, onSent }: Pick<Props, 'texts' | 'onSent'> & { id: number }) {
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).appealInput,
+    values: { message: '' },
+    issues: texts.issues,
+    onSubmit: async (input) => {
+      await api.post(`/reviews/${id}/appeal`, input)
+      onSent()
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextArea {...form.field('message')} label={texts.label} hint={texts.hint} rows={4} dir="auto" />
+      <div>
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

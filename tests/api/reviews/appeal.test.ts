@@ -1,0 +1,111 @@
+import { adminReview, adminReviewList, ownReviewList } from '@dalil/api/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+const reason = 'التقييم ليس عن هذا المكان.'
+const message = 'زرت المكان بنفسي يوم السبت.'
+
+beforeEach(async () => {
+  await deliverMail()
+})
+
+/** A review that staff have hidden, and its author. */
+async function hideReview() {
+  const { as, userIds } = await createTestApp()
+  const author = await createLoggedInUser({})
+  const make = await createFactories('sa', userIds.amira)
+  const id = await make.review({ user_id: author.id })
+  expect(await as('mariam').post(`/admin/reviews/${id}/hide`, { reason })).toMatchObject({ status: 200 })
+  return { author, id }
+}
+
+test('mails the author why a review was hidden', async () => {
+  const { author } = await hideReview()
+  expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining(reason) }])
+  expect(await author.read(ownReviewList, '/my-reviews')).toMatchObject({
+    data: [{ status: 'hidden', hidden_reason: reason, hidden_at: expect.any(String), appeal: null }],
+  })
+})
+
+test('takes one appeal, which staff find', async () => {
+  const { as } = await createTestApp()
+  const { author, id } = await hideReview()
+  expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({
+    status: 201,
+    body: { message, status: 'pending', decided_at: null },
+  })
+  expect(await author.post(`/reviews/${id}/appeal`, { message: 'مرة أخرى' })).toMatchObject({
+    status: 409,
+    body: { code: 'APPEAL_ALREADY_SENT' },
+  })
+  const { data } = await as('mariam').read(adminReviewList, '/admin/reviews?appeal=pending')
+  expect(data.find((each) => each.id === id)).toMatchObject({ hidden_reason: reason, appeal: { message } })
+})
+
+test('showing the review accepts the appeal, and a new decision can be appealed again', async () => {
+  const { as } = await createTestApp()
+  const { author, id } = await hideReview()
+  await author.post(`/reviews/${id}/appeal`, { message })
+  await deliverMail()
+  const shown = await as('mariam').post(`/admin/reviews/${id}/show`, {})
+  expect(adminReview.parse(shown.body)).toMatchObject({
+    status: 'shown',
+    hidden_reason: null,
+    appeal: { status: 'accepted' },
+  })
+  expect(await deliverMail()).toHaveLength(1)
+  expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({
+    status: 409,
+    body: { code: 'REVIEW_NOT_HIDDEN' },
+  })
+  await as('mariam').post(`/admin/reviews/${id}/hide`, { reason })
+  expect(await author.read(ownReviewList, '/my-reviews')).toMatchObject({ data: [{ appeal: null }] })
+  expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 201 })
+})
+
+test('refuses an appeal once, and mails the author', async () => {
+  const { as } = await createTestApp()
+  const { author, id } = await hideReview()
+  await author.post(`/reviews/${id}/appeal`, { message })
+  await deliverMail()
+  const answers = await Promise.all([1, 2].map(() => as('mariam').post(`/admin/reviews/${id}/uphold`, { reason })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining(reason) }])
+  expect(await author.read(ownReviewList, '/my-reviews')).toMatchObject({
+    data: [{ status: 'hidden', appeal: { status: 'refused', decision_reason: reason } }],
+  })
+  const pending = await as('mariam').read(adminReviewList, '/admin/reviews?appeal=pending')
+  expect(pending.data.some((each) => each.id === id)).toBe(false)
+})
+
+test('takes no appeal of others, and none without words', async () => {
+  const { as, guest } = await createTestApp()
+  const { author, id } = await hideReview()
+  expect(await guest.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 401 })
+  expect(await as('jan').post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 404 })
+  for (const body of [{}, { message: ' ' }, { message: 'ن'.repeat(2001) }]) {
+    expect(await author.post(`/reviews/${id}/appeal`, body)).toMatchObject({ status: 422 })
+  }
+  expect(await as('mariam').get('/admin/reviews?appeal=lost')).toMatchObject({ status: 422 })
+})
+
+test('does not show the review of the owner', async () => {
+  const { as, sql } = await createTestApp()
+  const { author, id } = await hideReview()
+  await sql`update listings set user_id = ${author.id} where id = (select listing_id from reviews where id = ${id})`
+  expect(await as('mariam').post(`/admin/reviews/${id}/show`, {})).toMatchObject({
+    status: 403,
+    body: { code: 'OWNER_CANNOT_REVIEW' },
+  })
+})
+
+test('mails a reporter the outcome', async () => {
+  const { as, userIds, listingIds } = await createTestApp()
+  const make = await createFactories('sa', userIds.amira)
+  const report = { listing_id: listingIds.bakery, reporter_id: userIds.jan, item_title: 'مخبز الشام' }
+  const id = await make.report(report)
+  await as('mariam').post(`/admin/reports/${id}/dismiss`, { reason: 'لا شيء' })
+  expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test', text: expect.not.stringContaining('لا شيء') }])
+})
