@@ -615,7 +615,7 @@ export const arabicMessages: Texts = {
       show_one: 'إظهار تقييم %{name}',
       delete_one: 'احذف تقييم %{name}',
       delete_confirm: 'سيُحذف التقييم نهائياً، هل أنت متأكد؟',
-      hidden_reason: 'السبب: %{reason}',
+      hidden_reason: 'السبب:',
       uphold: 'رفض الاعتراض',
       uphold_one: 'رفض اعتراض %{name}',
       appeals: { pending: 'اعتراض ينتظر', accepted: 'اعتراض مقبول', refused: 'اعتراض مرفوض' },

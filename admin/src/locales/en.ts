@@ -444,7 +444,7 @@ export const englishMessages = {
       show_one: 'Show the review by %{name} again',
       delete_one: 'Delete the review by %{name}',
       delete_confirm: 'The review will be deleted permanently. Are you sure?',
-      hidden_reason: 'Reason: %{reason}',
+      hidden_reason: 'Reason:',
       uphold: 'Refuse the appeal',
       uphold_one: 'Refuse the appeal of %{name}',
       appeals: { pending: 'Appeal waits', accepted: 'Appeal accepted', refused: 'Appeal refused' },

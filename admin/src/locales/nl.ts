@@ -614,7 +614,7 @@ export const dutchMessages: Texts = {
       show_one: 'De beoordeling van %{name} weer tonen',
       delete_one: 'De beoordeling van %{name} verwijderen',
       delete_confirm: 'De beoordeling wordt definitief verwijderd. Weet je het zeker?',
-      hidden_reason: 'Reden: %{reason}',
+      hidden_reason: 'Reden:',
       uphold: 'Bezwaar afwijzen',
       uphold_one: 'Bezwaar van %{name} afwijzen',
       appeals: { pending: 'Bezwaar wacht', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },

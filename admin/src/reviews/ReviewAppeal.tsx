@@ -10,8 +10,8 @@ export function ReviewAppeal({ review: { hidden_reason, appeal } }: { review: Ad
   return (
     <>
       {hidden_reason && (
-        <Typography variant="body2" dir="auto">
-          {translate('resources.reviews.hidden_reason', { reason: hidden_reason })}
+        <Typography variant="body2">
+          {translate('resources.reviews.hidden_reason')} <bdi>{hidden_reason}</bdi>
         </Typography>
       )}
       {appeal && (

@@ -19,7 +19,7 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
     <div className="stack">
       <Alert variant="warning">
         <p>{texts.text}</p>
-        {hidden_reason && <p dir="auto">{texts.reason.replace('{reason}', hidden_reason)}</p>}
+        <Reason label={texts.reason} reason={hidden_reason} />
       </Alert>
       {appeal ? (
         <>
@@ -27,7 +27,7 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
             {appeal.message}
           </blockquote>
           <p className="hint">{appeal.status === 'refused' ? texts.refused : texts.pending}</p>
-          {appeal.decision_reason && <p dir="auto">{texts.reason.replace('{reason}', appeal.decision_reason)}</p>}
+          <Reason label={texts.reason} reason={appeal.decision_reason} />
         </>
       ) : (
         <details>
@@ -36,6 +36,15 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
         </details>
       )}
     </div>
+  )
+}
+
+function Reason({ label, reason }: { label: string; reason: string | null }) {
+  if (!reason) return null
+  return (
+    <p>
+      {label} <bdi>{reason}</bdi>
+    </p>
   )
 }
 
