@@ -3,6 +3,7 @@ import { isLanguage } from '@dalil/api/client'
 import { translate } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
+import { findCountry } from './features/city-categories/find-country.ts'
 import { format } from './lib/format.ts'
 import { networkHost } from './lib/host.ts'
 import {
@@ -33,7 +34,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isLost && lacksLocale(pathname)) return redirectToLocale(context)
 
   await loadCategories(context)
-  if (isLost) return context.rewrite('/404')
+  if (isLost) {
+    const cityCountry =
+      country && lang ? await findCountry(context.locals, { city: country, category: lang }) : undefined
+    return cityCountry ? redirectToLocale(context, cityCountry) : context.rewrite('/404')
+  }
   try {
     return await next()
   } catch (error) {
@@ -72,14 +77,15 @@ function negotiateLocale({ url, cookies, request }: APIContext): Locale {
 }
 
 /** Redirects a path without country and language; the page may correct a guessed country. */
-function redirectToLocale({ url, cookies }: APIContext): Response {
+function redirectToLocale({ url, cookies }: APIContext, country?: Locale['country']): Response {
   const known = toStoredLocale((name) => cookies.get(name)?.value)
   const headers = new Headers({
-    Location: addLocale(url.pathname, { ...defaultLocale, ...known }) + url.search,
+    Location: addLocale(url.pathname, { ...defaultLocale, ...known, ...(country && { country }) }) + url.search,
     'Cache-Control': 'private, no-store',
     Vary: 'Cookie',
   })
-  if (!known.country) headers.append('Set-Cookie', `${guessedCountryCookie}=1; Path=/; Max-Age=120; SameSite=Lax`)
+  if (!known.country && !country)
+    headers.append('Set-Cookie', `${guessedCountryCookie}=1; Path=/; Max-Age=120; SameSite=Lax`)
   return new Response(null, { status: 302, headers })
 }
 

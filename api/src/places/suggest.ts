@@ -45,7 +45,7 @@ export async function readSuggestions(
       id,
       title: name,
       subtitle: detail,
-      url: `${sitePaths.listings()}?city=${encodeURIComponent(name)}`,
+      url: sitePaths.listings({ city: name }),
     }),
   )
   const room = maxSuggestions - categories.length - cities.length

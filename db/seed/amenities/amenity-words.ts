@@ -106,6 +106,8 @@ export const amenityWords: Record<Amenity, string[]> = {
     'gezinnen',
     'familial',
     'familiale',
+    'familiaux',
+    'familiales',
     'espace famille',
   ],
   halal: [

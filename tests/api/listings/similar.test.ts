@@ -45,6 +45,23 @@ test('puts the nearest of the city first, and says how far they are', async () =
   ])
 })
 
+test('finds the nearest also behind a hundred that come first in the list of the city', async () => {
+  const { guest, sql, categoryIds } = await createTestApp()
+  const row = { category_id: categoryIds.repair, country: 'nl', city: 'Zwolle', status: 'approved', is_published: true }
+  const at = (title: string, latitude: number, is_featured: boolean) => ({
+    ...row,
+    title,
+    latitude,
+    longitude: 6.09,
+    is_featured,
+  })
+  const [here] = await sql<{ id: number }[]>`insert into listings ${sql(at('هنا', 52.51, false))} returning id`
+  await sql`insert into listings ${sql(Array.from({ length: 101 }, (_, index) => at(`ورشة بعيدة ${index}`, 52.53, true)))}`
+  await sql`insert into listings ${sql(at('ورشة الجيران', 52.511, false))}`
+  const { data } = await guest.read(listingList, `/listings/${here?.id}/similar?per_page=2`)
+  expect(data[0]?.title).toBe('ورشة الجيران')
+})
+
 test('keeps the order of the city for a listing without a position', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const row = { category_id: categoryIds.repair, country: 'nl', city: 'Leiden', status: 'approved', is_published: true }

@@ -32,7 +32,7 @@ test('suggests categories, cities and listings by prefix', async () => {
       id: cityIds.hague,
       title: 'Den Haag',
       subtitle: 'Regio Den Haag',
-      url: '/listings?city=Den%20Haag',
+      url: '/listings?city=Den+Haag',
     },
     ...(await suggest({ q: 'den ha' }, 'nl')).slice(1),
   ])

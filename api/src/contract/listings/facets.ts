@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** How many listings each value of a filter has under all other filters; with a keyword, or without a country, of the first 10,001. */
 export const facets = z
   .object({
     /** At most 20 of each, the most frequent first. */
@@ -15,5 +14,9 @@ export const facets = z
     open_now: count,
     is_verified: count,
   })
-  .meta({ id: 'Facets' })
+  .meta({
+    id: 'Facets',
+    description:
+      'How many listings each value of a filter has under all other filters; with a keyword, or without a country, of the first 10,001.',
+  })
 export type Facets = z.output<typeof facets>

@@ -10,8 +10,10 @@ import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** The nearest are chosen from so many of a city: a category of a large one has thousands. */
+/** The nearest are chosen from so many of a city, which are all of a rare category … */
 const maxCompared = 100
+/** … and from so many around the listing, whatever their category: a frequent one has thousands in a large city. */
+const maxAround = 1000
 
 /**
  * Of the same category: the city first, the nearest before others, then the country, then the top-level category.
@@ -32,7 +34,7 @@ export async function readSimilar(
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
 
-/** Reads three ordered index scans with limits. */
+/** Reads four ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
   const count = (times: number) => sql.raw(String(times * limit))
   const ids = sql`
@@ -40,15 +42,28 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       select id, country, city_key, category_id, top_category_id, position from listings
       where id = ${sql.placeholder('id')}::integer and is_public
     ),
+    first_of_city as (
+      select listings.id, listings.position <-> this.position as distance, row_number() over () as place
+      from this cross join lateral (
+        select id, position from listings
+        where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
+        order by ${defaultOrder} limit ${sql.raw(String(maxCompared))}
+      ) as listings
+    ),
+    nearest_of_city as (
+      select around.id, around.distance, null::bigint as place
+      from this cross join lateral (
+        select id, category_id, position <-> this.position as distance from listings
+        where is_public and this.position is not null
+        order by position <-> this.position limit ${sql.raw(String(maxAround))}
+      ) as around
+      join listings on listings.id = around.id and listings.country = this.country and listings.city_key = this.city_key
+      where around.category_id = this.category_id and around.id <> this.id
+    ),
     near as (
-      select id, 1 as rank, row_number() over (order by distance nulls last, place) as place from (
-        select listings.id, listings.position <-> this.position as distance, row_number() over () as place
-        from this cross join lateral (
-          select id, position from listings
-          where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-          order by ${defaultOrder} limit ${sql.raw(String(maxCompared))}
-        ) as listings
-      ) as compared
+      select id, 1 as rank, row_number() over (order by min(distance) nulls last, min(place)) as place
+      from (select * from first_of_city union all select * from nearest_of_city) as compared
+      group by id
     ),
     alike as (
       select listings.id, 2, row_number() over () from this cross join lateral (

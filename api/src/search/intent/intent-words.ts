@@ -21,7 +21,9 @@ const openWords = words(`
   open ouvert ouverte ouverts ouvertes geopend
 `)
 /** Open, together with a word for now. */
-const workingWords = words('شغال شغاله شغالين مداوم مداومه يداوم حال حاله يستقبل opened opens ouvre')
+const workingWords = words(
+  'شغال شغاله شغالين يشتغل تشتغل يفتح تفتح مداوم مداومه يداوم حال حاله يستقبل opened opens ouvre',
+)
 const nowWords = lines(`
   ان, حالا, حاليا, حين, لحين, هلحين, هالحين, ذحين, ذالحين, هسه, هلا, هلق, دابا, دبا, توا, في هذا وقت, في هذه لحظه
   now, right now, currently, at the moment, at this moment
@@ -34,6 +36,8 @@ const openPhrases = [
   ...[...openWords, ...workingWords].flatMap((open) => nowWords.flatMap((now) => [`${open} ${now}`, `${now} ${open}`])),
   ...lines(`
     مناوب, مناوبه, مناوبات, حراسه, فيها دوام ان
+    حاليا, لحين, هلحين, هالحين, ذحين, ذالحين, هلق, دابا
+    right now, maintenant, en ce moment, momenteel, op dit moment
     de garde, de service maintenant
     dienstdoende
   `),

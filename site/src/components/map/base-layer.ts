@@ -6,6 +6,8 @@ import { basemapMaxZoom } from './load-region.ts'
 import type { MapPalette } from './palette.ts'
 
 const tileSize = 256
+/** Pixels. */
+const maxFade = 72
 
 type Tile = Pick<leaflet.Coords, 'x' | 'y' | 'z'>
 
@@ -49,18 +51,64 @@ export class BaseLayer extends leaflet.GridLayer {
     if (!context) return
     context.scale(density, density)
     for (const { shapes, bounds } of this.#regions) {
-      this.#fillSea(context, bounds, { x, y, z })
+      const box = toBox(bounds, { x, y, z })
+      context.save()
+      clip(context, box)
+      this.#fillSea(context, box)
       const tile = shapes.getTileRaw(z, x, y)
       if (tile) drawTile(context, tile, { layers: this.#layers, palette: this.#palette, size: tileSize })
+      context.restore()
+      fadeEdges(context, box)
     }
   }
 
   /** Where no region is, nothing is known: it must not look like sea. */
-  #fillSea(context: CanvasRenderingContext2D, bounds: leaflet.LatLngBounds, { x, y, z }: Tile): void {
-    const corner = leaflet.point(x, y).multiplyBy(tileSize)
-    const toPixels = (position: leaflet.LatLng) => leaflet.CRS.EPSG3857.latLngToPoint(position, z).subtract(corner)
-    const [start, end] = [toPixels(bounds.getNorthWest()), toPixels(bounds.getSouthEast())]
+  #fillSea(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
     context.fillStyle = this.#palette.sea
-    context.fillRect(start.x, start.y, end.x - start.x, end.y - start.y)
+    context.fillRect(left, top, right - left, bottom - top)
   }
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Bounds in pixels of a tile. */
+function toBox(bounds: leaflet.LatLngBounds, { x, y, z }: Tile): Box {
+  const corner = leaflet.point(x, y).multiplyBy(tileSize)
+  const toPixels = (position: leaflet.LatLng) => leaflet.CRS.EPSG3857.latLngToPoint(position, z).subtract(corner)
+  const [start, end] = [toPixels(bounds.getNorthWest()), toPixels(bounds.getSouthEast())]
+  return { left: start.x, top: start.y, right: end.x, bottom: end.y }
+}
+
+function clip(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
+  context.beginPath()
+  context.rect(left, top, right - left, bottom - top)
+  context.clip()
+}
+
+/** The data ends where it was cut, and no coast: its edges fade, also the halves of pixels outside of them. */
+function fadeEdges(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
+  const fade = Math.min(maxFade, (right - left) / 6)
+  const edges: [number, number, number, number][] = [
+    [left, 0, left + fade, 0],
+    [right, 0, right - fade, 0],
+    [0, top, 0, top + fade],
+    [0, bottom, 0, bottom - fade],
+  ]
+  context.save()
+  clip(context, { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 })
+  context.globalCompositeOperation = 'destination-out'
+  for (const [x0, y0, x1, y1] of edges) {
+    const gradient = context.createLinearGradient(x0, y0, x1, y1)
+    gradient.addColorStop(0, '#000')
+    gradient.addColorStop(1, '#0000')
+    context.fillStyle = gradient
+    if (x0 === x1) context.fillRect(0, Math.min(y0, y1) - 1, tileSize, fade + 2)
+    else context.fillRect(Math.min(x0, x1) - 1, 0, fade + 2, tileSize)
+  }
+  context.restore()
 }

@@ -5,9 +5,11 @@ import type { Town } from './basemap-file.ts'
 const lineHeight = 22
 const characterWidth = 8
 const gap = 6
+/** From a town to a label beside its marker. */
+const beside = { x: 26, y: 34, slope: 14 }
 
 /** By zoom, in thousands of people: below it a town has no label. */
-const smallestTowns = [1500, 1500, 1500, 1500, 1500, 700, 250, 90, 30, 8]
+const smallestTowns = [1500, 1500, 1500, 1500, 1500, 500, 250, 90, 30, 8]
 
 /** The names of towns as text, in front of the base map and behind the pins. */
 export class TownLabels extends leaflet.Layer {
@@ -31,12 +33,12 @@ export class TownLabels extends leaflet.Layer {
     this.#pane = map.createPane('towns')
     this.#pane.classList.add('leaflet-zoom-hide')
     this.#pane.ariaHidden = 'true'
-    map.on('moveend viewreset', this.#place, this)
+    map.on('moveend viewreset markers', this.#place, this)
     return this
   }
 
   override onRemove(map: leaflet.Map): this {
-    map.off('moveend viewreset', this.#place, this)
+    map.off('moveend viewreset markers', this.#place, this)
     this.#pane?.remove()
     return this
   }
@@ -46,29 +48,62 @@ export class TownLabels extends leaflet.Layer {
     this.#pane.replaceChildren(...this.#choose().map(createLabel))
   }
 
-  /** The largest towns of the view whose labels do not overlap. */
+  /** What a label would lie under. */
+  #findMarkers(): leaflet.Bounds[] {
+    const origin = this._map.getContainer().getBoundingClientRect()
+    const toLayerPoint = (x: number, y: number) => this._map.containerPointToLayerPoint([x - origin.x, y - origin.y])
+    const boxes: leaflet.Bounds[] = []
+    this._map.eachLayer((layer) => {
+      const shape = layer instanceof leaflet.Marker && layer.getElement()?.firstElementChild
+      if (!shape) return
+      const { left, top, right, bottom } = shape.getBoundingClientRect()
+      boxes.push(leaflet.bounds(toLayerPoint(left, top), toLayerPoint(right, bottom)))
+    })
+    return boxes
+  }
+
+  /** The largest towns of the view whose labels overlap neither each other nor a marker. */
   #choose(): { town: Town; at: leaflet.Point }[] {
     const smallest = smallestTowns[this._map.getZoom()] ?? 0
-    const view = this._map.getBounds().pad(0.1)
-    const taken: leaflet.Bounds[] = []
+    const view = this._map.getBounds()
+    const taken = this.#findMarkers()
+    const corner = this._map.containerPointToLayerPoint([0, 0])
+    const room = leaflet.bounds(corner, corner.add(this._map.getSize()))
     return this.#towns.flatMap((town) => {
       const [name, latitude, longitude, population] = town
       if (population < smallest || !view.contains([latitude, longitude])) return []
       const at = this._map.latLngToLayerPoint([latitude, longitude])
       const reach = leaflet.point((name.length * characterWidth) / 2 + gap, lineHeight / 2)
-      const box = leaflet.bounds(at.subtract(reach), at.add(reach))
-      if (taken.some((other) => other.intersects(box))) return []
-      taken.push(box)
-      return [{ town, at }]
+      for (const place of findPlaces(at, reach, isLarge(town))) {
+        const box = leaflet.bounds(place.subtract(reach), place.add(reach))
+        if (!room.contains(box) || taken.some((other) => other.intersects(box))) continue
+        taken.push(box)
+        return [{ town, at: place }]
+      }
+      return []
     })
   }
 }
 
-function createLabel({ town: [name, , , population], at }: { town: Town; at: leaflet.Point }): HTMLElement {
+/** Where the label of a town may stand, the best first; of a small town only where it is. */
+function findPlaces(at: leaflet.Point, reach: leaflet.Point, isLarge: boolean): leaflet.Point[] {
+  if (!isLarge) return [at]
+  const x = reach.x + beside.x
+  const y = reach.y + beside.y
+  const sides = [0, beside.slope, -beside.slope].flatMap((slope) => [
+    [x, slope],
+    [-x, slope],
+  ])
+  return [at, ...[...sides, [0, y], [0, -y]].map(([right = 0, down = 0]) => at.add([right, down]))]
+}
+
+const isLarge = ([, , , population]: Town) => population >= 500
+
+function createLabel({ town, at }: { town: Town; at: leaflet.Point }): HTMLElement {
   const label = document.createElement('span')
-  label.className = population >= 500 ? 'map__town map__town--large' : 'map__town'
+  label.className = isLarge(town) ? 'map__town map__town--large' : 'map__town'
   label.dir = 'auto'
-  label.textContent = name
+  label.textContent = town[0]
   leaflet.DomUtil.setPosition(label, at)
   return label
 }

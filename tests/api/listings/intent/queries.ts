@@ -286,6 +286,27 @@ ae | is there a pharmacy open near me | cat:pharmacies near open
 sa | which cafes have wifi | cat:cafes am:wifi
 sa | can you recommend a plumber in Riyadh | cat:plumbers city:Riyadh
 ae | show me barbers nearby | cat:barbers near
+# questions, for whom, places of any kind, once more
+sa | كافيهات موثقه بجده | cat:cafes city:جدة verified
+sa | أحد يعرف سباك كويس | cat:plumbers best
+sa | كوافير سيدات بالدمام | cat:beauty city:الدمام
+ma | où est la pharmacie la plus proche | cat:pharmacies near
+ma | connaissez-vous un bon plombier à Rabat | cat:plumbers city:Rabat best
+ma | فين كاين شي طاكسي دابا | cat:taxis open
+nl | goede kapper voor dames in Utrecht | cat:beauty city:Utrecht best
+nl | waar vind ik een slager met parkeerplaats | cat:butchers am:parking
+nl | kapsalon heren | cat:barbers
+ae | is there any good cafe with parking in Dubai | cat:cafes city:Dubai am:parking best
+ae | where can I get a haircut near me | cat:barbers near
+sa | في أي مطاعم عوائل بالخبر | cat:restaurants city:الخبر am:family_section
+ma | restaurants familiaux Casablanca | cat:restaurants city:Casablanca am:family_section
+nl | zoek een geverifieerde loodgieter | cat:plumbers verified
+sa | ابغى احد يوصل من البقالة | cat:groceries am:delivery
+ma | coiffeuses à Fès | cat:beauty city:Fes
+ae | gents salon Sharjah | cat:barbers city:Sharjah
+sa | men's barber jeddah | cat:barbers city:Jeddah
+nl | restaurant met kinderhoek | cat:restaurants am:kids_section
+sa | صيدليه تفتح الحين | cat:pharmacies open
 `
 
 export type JudgedKeyword = { country: string; keyword: string; wanted: Record<string, string> | null }

@@ -7,6 +7,8 @@ export interface Browse {
   /** As the server parsed them. */
   filters: Filters
   list: ListingList
+  /** Whether the address asks for a page behind the last, which is shown instead. */
+  isPastEnd: boolean
   openings: OpeningStates
   category: Category | undefined
   /** Its name in the page's language; `row` if the gazetteer knows it. */

@@ -27,6 +27,7 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
   const browse = {
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
+    isPastEnd: filters.page > last,
     openings: await loadOpeningStates(locals.api, list.data),
     understoodCity: await nameUnderstoodCity(locals, first),
     amenities: understoodCategory === undefined ? ofCategory : await readAmenities(locals, understoodCategory),

@@ -16,7 +16,9 @@ export function linkCardsAndPins(
   }
   const markCard = (target: EventTarget | null, isMarked: boolean) => {
     const pin = target instanceof Element ? target.closest<HTMLElement>('.pin[data-number]') : null
-    if (pin) findCards()[Number(pin.dataset.number) - 1]?.classList.toggle('is-hover', isMarked)
+    const card = pin && findCards()[Number(pin.dataset.number) - 1]
+    card?.classList.toggle('is-hover', isMarked)
+    if (isMarked && pin?.matches(':focus-visible')) card?.scrollIntoView({ block: 'nearest' })
   }
   for (const [element, mark] of [
     [results, markPin],

@@ -5,6 +5,9 @@ import type { ResultsView } from './results-view.ts'
 /** From here on the map is beside the list. */
 const wide = '(min-width: 1024px)'
 
+/** The entry of the history that the back button leaves to get from the map to the list. */
+const isMapEntry = () => history.state?.isMapOpen === true
+
 /** Defines the element of the map of results. */
 export function defineResultsMap(): void {
   if (customElements.get('results-map')) return
@@ -12,6 +15,8 @@ export function defineResultsMap(): void {
   /** Loads the map beside the list when it is in view, and on phones on a click; tiles of another server on a click. */
   class ResultsMap extends HTMLElement {
     #view: Promise<ResultsView> | undefined
+    /** Of the list from which the map was opened. */
+    #address = ''
 
     connectedCallback(): void {
       const button = this.querySelector<HTMLButtonElement>('.results-map__toggle')
@@ -21,14 +26,27 @@ export function defineResultsMap(): void {
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
+      // First, because the list would be loaded again.
+      addEventListener('popstate', (event) => this.#closeOnReturn(button, event), { capture: true })
       if (!this.dataset.source?.includes('"basemap"')) this.classList.add('results-map--asks')
       else runWhenVisible(panel, () => matchMedia(wide).matches && void this.#load())
     }
 
+    #closeOnReturn(button: HTMLButtonElement, event: Event): void {
+      if (!this.classList.contains('is-open') || isMapEntry()) return
+      this.classList.remove('is-open')
+      button.ariaExpanded = 'false'
+      button.focus({ preventScroll: true })
+      if (this.#address === location.href) event.stopImmediatePropagation()
+    }
+
     async #toggle(button: HTMLButtonElement): Promise<void> {
+      if (this.classList.contains('is-open') && isMapEntry()) return history.back()
       const isOpen = this.classList.toggle('is-open')
       button.ariaExpanded = String(isOpen)
       if (!isOpen) return
+      if (!matchMedia(wide).matches && !isMapEntry()) history.pushState({ isMapOpen: true }, '')
+      this.#address = location.href
       button.ariaBusy = 'true'
       try {
         const view = await this.#load()

@@ -1,6 +1,8 @@
+import type { MapPoint } from '@dalil/api/contract'
 import { findCountryBounds } from '@dalil/api/contract/rules'
 import leaflet from 'leaflet'
 import { openMap } from '../../../components/map/open-map.ts'
+import { findHiddenPins, joinPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
 import { createClusterMarker, createPlaceMarker, pinLevels } from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
@@ -62,6 +64,7 @@ class ShownResults {
     this.#areaLink = element.querySelector('.results-map__search')
     map.on('moveend', () => {
       if (isHidden(map)) return
+      this.#layerPins()
       this.#offerArea()
       this.#awaitRest()
     })
@@ -77,6 +80,7 @@ class ShownResults {
       this.#markers.set(place.number, createPlaceMarker(place, this.#element.dataset.listing ?? '').addTo(this.#pins))
     }
     this.fit()
+    this.#layerPins()
     this.#awaitRest()
   }
 
@@ -138,6 +142,32 @@ class ShownResults {
     link.hidden = this.#settled === '' || bounds === this.#settled
   }
 
+  #toPixels({ latitude, longitude }: { latitude: number; longitude: number }): leaflet.Point {
+    return this.#map.latLngToLayerPoint([latitude, longitude])
+  }
+
+  /** Of pins that cover each other, the first of the list is in front and the others are dots. */
+  #layerPins(): void {
+    const places = this.#data?.places ?? []
+    const hidden = findHiddenPins(places.map((place) => this.#toPixels(place)))
+    for (const [index, { number }] of places.entries()) {
+      const marker = this.#markers.get(number)
+      marker?.getElement()?.querySelector('.pin')?.classList.toggle('pin--behind', hidden[index])
+      marker?.setZIndexOffset(hidden[index] ? 0 : pinLevels.usual)
+    }
+  }
+
+  #declutter(points: MapPoint[]): MapPoint[] {
+    if (this.#map.getZoom() >= closest) return points
+    const pins = (this.#data?.places ?? []).map((place) => this.#toPixels(place))
+    const free = points.map((point) => {
+      const { x, y } = placeBesidePins(this.#toPixels(point), pins, point.id === null)
+      const { lat: latitude, lng: longitude } = this.#map.layerPointToLatLng([x, y])
+      return { ...point, latitude, longitude }
+    })
+    return joinPoints(free, (point) => this.#toPixels(point))
+  }
+
   async #readClusters(): Promise<void> {
     if (isHidden(this.#map)) return
     this.#running?.abort()
@@ -146,7 +176,10 @@ class ShownResults {
     try {
       const points = await readPoints(query, { box: this.#map.getBounds(), places, signal: this.#running.signal })
       this.#clusters.clearLayers()
-      for (const point of points) createClusterMarker(point, this.#map, this.#element.dataset).addTo(this.#clusters)
+      for (const point of this.#declutter(points)) {
+        createClusterMarker(point, this.#map, this.#element.dataset).addTo(this.#clusters)
+      }
+      this.#map.fire('markers')
     } catch {
       // Aborted or offline: the present markers stay.
     }

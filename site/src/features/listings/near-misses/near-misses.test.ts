@@ -27,6 +27,7 @@ const load = async (query: string, understood = {}) => {
     openings: new Map(),
     amenities: [],
     understoodCity: undefined,
+    isPastEnd: false,
     category: undefined,
     city: undefined,
     path: undefined,

@@ -1,0 +1,17 @@
+import { toSlug } from '@dalil/api/contract/rules'
+import { type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
+import { findCityCategory } from './city-category.ts'
+import { findCategoryBySlug } from './slugs.ts'
+
+/** The country of a path without one, such as `/riyadh/restaurants`; that of the visitor if both have such a city. */
+export async function findCountry(
+  locals: App.Locals,
+  params: { city: string; category: string },
+): Promise<SiteCountry | undefined> {
+  const { locale, categories } = locals
+  if (!findCategoryBySlug(categories(), toSlug(params.category), locale.lang)) return undefined
+  const countries = [locale.country, ...siteCountries.filter((country) => country !== locale.country)]
+  const inCountry = (country: SiteCountry) => findCityCategory({ ...locals, locale: { ...locale, country } }, params)
+  const found = await Promise.all(countries.map(inCountry))
+  return countries.find((_, index) => found[index] !== null)
+}
