@@ -11,6 +11,7 @@ import { adminListingRoutes } from './listings/moderate/admin-routes.ts'
 import { adminQueueRoutes } from './queues/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
 import { adminReviewRoutes } from './reviews/admin-routes.ts'
+import { adminRevisionRoutes } from './revisions/admin-routes.ts'
 import { adminStatsRoutes } from './stats/routes.ts'
 import { adminSynonymRoutes } from './synonyms/routes.ts'
 import { adminSystemRoutes } from './system/routes.ts'
@@ -24,6 +25,7 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .use('/:resource/*', requireResourceAccess)
     .route('/queues', adminQueueRoutes)
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
+    .route('/revisions', adminRevisionRoutes)
     .route('/claims', adminClaimRoutes)
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)

@@ -5,6 +5,7 @@ import { listingMailTemplates } from './listings/mail-templates.ts'
 import type { MailTemplates } from './mail/template.ts'
 import { reportMailTemplates } from './reports/mail-templates.ts'
 import { reviewMailTemplates } from './reviews/mail-templates.ts'
+import { revisionMailTemplates } from './revisions/mail-templates.ts'
 
 export const mailTemplates: MailTemplates = {
   ...accountMailTemplates,
@@ -13,4 +14,5 @@ export const mailTemplates: MailTemplates = {
   ...listingMailTemplates,
   ...reportMailTemplates,
   ...reviewMailTemplates,
+  ...revisionMailTemplates,
 }

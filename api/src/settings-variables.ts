@@ -179,7 +179,7 @@ export const settingVariables = {
   LISTING_MODERATION: {
     shape: z.enum(['pre', 'post']).default('pre'),
     must: 'be pre or post',
-    text: 'pre: a listing waits for a moderator; post: it is public at once.',
+    text: 'pre: a new listing, and a change of what an approved one is called, where it is and how to reach it, wait for a moderator; post: they are public at once.',
     example: 'pre',
   },
   STAFF_SECOND_FACTOR: {

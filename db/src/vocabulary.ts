@@ -86,6 +86,23 @@ export const claimActions = [
 export const claimActors = ['claimant', 'owner', 'staff', 'system'] as const
 export type ClaimActor = (typeof claimActors)[number]
 
+export const revisionStatuses = ['pending', 'accepted', 'refused', 'withdrawn'] as const
+
+export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] as const
+
+/** What made a version of a listing. The first three changed nothing that visitors see. */
+export const versionKinds = [
+  'proposed',
+  'withdrawn',
+  'refused',
+  'changed',
+  'accepted',
+  'reverted',
+  'restored',
+  'imported',
+] as const
+export type VersionKind = (typeof versionKinds)[number]
+
 export const reportTypes = ['listing', 'comment'] as const
 
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
@@ -294,6 +311,9 @@ export const auditActions = [
   'listing.import',
   'listing.publish',
   'listing.unpublish',
+  'listing.restore',
+  'revision.accept',
+  'revision.refuse',
   'user.update',
   'user.delete',
   'user.log_out',

@@ -10,6 +10,7 @@ import {
   reports,
   reviewAppeals,
   reviews,
+  revisions,
   users,
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
@@ -108,6 +109,24 @@ async function createClaimFactories(listing: ListingFactory) {
   return { claim, proof }
 }
 
+async function createRevisionFactory(listing: ListingFactory, owner: number) {
+  const { db } = await createTestApp()
+  return async (values: Partial<typeof revisions.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(revisions)
+        .values({
+          listing_id: values.listing_id ?? (await listing()),
+          user_id: owner,
+          changes: { title: { before: 'مكان', after: 'اسم جديد' } },
+          is_live: false,
+          version: 1,
+          ...values,
+        })
+        .returning({ id: revisions.id }),
+    )
+}
+
 async function createFeedbackFactories(listing: ListingFactory) {
   const { db } = await createTestApp()
   const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
@@ -188,6 +207,7 @@ export async function createFactories(country: CountryCode, owner: number) {
   return {
     owner,
     listing,
+    revision: await createRevisionFactory(listing, owner),
     ...(await createClaimFactories(listing)),
     ...(await createFeedbackFactories(listing)),
     ...(await createOfficeFactories()),

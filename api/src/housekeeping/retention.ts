@@ -1,3 +1,4 @@
+import { trustRule } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,11 +11,15 @@ const activityDays = 180
 
 const versionDays = 365
 
-/** Deletes audit entries, messages, earlier texts of reviews and words of searches after their time. */
+/** Deletes audit entries, versions and revisions of listings, messages, earlier texts of reviews and words of searches. */
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`delete from review_versions where replaced_at < ${daysAgo(versionDays)}`)
+  await db.execute(sql`delete from listing_versions where created_at < ${daysAgo(retentionDays.audit)}`)
+  await db.execute(
+    sql`delete from revisions where decided_at < ${daysAgo(Math.max(retentionDays.audit, trustRule.daysWithoutRefusal))}`,
+  )
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
   await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))

@@ -75,6 +75,9 @@ export const ownColumns = (language: Language) =>
   selectFor(ownListing, {
     ...commonExpressions(language),
     rejection_reason: listings.status_reason,
+    has_pending_revision: sql<boolean>`exists (
+      select from revisions where listing_id = ${listings.id} and status = 'pending' and not is_live
+    )`,
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })
 

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -46,8 +46,12 @@ function assertMayChange<Listing extends Row>(
 /** The same check without a lock, before pictures are processed. */
 export async function findForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version } = columns
+  const waiting_country = sql<CountryCode | null>`(
+    select changes -> 'country' ->> 'after' from revisions
+    where listing_id = ${listings.id} and status = 'pending' and not is_live
+  )`
   const [listing] = await db
-    .select({ user_id, is_public, country, whatsapp, version })
+    .select({ user_id, is_public, country, whatsapp, version, waiting_country })
     .from(listings)
     .where(eq(listings.id, id))
   assertMayChange(listing, change)

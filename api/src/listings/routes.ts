@@ -25,6 +25,7 @@ import { readListing, readPublicListing } from './detail/read.ts'
 import { viewRoutes } from './detail/view-routes.ts'
 import type { ViewCounter } from './detail/views.ts'
 import { findDuplicates } from './moderate/duplicates.ts'
+import { versionRoutes } from './versions/routes.ts'
 import { writeRoutes } from './write/routes.ts'
 
 const readRoutes = (searches: SearchCounter) =>
@@ -85,5 +86,6 @@ export const listingRoutes = ({ views, searches }: { views: ViewCounter; searche
   new Hono<AppEnv>()
     .route('/', aboutRoutes)
     .route('/', readRoutes(searches))
+    .route('/', versionRoutes)
     .route('/', writeRoutes)
     .route('/', viewRoutes(views))

@@ -16,6 +16,9 @@ export type MailPayloads = {
   'listings:rejected': { listing_id: number; reason: string }
   'listings:suspended': { listing_id: number; reason: string }
 
+  'revisions:accepted': { revision_id: number }
+  'revisions:refused': { revision_id: number; reason: string }
+
   'reviews:written': { review_id: number }
   'reviews:answered': { review_id: number }
   'reviews:hidden': { review_id: number }

@@ -1,5 +1,5 @@
 import type { Queues } from '@dalil/api/contract'
-import { claims, listings, reports } from '@dalil/db/schema'
+import { claims, listings, reports, revisions } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
@@ -7,11 +7,15 @@ import { moderatedListingFilter } from '../listings/moderate/moderation-filter.t
 import { moderatedReportFilter } from '../reports/admin-queries.ts'
 
 export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
-  const [[listing], [claim], [report]] = await Promise.all([
+  const [[listing], [revision], [claim], [report]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
       .from(listings)
       .where(and(eq(listings.status, 'pending'), moderatedCountryFilter(viewer, listings.country))),
+    db
+      .select({ count: count(), oldest: min(revisions.created_at) })
+      .from(revisions)
+      .where(and(eq(revisions.status, 'pending'), moderatedListingFilter(viewer, revisions.listing_id))),
     db
       .select({ count: count(), oldest: min(claims.created_at) })
       .from(claims)
@@ -22,5 +26,5 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
       .where(and(eq(reports.status, 'open'), moderatedReportFilter(viewer))),
   ])
   const none = { count: 0, oldest: null }
-  return { listings: listing ?? none, claims: claim ?? none, reports: report ?? none }
+  return { listings: listing ?? none, revisions: revision ?? none, claims: claim ?? none, reports: report ?? none }
 }

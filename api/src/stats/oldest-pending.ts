@@ -1,13 +1,17 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, messages, reports } from '@dalil/db/schema'
+import { claims, listings, messages, reports, revisions } from '@dalil/db/schema'
 import { eq, isNull, min } from 'drizzle-orm'
 
 export async function readOldestPending(db: Db) {
-  const [[listing], [claim], [report], [message]] = await Promise.all([
+  const [[listing], [revision], [claim], [report], [message]] = await Promise.all([
     db
       .select({ at: min(listings.created_at) })
       .from(listings)
       .where(eq(listings.status, 'pending')),
+    db
+      .select({ at: min(revisions.created_at) })
+      .from(revisions)
+      .where(eq(revisions.status, 'pending')),
     db
       .select({ at: min(claims.created_at) })
       .from(claims)
@@ -23,6 +27,7 @@ export async function readOldestPending(db: Db) {
   ])
   return {
     listing: listing?.at ?? null,
+    revision: revision?.at ?? null,
     claim: claim?.at ?? null,
     report: report?.at ?? null,
     message: message?.at ?? null,

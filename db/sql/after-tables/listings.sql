@@ -2,6 +2,10 @@
 create or replace function is_ranking() returns boolean language sql stable parallel safe
   return coalesce(current_setting('dalil.is_ranking', true), '') = 'on';
 
+-- Whether the statement only counts a version whose changes wait: nothing that visitors see, the time of the last change included.
+create or replace function is_proposing() returns boolean language sql stable parallel safe
+  return coalesce(current_setting('dalil.is_proposing', true), '') = 'on';
+
 -- Amenities with the codes of those that are written as one of their names, in any spelling; own ones stay as written.
 create or replace function normalize_amenities(amenities text[]) returns text[]
   language sql stable strict parallel safe
@@ -48,7 +52,7 @@ begin
   elsif not old.is_verified then
     new.verified_at := now();
   end if;
-  if tg_op = 'UPDATE' and not public.is_ranking() then
+  if tg_op = 'UPDATE' and not public.is_ranking() and not public.is_proposing() then
     new.updated_at := now();
   end if;
   new.rank_rating := 0;

@@ -20,3 +20,9 @@ export type ExternalHours = {
   weekday_text?: string[] | undefined
   periods?: { open: ExternalMoment; close?: ExternalMoment | undefined }[] | undefined
 }
+
+export type GalleryImage = { id: number; image_url: string }
+export type StoredPosition = { latitude: number; longitude: number; place_id?: string | undefined }
+
+/** By the name of the field; latitude and longitude are `position`, gallery pictures `images`. */
+export type StoredChanges = Record<string, { before: unknown; after: unknown }>

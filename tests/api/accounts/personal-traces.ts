@@ -8,6 +8,7 @@ import {
   helpfulVotes,
   listingImages,
   listings,
+  listingVersions,
   loginChallenges,
   messages,
   pictures,
@@ -18,6 +19,7 @@ import {
   reviewAppeals,
   reviews,
   reviewVersions,
+  revisions,
   secondFactors,
   users,
 } from '@dalil/db/schema'
@@ -42,7 +44,7 @@ async function leaveSecondFactor({ id, testApp: { db } }: Person) {
     .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
 }
 
-async function leaveListing({ id, testApp: { db, deps, categoryIds } }: Person) {
+async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: Person) {
   const cover = createKey()
   const [place] = await db
     .insert(listings)
@@ -70,6 +72,14 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds } }: Person) 
   })
   await deps.storage.public.put(`${cover}-640.webp`, Buffer.from('a picture'), 'image/webp')
   await db.insert(listingImages).values({ listing_id, image_url: '/media/none.webp' })
+  const changes = { title: { before: 'مكان', after: personalTrace } }
+  await db.insert(revisions).values({ listing_id, user_id: id, changes, is_live: false, version: 2 })
+  const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalTrace }
+  await db.insert(listingVersions).values([
+    { listing_id, version: 2, kind: 'proposed', changes, ...editor },
+    { listing_id: listingIds.stall, version: 2, kind: 'changed', changes, ...editor },
+    { listing_id: listingIds.bakery, version: 2, kind: 'changed', changes: {}, ...editor, editor_role: 'admin' },
+  ])
   return { listing_id, cover: `${cover}-640.webp` }
 }
 

@@ -194,6 +194,15 @@ export const roleTable: Record<string, Row> = {
     theirs,
     async ({ listing }) => ({ path: `/listings/${await listing()}`, body: { title: 'اسم جديد' } }),
   ],
+  'GET /listings/{id}/history': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}/history` })],
+  'DELETE /listings/{id}/revision': [
+    owners,
+    async ({ listing, revision }) => {
+      const listing_id = await listing()
+      await revision({ listing_id })
+      return { path: `/listings/${listing_id}/revision` }
+    },
+  ],
   'DELETE /listings/{id}': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}` })],
   'POST /listings/{id}/publish': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}/publish` })],
   'POST /listings/{id}/unpublish': [
@@ -363,6 +372,31 @@ export const roleTable: Record<string, Row> = {
       [item, async ({ listing }) => ({ path: `/admin/listings/${await listing()}/${action}`, body: reason })],
     ]),
   ),
+  'POST /admin/listings/{id}/restore': [
+    item,
+    async ({ listing }) => ({ path: `/admin/listings/${await listing()}/restore`, body: { version: 1 } }),
+  ],
+  'GET /admin/revisions': [
+    list,
+    async ({ revision }) => listed('/admin/revisions?sort_by=id&order=DESC', await revision()),
+  ],
+  'GET /admin/revisions/{id}': [item, async ({ revision }) => ({ path: `/admin/revisions/${await revision()}` })],
+  'POST /admin/revisions/{id}/accept': [
+    item,
+    async ({ revision }) => ({ path: `/admin/revisions/${await revision()}/accept`, body: {} }),
+  ],
+  'POST /admin/revisions/{id}/refuse': [
+    item,
+    async ({ revision }) => ({ path: `/admin/revisions/${await revision()}/refuse`, body: reason }),
+  ],
+  'POST /admin/revisions/bulk': [
+    list,
+    async ({ revision }) => ({
+      path: '/admin/revisions/bulk',
+      body: { ids: [await revision()], action: 'accept' },
+      finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
+    }),
+  ],
   'GET /admin/claims': [list, async ({ claim }) => listed('/admin/claims?sort_by=id&order=DESC', await claim())],
   'GET /admin/claims/{id}': [item, async ({ claim }) => ({ path: `/admin/claims/${await claim()}` })],
   'POST /admin/claims/{id}/approve': [

@@ -6,7 +6,8 @@ import { numberStep } from '../../../api/src/listings/write/normalize-numbers.ts
 import { createTestApp } from '../../support/test-app.ts'
 
 const save = async (change: object) => {
-  const { as, listingIds } = await createTestApp()
+  const { withSettings, listingIds } = await createTestApp()
+  const { as } = withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
   return as('amira').put(`/listings/${listingIds.bakery}`, change, { 'Accept-Language': 'en' })
 }
 

@@ -1,3 +1,4 @@
+import { revisions } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
@@ -12,7 +13,7 @@ beforeEach(async () => {
 })
 
 async function createPayloads(): Promise<MailPayloads> {
-  const { sql, listingIds, userIds } = await createTestApp()
+  const { db, sql, listingIds, userIds } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message)
     values ('Jan <b>', 'visitor@dalil.test', 'سؤال عن إعلان', 'أين أجد السوق؟' || chr(10) || '<script>alert(1)</script>')`
@@ -29,6 +30,14 @@ async function createPayloads(): Promise<MailPayloads> {
   await sql`
     insert into reports (type, listing_id, item_title, message, status, decided_at)
     values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق', 'resolved', now())`
+  const changes = { title: { before: 'مخبز الشام', after: 'مخبز دمشق' }, images: { before: [], after: [] } }
+  await sql`truncate revisions restart identity cascade`
+  const revision = { listing_id: listingIds.bakery, user_id: userIds.amira, changes, is_live: false, version: 2 }
+  const decided_at = '2026-07-01T22:30:00.000Z'
+  await db.insert(revisions).values([
+    { ...revision, status: 'accepted', refused_fields: ['images'], decided_at },
+    { ...revision, status: 'refused', refused_fields: ['title', 'images'], decided_at },
+  ])
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
@@ -46,6 +55,8 @@ async function createPayloads(): Promise<MailPayloads> {
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },
     'listings:suspended': { listing_id: listingIds.suspended, reason },
+    'revisions:accepted': { revision_id: 1 },
+    'revisions:refused': { revision_id: 2, reason },
     'reviews:written': { review_id: 2 },
     'reviews:answered': { review_id: 1 },
     'reviews:hidden': { review_id: 5 },

@@ -1,14 +1,24 @@
-import { auditEntries, claims, messages, reports, reviewAppeals } from '@dalil/db/schema'
+import { auditEntries, claims, messages, reports, reviewAppeals, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isSubject } from './audit-subject.ts'
 import { type DataSource, readRows } from './data-source.ts'
 
 export const activityData: Record<string, DataSource> = {
   decisions: {
-    columns: ['claims.decided_by', 'reports.decided_by', 'messages.answered_by', 'review_appeals.decided_by'],
+    columns: [
+      'claims.decided_by',
+      'revisions.decided_by',
+      'reports.decided_by',
+      'messages.answered_by',
+      'review_appeals.decided_by',
+    ],
     read: async (db, { id }) => {
       const decided = await Promise.all([
         db.select({ claim_id: claims.id, at: claims.decided_at }).from(claims).where(eq(claims.decided_by, id)),
+        db
+          .select({ revision_id: revisions.id, at: revisions.decided_at })
+          .from(revisions)
+          .where(eq(revisions.decided_by, id)),
         db.select({ report_id: reports.id, at: reports.decided_at }).from(reports).where(eq(reports.decided_by, id)),
         db
           .select({ message_id: messages.id, at: messages.answered_at })

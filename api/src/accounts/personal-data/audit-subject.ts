@@ -8,5 +8,6 @@ export const isSubject = ({ id }: DataSubject) => sql`
     select 'user', ${id}::integer
     union all select 'listing', id from listings where user_id = ${id}
     union all select 'claim', id from claims where user_id = ${id}
+    union all select 'revision', id from revisions where user_id = ${id}
     union all select 'review', id from reviews where user_id = ${id}
   )`

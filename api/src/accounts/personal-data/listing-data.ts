@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
-import { favourites, listingImages, listings, listingViews } from '@dalil/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { favourites, listingImages, listings, listingVersions, listingViews, revisions } from '@dalil/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type DataSource, type DataSubject, exportableColumns, readRows } from './data-source.ts'
 
 const selectListingIds = (db: Db, { id }: DataSubject) =>
@@ -20,8 +20,31 @@ export const listingData: Record<string, DataSource> = {
     columns: ['listing_images.listing_id'],
     read: (db, person) => readRows(db, listingImages, inArray(listingImages.listing_id, selectListingIds(db, person))),
   },
+  revisions: {
+    columns: ['revisions.user_id', 'revisions.listing_id'],
+    read: (db, { id }) => readRows(db, revisions, eq(revisions.user_id, id), ['decided_by']),
+  },
+  listing_versions: {
+    columns: ['listing_versions.editor_id', 'listing_versions.listing_id'],
+    read: (db, { id }) => readRows(db, listingVersions, eq(listingVersions.editor_id, id)),
+    erase: eraseVersions,
+  },
   favourites: {
     columns: ['favourites.user_id', 'favourites.listing_id'],
     read: (db, { id }) => readRows(db, favourites, eq(favourites.user_id, id)),
   },
+}
+
+/**
+ * What the person wrote about listings that others own now goes with all that came before it, since a history with a gap
+ * cannot be restored. What they changed as staff stays, without the name.
+ */
+async function eraseVersions(tx: Db, { id }: DataSubject): Promise<void> {
+  await tx.execute(sql`
+    delete from listing_versions using (
+      select listing_id, max(version) as version from listing_versions
+      where editor_id = ${id} and editor_role = 'user' group by listing_id
+    ) as written
+    where listing_versions.listing_id = written.listing_id and listing_versions.version <= written.version`)
+  await tx.update(listingVersions).set({ editor_name: null }).where(eq(listingVersions.editor_id, id))
 }

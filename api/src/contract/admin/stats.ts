@@ -8,7 +8,9 @@ const waiting = z.object({
 })
 
 /** Pending decisions in the countries of the viewer. */
-export const queues = z.object({ listings: waiting, claims: waiting, reports: waiting }).meta({ id: 'Queues' })
+export const queues = z
+  .object({ listings: waiting, revisions: waiting, claims: waiting, reports: waiting })
+  .meta({ id: 'Queues' })
 export type Queues = z.output<typeof queues>
 
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
@@ -25,11 +27,13 @@ export const stats = z
       drafts: z.number().int(),
     }),
     reviews: z.number().int(),
+    revisions: z.object({ pending: z.number().int() }),
     claims: z.object({ pending: z.number().int() }),
     reports: z.object({ open: z.number().int() }),
     messages: z.object({ open: z.number().int() }),
     oldest: z.object({
       listing: z.iso.datetime().nullable(),
+      revision: z.iso.datetime().nullable(),
       claim: z.iso.datetime().nullable(),
       report: z.iso.datetime().nullable(),
       message: z.iso.datetime().nullable(),

@@ -2,9 +2,14 @@ import { claimFactorKinds, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { picture } from '../fields/pictures.ts'
 import { review } from '../reviews.ts'
+import { listingChanges } from './changes.ts'
 import { externalHours, externalReview } from './external-rating.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
+
+const pendingRevision = z
+  .object({ id: z.number().int(), changes: listingChanges, created_at: z.iso.datetime() })
+  .meta({ id: 'PendingRevision' })
 
 export const listing = listingRow
   .omit({ distance_km: true, match: true, placement: true, images_count: true })
@@ -45,6 +50,8 @@ export const listing = listingRow
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
+    /** The owner's changes that wait for a moderator. */
+    pending_revision: pendingRevision.nullable().optional(),
   })
   .meta({ id: 'Listing' })
 export type Listing = z.output<typeof listing>

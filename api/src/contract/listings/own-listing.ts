@@ -12,6 +12,7 @@ export const ownListing = listingRow
     status: z.enum(listingStatuses),
     rejection_reason: z.string().nullable(),
     verification_requested: z.boolean(),
+    has_pending_revision: z.boolean(),
     price: listingFieldSchemas.price,
     views: z.number().int(),
     updated_at: z.iso.datetime(),

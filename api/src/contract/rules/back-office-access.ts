@@ -4,6 +4,7 @@ import { type Role, roles } from '@dalil/db/vocabulary'
 const leastRoles = new Map<string, Role>([
   ['queues', 'moderator'],
   ['listings', 'moderator'],
+  ['revisions', 'moderator'],
   ['claims', 'moderator'],
   ['reports', 'moderator'],
   ['reviews', 'moderator'],

@@ -48,6 +48,9 @@ export function fieldGroups(): Map<FieldGroup, ListingFieldName[]> {
   return groups
 }
 
+export const materialFields = (): FieldGroup[] =>
+  [...fieldGroups()].flatMap(([group, names]) => (names.some((name) => table[name].isMaterial) ? [group] : []))
+
 export const pickListingFields = <Source extends Partial<Record<ListingFieldName, unknown>>>(source: Source) =>
   Object.fromEntries(listingFieldNames().flatMap((name) => (name in source ? [[name, source[name]]] : []))) as Pick<
     Source,

@@ -32,6 +32,8 @@ export type ListingField = {
   isHidden?: true
   /** Lists show it, not only the page of the listing. */
   inRow?: true
+  /** With moderation before publication, an owner's change of an approved listing waits for a moderator. */
+  isMaterial?: true
   /** Fields that only make sense together: a conflict of two editors is decided for all of them. */
   group?: 'position'
   /** The columns of a file, where they are not the field itself. */
@@ -50,30 +52,39 @@ export const listingFields = {
     requiredRule: 'title_required',
     step: 'basic',
     inRow: true,
+    isMaterial: true,
   },
-  title_latin: { type: 'text', ...limits.titleLatin, step: 'basic', inRow: true },
+  title_latin: { type: 'text', ...limits.titleLatin, step: 'basic', inRow: true, isMaterial: true },
   category_id: {
     type: 'category',
     required: 'always',
     step: 'basic',
+    isMaterial: true,
     fileColumns: ['category', 'category_name', 'category_name_en'],
   },
-  country: { type: 'country', required: 'always', step: 'location', inRow: true },
-  city: { type: 'city', ...limits.city, required: 'always', step: 'location', inRow: true },
+  country: { type: 'country', required: 'always', step: 'location', inRow: true, isMaterial: true },
+  city: { type: 'city', ...limits.city, required: 'always', step: 'location', inRow: true, isMaterial: true },
   state: { type: 'text', ...limits.state, step: 'location' },
   zip_code: { type: 'text', ...limits.zipCode, step: 'location' },
-  address: { type: 'text', ...limits.address, required: 'in-form', step: 'location', inRow: true },
-  latitude: { type: 'number', ...limits.latitude, step: 'location', group: 'position', inRow: true },
-  longitude: { type: 'number', ...limits.longitude, step: 'location', group: 'position', inRow: true },
+  address: { type: 'text', ...limits.address, required: 'in-form', step: 'location', inRow: true, isMaterial: true },
+  latitude: { type: 'number', ...limits.latitude, step: 'location', group: 'position', inRow: true, isMaterial: true },
+  longitude: {
+    type: 'number',
+    ...limits.longitude,
+    step: 'location',
+    group: 'position',
+    inRow: true,
+    isMaterial: true,
+  },
   /** The place of Google Maps that filled in the form. */
   place_id: { type: 'text', ...limits.placeId, step: 'location', group: 'position', isHidden: true, fileColumns: [] },
   description: { type: 'text', ...limits.description, required: 'in-form', step: 'basic', inRow: true },
   description_en: { type: 'text', ...limits.description, step: 'basic', inRow: true },
   description_nl: { type: 'text', ...limits.description, step: 'basic', inRow: true },
-  phone: { type: 'phone', step: 'media' },
-  whatsapp: { type: 'phone', step: 'media' },
-  email: { type: 'email', step: 'media' },
-  website: { type: 'url', step: 'media' },
+  phone: { type: 'phone', step: 'media', isMaterial: true },
+  whatsapp: { type: 'phone', step: 'media', isMaterial: true },
+  email: { type: 'email', step: 'media', isMaterial: true },
+  website: { type: 'url', step: 'media', isMaterial: true },
   social: { type: 'links', step: 'media' },
   keywords: { type: 'keywords', step: 'basic' },
   amenities: { type: 'tags', step: 'basic', inRow: true },

@@ -18,6 +18,11 @@ export const editorColumns = {
   status: listings.status,
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
+  pending_revision: sql<Listing['pending_revision'] | null>`(
+    select json_build_object('id', revision.id, 'changes', revision.changes, 'created_at', ${toIsoText(sql`revision.created_at`)})
+    from revisions as revision
+    where revision.listing_id = ${listings.id} and revision.status = 'pending' and not revision.is_live
+  )`,
 }
 
 /** By the claim through which the present owner has the listing. */
@@ -44,6 +49,7 @@ const publicListing = listing.omit({
   status: true,
   rejection_reason: true,
   verification_requested: true,
+  pending_revision: true,
 })
 
 export const detailColumns = (language: Language) => ({

@@ -34,6 +34,16 @@ const contentColumns = [
   'licence',
   'import_digest',
 ] as const
+/** What the history of a listing has of an import. */
+const importedFields = [...new Set(contentColumns.map(toImportedField))].filter((field) => field !== null)
+type ImportedField = (typeof importedFields)[number]
+
+function toImportedField(column: (typeof contentColumns)[number]) {
+  if (column === 'latitude' || column === 'longitude') return 'position' as const
+  const isDerived = ['phone_e164', 'whatsapp_e164', 'google_fetched_at', 'licence', 'import_digest'].includes(column)
+  return isDerived ? null : column
+}
+
 const columns = ['source', 'external_id', ...contentColumns] as const
 
 const noCounts: BatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
@@ -144,8 +154,25 @@ async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise
 }
 
 async function change(tx: TransactionSql): Promise<void> {
+  await recordImportedVersions(tx)
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
   await tx`update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}`
+}
+
+async function recordImportedVersions(tx: TransactionSql): Promise<void> {
+  const value = (table: string, field: ImportedField) =>
+    field === 'position'
+      ? `case when ${table}.latitude is not null then jsonb_build_object('latitude', ${table}.latitude, 'longitude', ${table}.longitude) end`
+      : `to_jsonb(${field === 'keywords' ? `array_to_string(${table}.keywords, ',')` : `${table}.${field}`})`
+  const fields = importedFields.map((field) => `('${field}', ${value('listings', field)}, ${value('incoming', field)})`)
+  await tx`
+    insert into listing_versions (listing_id, version, kind, changes)
+    select listings.id, listings.version + 1, 'imported', (
+      select coalesce(jsonb_object_agg(field, jsonb_build_object('before', before, 'after', after)), '{}')
+      from (values ${tx.unsafe(fields.join(', '))}) as fields (field, before, after)
+      where before is distinct from after
+    )
+    from listings join incoming on ${sameListing(tx)}`
 }
 
 async function add(tx: TransactionSql): Promise<void> {

@@ -5,6 +5,7 @@ import {
   bulkModeration,
   bulkResult,
   moderatedListing,
+  restoreInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
@@ -20,6 +21,7 @@ import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
 import { type ExchangeDatabases, exchangeRoutes } from '../exchange/admin-routes.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
+import { restoreVersion } from '../versions/restore.ts'
 import { deleteListing } from '../write/remove.ts'
 import { updateListing } from '../write/update.ts'
 import { createDecisionRoutes } from './decision-routes.ts'
@@ -64,6 +66,18 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
         read: (db) => readModeratedListing({ db, language, viewer }, id),
       })
       return c.json(changed, 200, versionHeaders(changed))
+    },
+  )
+  .post(
+    '/:id/restore',
+    validateId,
+    describeIfMatch,
+    validateBody(restoreInput),
+    jsonResponse(moderatedListing, 'Gives it the content of an earlier version'),
+    async (c) => {
+      const { version } = c.req.valid('json')
+      const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
+      return c.json(restored, 200, versionHeaders(restored))
     },
   )
   .delete('/:id', validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {

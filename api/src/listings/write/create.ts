@@ -55,7 +55,7 @@ export async function createListing(
   })
 }
 
-export const toImageRow = (listing_id: number, { url, width, height }: SavedPicture, position: number) => ({
+const toImageRow = (listing_id: number, { url, width, height }: SavedPicture, position: number) => ({
   listing_id,
   image_url: url,
   width,

@@ -4,7 +4,9 @@ import type { listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { toE164 } from './phone.ts'
 
-type Columns = { [Each in keyof typeof listings.$inferInsert]?: (typeof listings.$inferInsert)[Each] | undefined }
+export type Columns = {
+  [Each in keyof typeof listings.$inferInsert]?: (typeof listings.$inferInsert)[Each] | undefined
+}
 
 type Former = { country: CountryCode; phone: string | null; whatsapp: string | null }
 
@@ -33,3 +35,6 @@ export function toExternalRatingColumns(input: AdminListingChange): Columns {
   const isChanged = Object.values(rating).some((value) => value !== undefined)
   return { ...rating, google_fetched_at: isChanged ? new Date().toISOString() : undefined }
 }
+
+export const omitUndefined = <Row extends object>(columns: Row) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Row>

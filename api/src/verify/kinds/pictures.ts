@@ -8,7 +8,7 @@ import type { DerivedKind } from '../derived-kind.ts'
 /** Pictures that no row refers to, a day after their upload. */
 export const pictureKind: DerivedKind = {
   name: 'pictures',
-  triggers: ['listings_delete_pictures', 'listing_images_delete_pictures'],
+  triggers: ['listings_delete_pictures', 'listing_images_delete_pictures', 'revision_pictures_delete_pictures'],
   compare: ({ db }) => compareAtOnce(db, sql`select ${countDiffering(isUnusedPicture)} from pictures`),
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
 }
@@ -25,6 +25,7 @@ export const pictureReferenceKind: DerivedKind = {
           select cover_image_url as url from listings where cover_image_url like '/media/%'
           union select logo_url from listings where logo_url like '/media/%'
           union select image_url from listing_images where image_url like '/media/%'
+          union select image_url from revision_pictures where image_url like '/media/%'
         )
         select count(*)::integer as checked,
           coalesce(array_agg(url) filter (where not exists (select from pictures where pictures.url = referred.url)), '{}')
@@ -43,5 +44,6 @@ export async function removeReferences(db: Parameters<DerivedKind['repair']>[0][
     await tx.execute(sql`update listings set cover_image_url = null where cover_image_url = any(${list})`)
     await tx.execute(sql`update listings set logo_url = null where logo_url = any(${list})`)
     await tx.execute(sql`delete from listing_images where image_url = any(${list})`)
+    await tx.execute(sql`delete from revision_pictures where image_url = any(${list})`)
   })
 }

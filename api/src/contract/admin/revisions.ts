@@ -1,0 +1,67 @@
+import { countryCodes, listingStatuses, revisionStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { booleanInput } from '../fields/boolean.ts'
+import { idInput } from '../fields/id.ts'
+import { listingChanges } from '../listings/changes.ts'
+import { paginatedList } from '../lists.ts'
+import { type MaterialField, materialChanges } from '../rules/material-changes.ts'
+import { decisionFields, decisionReasonInput } from './decisions.ts'
+import { personReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminRevisionSearch = adminSearch(
+  {
+    status: z.enum(revisionStatuses).optional(),
+    is_live: booleanInput.optional(),
+    listing_id: idInput.optional(),
+    user_id: idInput.optional(),
+  },
+  ['created_at', 'id'],
+  'ASC',
+)
+export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
+
+const materialField = z.enum(materialChanges() as [MaterialField, ...MaterialField[]])
+
+export const adminRevision = z
+  .object({
+    id: z.number().int(),
+    listing: z.object({
+      id: z.number().int(),
+      title: z.string(),
+      city: z.string(),
+      country: z.enum(countryCodes),
+      status: z.enum(listingStatuses),
+      is_published: z.boolean(),
+      is_verified: z.boolean(),
+    }),
+    user: personReference,
+    changes: listingChanges,
+    /** The listing shows the changes already: changed since approval. */
+    is_live: z.boolean(),
+    version: z.number().int(),
+    status: z.enum(revisionStatuses),
+    refused_fields: z.array(z.string()),
+    ...decisionFields,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminRevision' })
+export type AdminRevision = z.output<typeof adminRevision>
+export const adminRevisionList = paginatedList(adminRevision)
+
+/** The version that the moderator looked at; `ALREADY_DECIDED` if the owner has changed more since. */
+const seen = z.coerce.number().int().optional()
+
+export const revisionAcceptance = z.object({ fields: z.array(materialField).min(1).optional(), seen })
+export const revisionRefusal = z.object({ reason: decisionReasonInput, seen })
+
+export const bulkRevisionDecision = z
+  .object({
+    ids: z.array(idInput).min(1).max(50),
+    action: z.enum(['accept', 'refuse']),
+    reason: decisionReasonInput.optional(),
+  })
+  .refine(({ action, reason }) => reason !== undefined || action === 'accept', {
+    path: ['reason'],
+    params: { rule: 'required' },
+  })

@@ -1,0 +1,22 @@
+import { roles, versionKinds } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { paginatedList } from '../lists.ts'
+import { listingChanges } from './changes.ts'
+
+const listingVersion = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    /** `proposed`, `withdrawn` and `refused` changed nothing that visitors see. */
+    kind: z.enum(versionKinds),
+    /** Null for an import. The name goes with the account. */
+    editor: z.object({ role: z.enum(roles), first_name: z.string().nullable() }).nullable(),
+    changes: listingChanges,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ListingVersion' })
+export type ListingVersion = z.output<typeof listingVersion>
+export const listingHistory = paginatedList(listingVersion)
+export type ListingHistory = z.output<typeof listingHistory>
+
+export const restoreInput = z.object({ version: z.number().int().min(1).max(2_147_483_647) })

@@ -1,0 +1,28 @@
+import { type ListingHistory, type ListingVersion, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listingVersions } from '@dalil/db/schema'
+import { desc, eq, sql } from 'drizzle-orm'
+
+export async function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
+  const { id, version, kind, editor_role, editor_name, changes, created_at } = listingVersions
+  const where = eq(listingVersions.listing_id, listing_id)
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id,
+        version,
+        kind,
+        editor: sql<ListingVersion['editor']>`case when ${editor_role} is not null then
+          json_build_object('role', ${editor_role}, 'first_name', ${editor_name}) end`,
+        changes: sql<ListingVersion['changes']>`${changes}`,
+        created_at,
+      })
+      .from(listingVersions)
+      .where(where)
+      .orderBy(sql`${desc(version)} nulls last`, sql`${desc(id)} nulls last`)
+      .limit(paging.per_page)
+      .offset((paging.page - 1) * paging.per_page),
+    db.$count(listingVersions, where),
+  ])
+  return toPaginatedList(rows, total, paging)
+}

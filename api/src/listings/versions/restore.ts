@@ -1,0 +1,100 @@
+import type { ModeratedListing } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { type GalleryImage, listingVersions, pictures } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { type VersionKind, versionKinds } from '@dalil/db/vocabulary'
+import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { fieldError } from '../../http/errors/field-error.ts'
+import { orNotFound } from '../../http/errors/or-not-found.ts'
+import { matchesVersion, versionConflict } from '../../http/versions.ts'
+import { lockPendingRevisions } from '../../revisions/pending.ts'
+import { rebaseWaiting } from '../../revisions/propose.ts'
+import { readModeratedListing } from '../moderate/moderated-detail.ts'
+import { isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
+import { storeContent } from '../write/store-content.ts'
+import { recordVersion } from './record-version.ts'
+
+const unseenKinds: VersionKind[] = ['proposed', 'withdrawn', 'refused']
+const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
+
+type Values = Record<string, unknown>
+
+/** Gives a listing the content of an earlier version, as a new one. Pictures that are gone stay away. */
+export function restoreVersion(
+  context: AuthenticatedContext,
+  id: number,
+  version: number,
+  ifMatch: string | undefined,
+): Promise<ModeratedListing> {
+  const { db, viewer, language, jobQueue } = context
+  return transaction(db, async (tx) => {
+    const listing = await lockForChange(tx, id, { viewer, accessLevel: 'staff' })
+    const read = async () => orNotFound(await readModeratedListing({ db: tx, language, viewer }, id))
+    if (!matchesVersion(ifMatch, listing.version)) throw versionConflict(await read())
+    if (!(await isKnownVersion(tx, listing, version)))
+      throw fieldError(language, 'version', 'validation.version_unknown')
+    const { waiting } = await lockPendingRevisions(tx, id)
+    const values = await keepStored(tx, listing, await readValues(tx, id, version))
+    const changes = await storeContent(tx, { listing, values })
+    if (Object.keys(changes).length === 0) return read()
+    const next = listing.version + 1
+    if (waiting) await rebaseWaiting(tx, waiting, changes, { isOwner: false, version: next })
+    await recordVersion(tx, viewer, { listing_id: id, version: next, kind: 'restored', changes })
+    const pick = (side: 'before' | 'after') =>
+      Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]))
+    await recordAudit(tx, context, {
+      action: 'listing.restore',
+      subject_type: 'listing',
+      subject_id: id,
+      before: pick('before'),
+      after: { ...pick('after'), version },
+    })
+    await jobQueue.add(tx, 'storage:delete-files')
+    return read()
+  })
+}
+
+/** The oldest version that can be restored is the one before the first that is recorded. */
+async function isKnownVersion(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ first: min(listingVersions.version) })
+    .from(listingVersions)
+    .where(eq(listingVersions.listing_id, listing.id))
+  return version <= listing.version && version >= (row?.first ?? listing.version + 1) - 1
+}
+
+/** Each field as the first change after the version found it. */
+async function readValues(tx: Db, id: number, after: number): Promise<Values> {
+  const { listing_id, version, kind, changes } = listingVersions
+  const rows = await tx
+    .select({ changes })
+    .from(listingVersions)
+    .where(and(eq(listing_id, id), gt(version, after), inArray(kind, shownKinds)))
+    .orderBy(asc(version), asc(listingVersions.id))
+  const values: Values = {}
+  for (const row of rows) {
+    for (const [field, { before }] of Object.entries(row.changes)) if (!(field in values)) values[field] = before
+  }
+  return values
+}
+
+/** Without a category that is gone or inactive, and without pictures that are not stored. */
+async function keepStored(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
+  const { category_id, logo_url, cover_image_url, images, ...others } = values
+  const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)
+  const gallery = images as GalleryImage[] | undefined
+  const urls = single.flatMap(([, url]) => (typeof url === 'string' ? [url] : []))
+  const rows = await tx.select({ url: pictures.url }).from(pictures).where(inArray(pictures.url, urls))
+  const isStored = (url: unknown) =>
+    typeof url !== 'string' || !url.startsWith('/media/') || rows.some((row) => row.url === url)
+  return {
+    ...others,
+    ...Object.fromEntries(single.filter(([, url]) => isStored(url))),
+    ...(gallery ? { images: gallery } : {}),
+    ...('category_id' in values && (await isActiveCategory(tx, Number(category_id ?? listing.category_id)))
+      ? { category_id }
+      : {}),
+  }
+}

@@ -1,0 +1,31 @@
+import { listingHistory, pagingQuery } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { requireSession } from '../../http/authorization.ts'
+import type { AppEnv } from '../../http/context.ts'
+import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { contentRange } from '../../http/responses.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { validateQuery } from '../../http/validate-query.ts'
+import { withdrawRevision } from '../../revisions/withdraw.ts'
+import { findForChange } from '../queries.ts'
+import { readVersions } from './history.ts'
+
+export const versionRoutes = new Hono<AppEnv>()
+  .get(
+    '/:id/history',
+    requireSession,
+    validateId,
+    validateQuery(pagingQuery),
+    jsonResponse(listingHistory, 'What each version changed, and who; for the owner and staff, the newest first'),
+    async (c) => {
+      const { db, viewer } = c.var
+      const id = c.req.valid('param').id
+      await findForChange(db, id, { viewer, accessLevel: 'member' })
+      const list = await readVersions(db, id, c.req.valid('query'))
+      return c.json(list, 200, contentRange('versions', list))
+    },
+  )
+  .delete('/:id/revision', requireSession, validateId, noContent('Withdraws what waits for a moderator'), async (c) => {
+    await withdrawRevision(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangedField, ListingChange } from '@dalil/api/contract'
+import { type FieldGroup, fieldGroups, type ListingFieldName } from '@dalil/api/contract/rules'
+import type { GalleryImage, StoredChanges, StoredPosition } from '@dalil/db/schema'
+import type { CountryCode } from '@dalil/db/vocabulary'
+import type { LockedListing } from '../queries.ts'
+import { toGalleryImages } from './gallery.ts'
+import { type Columns, omitUndefined, toColumns } from './to-columns.ts'
+
+const groups = fieldGroups()
+const storedFields = [
+  'logo_url',
+  'cover_image_url',
+  'google_rating',
+  'google_reviews_count',
+  'google_reviews_json',
+  'google_opening_hours_json',
+] as const
+type StoredField = (typeof storedFields)[number]
+
+/** The fields of the API that have a value in `columns`. */
+export const namedFields = (columns: Partial<Columns>): ChangedField[] => [
+  ...[...groups].flatMap(([group, names]) => (names.some((name) => columns[name] !== undefined) ? [group] : [])),
+  ...storedFields.filter((name) => columns[name] !== undefined),
+]
+
+type Content = Pick<LockedListing, ListingFieldName | StoredField>
+
+function toPosition({ latitude, longitude, place_id }: Content): StoredPosition | null {
+  if (latitude === null || longitude === null) return null
+  return { latitude, longitude, ...(place_id === null ? {} : { place_id }) }
+}
+
+/** The value as the API returns it. */
+export function toFieldValue(content: Content, field: FieldGroup | StoredField): unknown {
+  if (field === 'position') return toPosition(content)
+  return field === 'keywords' ? content.keywords.join(',') : content[field]
+}
+
+/** Compares as JSON: an absent field equals an undefined one, and the order of keys does not matter. */
+export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStrictEqual(toPlain(one), toPlain(other))
+const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+export function findContentChanges(former: LockedListing, columns: Partial<Columns>): StoredChanges {
+  const content = { ...former, ...columns } as LockedListing
+  return Object.fromEntries(
+    namedFields(columns).flatMap((field) => {
+      if (field === 'images') return []
+      const [before, after] = [toFieldValue(former, field), toFieldValue(content, field)]
+      return isSameJson(before, after) ? [] : [[field, { before, after }]]
+    }),
+  )
+}
+
+export function findGalleryChanges(former: readonly GalleryImage[], target: readonly GalleryImage[]): StoredChanges {
+  const [before, after] = [toGalleryImages(former), toGalleryImages(target)]
+  return isSameJson(before, after) ? {} : { images: { before, after } }
+}
+
+/** Without the fields of the names, for the same input. */
+export function omitFields<Input extends ListingChange>(input: Input, fields: readonly string[]): Input {
+  const names = new Set<string>(fields.flatMap((field) => groups.get(field as FieldGroup) ?? []))
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))) as Input
+}
+
+export const pickChanges = (changes: StoredChanges, isPicked: (field: string) => boolean): StoredChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => isPicked(field)))
+
+/** The columns of values in the form of the API, without the gallery. */
+export function toContentColumns(values: Record<string, unknown>, former: LockedListing) {
+  const { position, keywords, images: _images, ...fields } = values
+  const { latitude = null, longitude = null, place_id = null } = (position ?? {}) as Partial<StoredPosition>
+  const input = {
+    ...fields,
+    ...('position' in values ? { latitude, longitude, place_id } : {}),
+    ...('keywords' in values
+      ? {
+          keywords: String(keywords ?? '')
+            .split(',')
+            .filter(Boolean),
+        }
+      : {}),
+  } as ListingChange
+  const stored = Object.fromEntries(storedFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+  const country = (values.country as CountryCode | undefined) ?? former.country
+  return omitUndefined({ ...toColumns(input, country, former), ...stored })
+}

@@ -1,0 +1,108 @@
+import type { AdminListingChange, ListingChange } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import type { StoredChanges } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { fieldError } from '../../http/errors/field-error.ts'
+import type { SavedFiles } from '../../images/save-files.ts'
+import type { SavedPicture } from '../../images/save-pictures.ts'
+import type { Upload } from '../../images/upload.ts'
+import { pickMaterial } from '../../revisions/material-changes.ts'
+import type { PendingRevisions } from '../../revisions/pending.ts'
+import { type NewPictures, readWaitingGallery } from '../../revisions/propose.ts'
+import type { ReviewMode } from '../../revisions/review-mode.ts'
+import type { LockedListing } from '../queries.ts'
+import { findContentChanges, findGalleryChanges, namedFields, omitFields, pickChanges } from './content-changes.ts'
+import { assignImageIds, planGallery, readGallery, type StoredImage } from './gallery.ts'
+import { type Columns, omitUndefined, toColumns, toExternalRatingColumns } from './to-columns.ts'
+
+export type UploadedFiles = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
+
+type Request = {
+  former: LockedListing
+  pending: PendingRevisions
+  mode: ReviewMode
+  change: AdminListingChange
+  saved: SavedFiles<UploadedFiles, SavedPicture>
+}
+
+export type Edit = Omit<Request, 'change' | 'saved'> & {
+  gallery: StoredImage[]
+  target: StoredImage[]
+  /** The fields that the request names. */
+  named: string[]
+  /** What visitors see at once. */
+  live: StoredChanges
+  /** What waits for a moderator. */
+  held: StoredChanges
+  columns: Partial<Columns>
+  pictures: NewPictures
+  hasPictures: boolean
+}
+
+/** What a request changes at once, and what has to wait. */
+export async function planEdit(tx: Db, context: AuthenticatedContext, request: Request): Promise<Edit> {
+  const { former, pending, mode, saved } = request
+  const change = omitEchoedZone(request.change, former)
+  const gallery = await readGallery(tx, former.id)
+  const shown = mode === 'waits' ? await readWaitingGallery(tx, pending.waiting, gallery) : gallery
+  const added = await assignImageIds(tx, saved.listing_images)
+  const target = planGallery(shown, change, added)
+  if (added.length > 0 && target.length > limits.images.max) {
+    throw fieldError(context.language, 'listing_images', 'validation.images_max')
+  }
+  const isGalleryNamed = added.length > 0 || Boolean(change.deleted_images?.length) || Boolean(change.image_order)
+  const columns = toAllColumns(change, former, saved)
+  const changes = {
+    ...findContentChanges(former, columns),
+    ...(isGalleryNamed ? findGalleryChanges(gallery, target) : {}),
+  }
+  const held = mode === 'waits' ? await pickMaterial(tx, former.id, changes) : {}
+  const named = [...namedFields(columns), ...(isGalleryNamed ? ['images'] : [])]
+  return {
+    former,
+    pending,
+    mode,
+    gallery,
+    target,
+    named,
+    held,
+    live: pickChanges(changes, (field) => !(field in held)),
+    columns: {
+      ...toAllColumns(omitFields(change, Object.keys(held)), former, saved, held),
+      ...omitUndefined(toNewState(context, former, change)),
+    },
+    pictures: { logo: saved.logo, cover_image: saved.cover_image, images: added },
+    hasPictures: ['logo_url', 'cover_image_url', 'images'].some((field) => named.includes(field)),
+  }
+}
+
+function toAllColumns(
+  change: AdminListingChange,
+  former: LockedListing,
+  saved: Request['saved'],
+  held: StoredChanges = {},
+): Partial<Columns> {
+  return omitUndefined({
+    ...toColumns(change, change.country ?? former.country, former),
+    ...toExternalRatingColumns(change),
+    logo_url: held.logo_url ? undefined : (saved.logo?.url ?? change.logo),
+    cover_image_url: held.cover_image_url ? undefined : saved.cover_image?.url,
+  })
+}
+
+/** A time zone that the form only echoes is not the owner's choice, so a move to another city changes it. */
+function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
+  const hours = change.opening_hours
+  if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change
+  const { time_zone: _, ...named } = hours
+  return { ...change, opening_hours: named }
+}
+
+function toNewState({ viewer }: AuthenticatedContext, former: LockedListing, { is_published }: ListingChange) {
+  const isOwners = former.user_id === viewer.id
+  return {
+    is_published: is_published && !viewer.email_verified_at ? undefined : is_published,
+    ...(former.status === 'rejected' && isOwners ? { status: 'pending' as const, status_reason: null } : {}),
+  }
+}

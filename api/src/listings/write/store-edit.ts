@@ -1,0 +1,65 @@
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { pickMaterial } from '../../revisions/material-changes.ts'
+import { propose, rebaseWaiting } from '../../revisions/propose.ts'
+import { queueLive } from '../../revisions/queue-live.ts'
+import { countProposedVersion, recordVersion } from '../versions/record-version.ts'
+import { isSameJson, pickChanges } from './content-changes.ts'
+import { storeGallery } from './gallery.ts'
+import type { Edit } from './plan-edit.ts'
+import type { Columns } from './to-columns.ts'
+
+/** Returns the columns that it wrote. */
+export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edit): Promise<Partial<Columns>> {
+  const { viewer } = context
+  const { former, mode, live, columns, pending } = edit
+  const version = former.version + 1
+  const isLive = Object.keys(live).length > 0
+  const proposed =
+    mode === 'waits' ? await propose(tx, { ...edit, ...toKeys(edit), version, waiting: pending.waiting }) : null
+  if (live.images) await storeGallery(tx, former.id, edit.gallery, edit.target)
+  const isTouched =
+    isLive || Object.entries(columns).some(([name, value]) => !isSameJson(value, former[name as 'title']))
+  if (isTouched) {
+    await tx
+      .update(listings)
+      .set({ ...columns, ...(isLive || proposed ? { version } : {}), updated_at: sql`now()` })
+      .where(eq(listings.id, former.id))
+  } else if (proposed) await countProposedVersion(tx, former.id, version)
+
+  if (mode === 'live') await queueMaterial(tx, edit, version)
+  if (mode === 'none' && pending.waiting)
+    await rebaseWaiting(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
+  if (isLive) await recordVersion(tx, viewer, { listing_id: former.id, version, kind: 'changed', changes: live })
+  if (proposed) await recordProposal(tx, context, edit, version)
+  return columns
+}
+
+const toKeys = ({ former }: Edit) => ({ listing_id: former.id, user_id: former.user_id ?? 0 })
+
+async function queueMaterial(tx: Db, edit: Edit, version: number): Promise<void> {
+  const { former, gallery, live, pending } = edit
+  const changes = await pickMaterial(tx, former.id, live)
+  if (Object.keys(changes).length > 0)
+    await queueLive(tx, { ...toKeys(edit), listing: former, gallery, version, live: pending.live, changes })
+}
+
+/** An owner who sends what visitors see already takes the field back. */
+async function recordProposal(tx: Db, { viewer }: AuthenticatedContext, edit: Edit, version: number): Promise<void> {
+  const { former, held, named, pending } = edit
+  const isTakenBack = Object.keys(held).length === 0
+  const withdrawn = pickChanges(pending.waiting?.changes ?? {}, (field) => named.includes(field))
+  const changes = isTakenBack
+    ? Object.fromEntries(
+        Object.entries(withdrawn).map(([field, { before, after }]) => [field, { before: after, after: before }]),
+      )
+    : held
+  await recordVersion(tx, viewer, {
+    listing_id: former.id,
+    version,
+    kind: isTakenBack ? 'withdrawn' : 'proposed',
+    changes,
+  })
+}

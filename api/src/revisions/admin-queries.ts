@@ -1,0 +1,83 @@
+import type { AdminRevision, AdminRevisionSearch, PaginatedList } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings, revisions, users } from '@dalil/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fullNameSql } from '../audit/queries.ts'
+import {
+  countUpToCap,
+  keysetCondition,
+  toAdminPage,
+  toLikePattern,
+  toLimitOffset,
+  toOrderBy,
+} from '../http/admin-list.ts'
+import { moderatedCountryFilter } from '../http/authorization.ts'
+import type { ViewerContext } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+
+const deciders = alias(users, 'deciders')
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: revisions.id,
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        city: listings.city,
+        country: listings.country,
+        status: listings.status,
+        is_published: listings.is_published,
+        is_verified: listings.is_verified,
+      },
+      user: { id: users.id, name: fullNameSql, email: users.email },
+      changes: sql<AdminRevision['changes']>`${revisions.changes}`,
+      is_live: revisions.is_live,
+      version: revisions.version,
+      status: revisions.status,
+      refused_fields: revisions.refused_fields,
+      decision_reason: revisions.decision_reason,
+      decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
+      decided_at: revisions.decided_at,
+      created_at: revisions.created_at,
+    })
+    .from(revisions)
+    .innerJoin(listings, eq(listings.id, revisions.listing_id))
+    .innerJoin(users, eq(users.id, revisions.user_id))
+    .leftJoin(deciders, eq(deciders.id, revisions.decided_by))
+
+export async function readAllRevisions(
+  { db, viewer }: ViewerContext,
+  search: AdminRevisionSearch,
+): Promise<PaginatedList<AdminRevision>> {
+  const { ids, status, is_live, listing_id, user_id } = search
+  const where = and(
+    moderatedListingFilter(viewer, revisions.listing_id),
+    ids && inArray(revisions.id, ids),
+    keysetCondition(search, revisions.id),
+    status && eq(revisions.status, status),
+    is_live === undefined ? undefined : eq(revisions.is_live, is_live),
+    listing_id ? eq(revisions.listing_id, listing_id) : undefined,
+    user_id ? eq(revisions.user_id, user_id) : undefined,
+    search.search
+      ? sql`exists (select from ${listings} where ${listings.id} = ${revisions.listing_id} and ${listings.title} ilike ${toLikePattern(search.search)})`
+      : undefined,
+  )
+  const { limit, offset } = toLimitOffset(search)
+  const column = search.sort_by === 'id' ? revisions.id : revisions.created_at
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...toOrderBy(search, column, revisions.id))
+      .limit(limit)
+      .offset(offset),
+    countUpToCap(db, revisions, where),
+  ])
+  return toAdminPage(rows, total, search)
+}
+
+export async function readRevision({ db, viewer }: ViewerContext, id: number): Promise<AdminRevision | null> {
+  const [row] = await select(db).where(and(eq(revisions.id, id), moderatedCountryFilter(viewer, listings.country)))
+  return row ?? null
+}

@@ -1,0 +1,65 @@
+import {
+  adminRevision,
+  adminRevisionList,
+  adminRevisionSearch,
+  bulkResult,
+  bulkRevisionDecision,
+  revisionAcceptance,
+  revisionRefusal,
+} from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { readAllRevisions, readRevision } from './admin-queries.ts'
+import { decideMany } from './bulk.ts'
+import { acceptRevision, refuseRevision } from './decide.ts'
+
+export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/',
+    validateQuery(adminRevisionSearch),
+    jsonResponse(adminRevisionList, "Owners' changes, the longest waiting first"),
+    (c) => {
+      return adminListResponse(c, 'revisions', adminRevisionList, c.req.valid('query'), (search) =>
+        readAllRevisions(c.var, search),
+      )
+    },
+  )
+  .post(
+    '/bulk',
+    validateBody(bulkRevisionDecision),
+    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    async (c) => c.json({ data: await decideMany(c.var, c.req.valid('json')) }),
+  )
+  .get('/:id', validateId, jsonResponse(adminRevision, 'One revision with what it changes'), async (c) => {
+    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+  })
+  .post(
+    '/:id/accept',
+    validateId,
+    validateBody(revisionAcceptance),
+    jsonResponse(adminRevision, 'The changes of the fields, without `fields` of all, become or stay public'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await acceptRevision(c.var, id, c.req.valid('json'))
+      return c.json(await readOrNotFound(c.var, id))
+    },
+  )
+  .post(
+    '/:id/refuse',
+    validateId,
+    validateBody(revisionRefusal),
+    jsonResponse(adminRevision, 'The listing stays, or becomes again, as it was'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await refuseRevision(c.var, id, c.req.valid('json'))
+      return c.json(await readOrNotFound(c.var, id))
+    },
+  )
+
+const readOrNotFound = async (context: ViewerContext, id: number) => orNotFound(await readRevision(context, id))

@@ -1,0 +1,143 @@
+import type { ChangedField } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { revisions, type StoredChanges } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import { mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { fieldError } from '../http/errors/field-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
+import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
+import { isSameJson, pickChanges, toFieldValue } from '../listings/write/content-changes.ts'
+import { readGallery, toGalleryImages } from '../listings/write/gallery.ts'
+import { validateWhatsapp } from '../listings/write/phone.ts'
+import { storeContent } from '../listings/write/store-content.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { lockRevision } from './lock-revision.ts'
+import type { PendingRevisions, Revision } from './pending.ts'
+import { rebaseWaiting } from './propose.ts'
+import { deleteUnusedPictures, readKeptImages } from './revision-pictures.ts'
+
+type Decision = { revision: Revision; listing: LockedListing; pending: PendingRevisions; refused: string[] }
+
+/** What `fields` leaves out is refused. */
+export function acceptRevision(
+  context: AuthenticatedContext,
+  id: number,
+  { fields, seen }: { fields?: string[] | undefined; seen?: number | undefined } = {},
+): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const locked = await lockRevision(tx, context, id, seen)
+    const { changes, is_live, user_id } = locked.revision
+    const accepted = fields ?? Object.keys(changes)
+    if (accepted.some((field) => !(field in changes)))
+      throw fieldError(context.language, 'fields', 'validation.field_unchanged')
+    const refused = Object.keys(changes).filter((field) => !accepted.includes(field))
+    if (!is_live)
+      await validateValues(
+        tx,
+        context,
+        locked.listing,
+        pickChanges(changes, (field) => !refused.includes(field)),
+      )
+    await decide(tx, context, { ...locked, refused }, 'accepted', null)
+    if (!is_live || refused.length > 0)
+      await enqueueMail(tx, 'revisions:accepted', { to: user_id, payload: { revision_id: id } })
+  })
+}
+
+export function refuseRevision(
+  context: AuthenticatedContext,
+  id: number,
+  { reason, seen }: { reason: string; seen?: number | undefined },
+): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const locked = await lockRevision(tx, context, id, seen)
+    const { changes, user_id } = locked.revision
+    await decide(tx, context, { ...locked, refused: Object.keys(changes) }, 'refused', reason)
+    await enqueueMail(tx, 'revisions:refused', { to: user_id, payload: { revision_id: id, reason } })
+  })
+}
+
+/** The category may have gone since, and a number may be valid only in the country that the moderator leaves out. */
+async function validateValues(
+  tx: Db,
+  { viewer, language }: AuthenticatedContext,
+  listing: LockedListing,
+  changes: StoredChanges,
+): Promise<void> {
+  const { country, category_id, whatsapp } = changes
+  const moved = { country: (country?.after as LockedListing['country'] | undefined) ?? listing.country }
+  if (!mayModerate(viewer, moved)) throw new HttpError('FORBIDDEN')
+  if (category_id && !(await isActiveCategory(tx, Number(category_id.after))))
+    throw fieldError(language, 'category_id', 'validation.category_unknown')
+  if (whatsapp) validateWhatsapp(whatsapp.after as string | null, moved.country, language)
+}
+
+async function decide(
+  tx: Db,
+  context: AuthenticatedContext,
+  decision: Decision,
+  status: 'accepted' | 'refused',
+  reason: string | null,
+): Promise<void> {
+  const { revision, listing, pending, refused } = decision
+  const applied = revision.is_live ? await revert(tx, decision) : await apply(tx, decision)
+  const version = listing.version + 1
+  const isApplied = Object.keys(applied).length > 0
+  if (!isApplied && !revision.is_live) await countProposedVersion(tx, listing.id, version)
+  if (revision.is_live && isApplied && pending.waiting)
+    await rebaseWaiting(tx, pending.waiting, applied, { isOwner: false, version })
+  await tx
+    .update(revisions)
+    .set({
+      status,
+      refused_fields: refused,
+      decision_reason: reason,
+      decided_by: context.viewer.id,
+      decided_at: sql`now()`,
+    })
+    .where(eq(revisions.id, revision.id))
+  await deleteUnusedPictures(tx, revision.id, {})
+  await context.jobQueue.add(tx, 'storage:delete-files')
+
+  const { viewer } = context
+  const entry = { listing_id: listing.id, version }
+  const kind = revision.is_live ? 'reverted' : 'accepted'
+  if (isApplied) await recordVersion(tx, viewer, { ...entry, kind, changes: applied })
+  const left = pickChanges(revision.changes, (field) => refused.includes(field))
+  if (!revision.is_live && refused.length > 0)
+    await recordVersion(tx, viewer, { ...entry, kind: 'refused', changes: left })
+  await recordAudit(tx, context, {
+    action: status === 'accepted' ? 'revision.accept' : 'revision.refuse',
+    subject_type: 'revision',
+    subject_id: revision.id,
+    before: { status: 'pending' },
+    after: {
+      status,
+      listing_id: listing.id,
+      ...(reason ? { reason } : {}),
+      ...(refused.length > 0 ? { refused } : {}),
+    },
+  })
+}
+
+async function apply(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
+  const changes = pickChanges(revision.changes, (field) => !refused.includes(field))
+  const values = Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]))
+  return storeContent(tx, { listing, values, kept: await readKeptImages(tx, revision.id) })
+}
+
+/** A field that somebody has changed since keeps its value. */
+async function revert(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
+  const images = toGalleryImages(await readGallery(tx, listing.id))
+  const isCurrent = (field: string) => {
+    const current = field === 'images' ? images : toFieldValue(listing, field as Exclude<ChangedField, 'images'>)
+    return isSameJson(current, revision.changes[field]?.after)
+  }
+  const changes = pickChanges(revision.changes, (field) => refused.includes(field) && isCurrent(field))
+  const values = Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before]))
+  return storeContent(tx, { listing, values, kept: await readKeptImages(tx, revision.id) })
+}

@@ -1,0 +1,31 @@
+import type { Db } from '@dalil/db/connect'
+import { revisions, users } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { fullNameSql } from '../audit/queries.ts'
+import { mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { lockListing } from '../listings/queries.ts'
+import { lockPendingRevisions } from './pending.ts'
+
+/** Locks the listing first, as its owner's next change does. */
+export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id: number, seen: number | undefined) {
+  const [found] = await tx.select({ listing_id: revisions.listing_id }).from(revisions).where(eq(revisions.id, id))
+  const listing = found && (await lockListing(tx, found.listing_id))
+  if (!listing || !mayModerate(viewer, listing)) throw new HttpError('NOT_FOUND')
+  const pending = await lockPendingRevisions(tx, listing.id)
+  const revision = [pending.waiting, pending.live].find((each) => each?.id === id)
+  if (!revision) throw await createDecidedError(tx, id)
+  if (seen !== undefined && seen !== revision.version)
+    throw new HttpError('ALREADY_DECIDED', { messageKey: 'revision.changed_since' })
+  return { listing, revision, pending }
+}
+
+async function createDecidedError(tx: Db, id: number): Promise<HttpError> {
+  const [decision] = await tx
+    .select({ decided_by: fullNameSql, decided_at: revisions.decided_at })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.decided_by))
+    .where(eq(revisions.id, id))
+  return decision ? new HttpError('ALREADY_DECIDED', { details: decision }) : new HttpError('NOT_FOUND')
+}

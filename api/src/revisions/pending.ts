@@ -1,0 +1,17 @@
+import type { Db } from '@dalil/db/connect'
+import { revisions } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+
+export type Revision = typeof revisions.$inferSelect
+export type PendingRevisions = { waiting: Revision | undefined; live: Revision | undefined }
+
+/** After the listing is locked. */
+export async function lockPendingRevisions(tx: Db, listing_id: number): Promise<PendingRevisions> {
+  const rows = await tx
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.listing_id, listing_id), eq(revisions.status, 'pending')))
+    .orderBy(revisions.id)
+    .for('update')
+  return { waiting: rows.find(({ is_live }) => !is_live), live: rows.find(({ is_live }) => is_live) }
+}

@@ -1,0 +1,118 @@
+import { materialChanges } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
+import { type GalleryImage, revisions, type StoredChanges } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { SavedPicture } from '../images/save-pictures.ts'
+import { isSameJson, pickChanges } from '../listings/write/content-changes.ts'
+import type { StoredImage } from '../listings/write/gallery.ts'
+import type { Revision } from './pending.ts'
+import {
+  deleteUnusedPictures,
+  findStoredImages,
+  keepImages,
+  keepSinglePicture,
+  readKeptImages,
+} from './revision-pictures.ts'
+
+export type NewPictures = {
+  logo?: SavedPicture | undefined
+  cover_image?: SavedPicture | undefined
+  images: StoredImage[]
+}
+
+type Proposal = {
+  listing_id: number
+  user_id: number
+  version: number
+  waiting: Revision | undefined
+  /** The fields that the owner sent: one that equals what visitors see, or is live at once, waits no longer. */
+  named: readonly string[]
+  held: StoredChanges
+  pictures: NewPictures
+}
+
+/** Creates the waiting revision or joins it. Returns what waits now, or null if nothing changed. */
+export async function propose(tx: Db, proposal: Proposal): Promise<StoredChanges | null> {
+  const { waiting, named, held } = proposal
+  const former = waiting?.changes ?? {}
+  const changes = { ...pickChanges(former, (field) => !named.includes(field)), ...held }
+  if (isSameJson(changes, former)) return null
+  const id = waiting ? await changeRevision(tx, waiting, changes, proposal.version) : await createRevision(tx, proposal)
+  await keepNewPictures(tx, id, held, proposal.pictures)
+  await deleteUnusedPictures(tx, id, changes)
+  return changes
+}
+
+async function createRevision(tx: Db, { listing_id, user_id, version, held }: Proposal): Promise<number> {
+  const [row] = await tx
+    .insert(revisions)
+    .values({ listing_id, user_id, version, changes: held, is_live: false })
+    .returning({ id: revisions.id })
+  return row?.id ?? 0
+}
+
+/** A revision without changes is withdrawn. */
+export async function changeRevision(
+  tx: Db,
+  { id }: Revision,
+  changes: StoredChanges,
+  version: number,
+): Promise<number> {
+  const isEmpty = Object.keys(changes).length === 0
+  await tx
+    .update(revisions)
+    .set(isEmpty ? { status: 'withdrawn', decided_at: sql`now()`, version } : { changes, version })
+    .where(eq(revisions.id, id))
+  return id
+}
+
+async function keepNewPictures(tx: Db, id: number, held: StoredChanges, { logo, cover_image, images }: NewPictures) {
+  if (held.images) await keepImages(tx, id, images)
+  if (held.logo_url && logo) await keepSinglePicture(tx, id, 'logo_url', logo)
+  if (held.cover_image_url && cover_image) await keepSinglePicture(tx, id, 'cover_image_url', cover_image)
+}
+
+/** The gallery as the owner sees it: with the pictures that wait. */
+export async function readWaitingGallery(
+  tx: Db,
+  waiting: Revision | undefined,
+  gallery: StoredImage[],
+): Promise<StoredImage[]> {
+  const images = waiting?.changes.images
+  if (!waiting || !images) return gallery
+  return findStoredImages(images.after as GalleryImage[], [...gallery, ...(await readKeptImages(tx, waiting.id))])
+}
+
+/**
+ * Somebody changed fields of the listing while others wait. A change by staff moves the comparison, one by the owner
+ * replaces what waited.
+ */
+export async function rebaseWaiting(
+  tx: Db,
+  waiting: Revision,
+  live: StoredChanges,
+  { isOwner, version }: { isOwner: boolean; version: number },
+): Promise<void> {
+  const material: readonly string[] = materialChanges()
+  const fields = Object.keys(live).filter((field) => field in waiting.changes && material.includes(field))
+  if (fields.length === 0) return
+  const changes = pickChanges(waiting.changes, (field) => !fields.includes(field))
+  for (const field of isOwner ? [] : fields) {
+    const before = live[field]?.after
+    const after = field === 'images' ? mergeImages(waiting.changes, live) : waiting.changes[field]?.after
+    if (!isSameJson(before, after)) changes[field] = { before, after }
+  }
+  await changeRevision(tx, waiting, changes, version)
+  await deleteUnusedPictures(tx, waiting.id, changes)
+}
+
+/** What waits, without the pictures that staff removed, and with those that they added. */
+function mergeImages(waiting: StoredChanges, live: StoredChanges): GalleryImage[] {
+  const [before, now] = [live.images?.before, live.images?.after] as [GalleryImage[], GalleryImage[]]
+  const has = (images: GalleryImage[], { id }: GalleryImage) => images.some((image) => image.id === id)
+  const proposed = waiting.images?.after as GalleryImage[]
+  return [
+    ...proposed.filter((image) => !has(before, image) || has(now, image)),
+    ...now.filter((image) => !has(before, image) && !has(proposed, image)),
+  ]
+}

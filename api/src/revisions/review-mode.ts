@@ -1,0 +1,36 @@
+import { trustRule } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
+import { revisions } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import type { LockedListing } from '../listings/queries.ts'
+import type { PendingRevisions } from './pending.ts'
+
+/** `waits`: material changes wait for a moderator. `live`: they are live, and moderators look at them afterwards. */
+export type ReviewMode = 'waits' | 'live' | 'none'
+
+export async function findReviewMode(
+  tx: Db,
+  { viewer, settings }: AuthenticatedContext,
+  listing: LockedListing,
+  { waiting }: PendingRevisions,
+): Promise<ReviewMode> {
+  if (listing.user_id !== viewer.id || listing.status !== 'approved' || mayModerate(viewer, listing)) return 'none'
+  if (waiting) return 'waits'
+  return settings.listingModeration === 'post' || (await isTrusted(tx, viewer.id)) ? 'live' : 'waits'
+}
+
+async function isTrusted(tx: Db, user_id: number): Promise<boolean> {
+  const { acceptedRevisions, daysWithoutRefusal } = trustRule
+  const isRefused = sql`(${revisions.status} = 'refused' or ${revisions.refused_fields} <> '{}')`
+  const [row] = await tx
+    .select({
+      accepted: sql<number>`count(*) filter (where ${revisions.status} = 'accepted' and not ${isRefused})::integer`,
+      refused: sql<number>`count(*) filter (where ${isRefused}
+        and ${revisions.decided_at} > now() - make_interval(days => ${daysWithoutRefusal}::integer))::integer`,
+    })
+    .from(revisions)
+    .where(eq(revisions.user_id, user_id))
+  return row !== undefined && row.accepted >= acceptedRevisions && row.refused === 0
+}

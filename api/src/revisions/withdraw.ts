@@ -1,0 +1,36 @@
+import type { Db } from '@dalil/db/connect'
+import { revisions } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { lockForChange } from '../listings/queries.ts'
+import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
+import { lockPendingRevisions, type Revision } from './pending.ts'
+import { deleteUnusedPictures } from './revision-pictures.ts'
+
+export function withdrawRevision(context: AuthenticatedContext, listing_id: number): Promise<void> {
+  const { db, viewer, jobQueue } = context
+  return transaction(db, async (tx) => {
+    const listing = await lockForChange(tx, listing_id, { viewer, accessLevel: 'member' })
+    if (listing.user_id !== viewer.id) throw new HttpError('FORBIDDEN')
+    const { waiting } = await lockPendingRevisions(tx, listing_id)
+    if (!waiting) throw new HttpError('NOT_FOUND')
+    const version = listing.version + 1
+    await withdraw(tx, waiting)
+    await countProposedVersion(tx, listing_id, version)
+    await recordVersion(tx, viewer, { listing_id, version, kind: 'withdrawn', changes: waiting.changes })
+    await jobQueue.add(tx, 'storage:delete-files')
+  })
+}
+
+/** What the former owner proposed is nothing that the next one has to answer for. */
+export async function withdrawForNewOwner(tx: Db, listing_id: number): Promise<void> {
+  const { waiting } = await lockPendingRevisions(tx, listing_id)
+  if (waiting) await withdraw(tx, waiting)
+}
+
+async function withdraw(tx: Db, { id }: Revision): Promise<void> {
+  await tx.update(revisions).set({ status: 'withdrawn', decided_at: sql`now()` }).where(eq(revisions.id, id))
+  await deleteUnusedPictures(tx, id, {})
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { revisionPictureFields, revisionStatuses, roles, versionKinds } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
+import { createdAt, id, moment, toSqlList } from './columns.ts'
+import type { StoredChanges } from './json.ts'
+import { listings } from './listings.ts'
+
+/** An owner's changes of material fields: waiting for a moderator, or live and to be looked at. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    id: id(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changes: jsonb().$type<StoredChanges>().notNull(),
+    /** The listing shows the changes already. */
+    is_live: boolean().notNull(),
+    /** The version of the listing that the last of its changes made. */
+    version: integer().notNull(),
+    status: text({ enum: revisionStatuses }).notNull().default('pending'),
+    /** What a partial acceptance left out; all fields of a refused one. */
+    refused_fields: text().array().notNull().default(sql`'{}'`),
+    decision_reason: text(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('revisions_status_known', sql`${table.status} in (${toSqlList(revisionStatuses)})`),
+    check('revisions_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
+    uniqueIndex('revisions_one_pending_key').on(table.listing_id, table.is_live).where(sql`status = 'pending'`),
+    index('revisions_listing_id_idx').on(table.listing_id),
+    index('revisions_user_id_idx').on(table.user_id, table.status, table.decided_at),
+    index('revisions_status_created_at_idx').on(table.status, table.created_at, table.id),
+    index('revisions_decided_by_idx').on(table.decided_by),
+    index('revisions_decided_at_idx').on(table.decided_at),
+  ],
+)
+
+/**
+ * Pictures of a pending revision that the listing does not show: the new ones of a waiting revision, the former ones of
+ * a live one. Ids are those of `listing_images`, so that a picture keeps its id when it moves there.
+ */
+export const revisionPictures = pgTable(
+  'revision_pictures',
+  {
+    id: integer().primaryKey(),
+    revision_id: integer().notNull(),
+    field: text({ enum: revisionPictureFields }).notNull(),
+    image_url: text().notNull(),
+    width: integer(),
+    height: integer(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'revision_pictures_revision_id_fk',
+      columns: [table.revision_id],
+      foreignColumns: [revisions.id],
+    }).onDelete('cascade'),
+    check('revision_pictures_field_known', sql`${table.field} in (${toSqlList(revisionPictureFields)})`),
+    index('revision_pictures_revision_id_idx').on(table.revision_id),
+    index('revision_pictures_image_url_idx').on(table.image_url),
+  ],
+)
+
+/** What each version of a listing changed, and who. The newest ones are without gaps: older ones expire. */
+export const listingVersions = pgTable(
+  'listing_versions',
+  {
+    id: id(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text({ enum: versionKinds }).notNull(),
+    changes: jsonb().$type<StoredChanges>().notNull(),
+    /** Null: an import, or the account is gone. */
+    editor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    editor_role: text({ enum: roles }),
+    editor_name: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('listing_versions_kind_known', sql`${table.kind} in (${toSqlList(versionKinds)})`),
+    index('listing_versions_listing_id_idx').on(table.listing_id, table.version.desc(), table.id.desc()),
+    index('listing_versions_editor_id_idx').on(table.editor_id),
+    index('listing_versions_created_at_idx').on(table.created_at),
+  ],
+)

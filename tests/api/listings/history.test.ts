@@ -1,0 +1,90 @@
+import { listing, listingHistory, moderatedListing } from '@dalil/api/contract'
+import { auditEntries } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createScene, storePictures } from '../revisions/scene.ts'
+
+const post = { LISTING_MODERATION: 'post' }
+
+test('tells owner and staff who changed what, when, before and after', async () => {
+  const { as, id, owner, path, save } = await createScene(post)
+  await save({ title: 'اسم جديد', keywords: 'خبز,كعك' })
+  await as('mariam').put(`/admin/listings/${id}`, { phone: null })
+  for (const reader of [owner, as('mariam')]) {
+    const { data, total } = await reader.read(listingHistory, `${path}/history`)
+    expect(total).toBe(2)
+    expect(data).toMatchObject([
+      {
+        version: 3,
+        kind: 'changed',
+        editor: { role: 'admin', first_name: 'مريم' },
+        changes: { phone: { before: '+31 70 555 01 18', after: null } },
+      },
+      {
+        version: 2,
+        editor: { role: 'user', first_name: 'منى' },
+        changes: {
+          title: { before: 'مخبز الأمل', after: 'اسم جديد' },
+          keywords: { before: '', after: 'خبز,كعك' },
+        },
+      },
+    ])
+  }
+  expect(await as('jan').get(`${path}/history`)).toMatchObject({ status: 403 })
+  expect((await owner.read(listingHistory, `${path}/history?per_page=1&page=2`)).data).toMatchObject([{ version: 2 }])
+})
+
+test('restores an earlier version as a new one', async () => {
+  const { as, db, id, path, owner, save, readPublic } = await createScene(post)
+  await save({ title: 'Bank support', keywords: 'خبز' })
+  await save({ title: 'Bank', latitude: 52.1, longitude: 4.4 })
+  await save({ opening_hours: { weekly: { fri: [] } } })
+  const restore = (version: number, headers: Record<string, string> = {}) =>
+    as('mariam').post(`/admin/listings/${id}/restore`, { version }, headers)
+  expect(await restore(1, { 'If-Match': '"v3"' })).toMatchObject({ status: 412, body: { code: 'VERSION_CONFLICT' } })
+  const restored = await restore(1, { 'If-Match': '"v4"' })
+  expect(restored.headers.get('etag')).toBe('"v5"')
+  expect(moderatedListing.parse(restored.body)).toMatchObject({ version: 5, title: 'مخبز الأمل', keywords: '' })
+  expect(await readPublic()).toMatchObject({ latitude: 52.0705, longitude: 4.3007, opening_hours: null })
+  const [entry] = (await owner.read(listingHistory, `${path}/history`)).data
+  expect(entry).toMatchObject({
+    version: 5,
+    kind: 'restored',
+    changes: { title: { before: 'Bank', after: 'مخبز الأمل' } },
+  })
+  expect(
+    await db.$count(auditEntries, and(eq(auditEntries.subject_id, id), eq(auditEntries.action, 'listing.restore'))),
+  ).toBe(1)
+  expect(moderatedListing.parse((await restore(2)).body)).toMatchObject({
+    version: 6,
+    title: 'Bank support',
+    keywords: 'خبز',
+  })
+  expect((await restore(6)).status).toBe(200)
+  for (const version of [7, 0, 1.5, 99_999_999_999]) expect((await restore(version)).status).toBe(422)
+  expect((await owner.post(`/admin/listings/${id}/restore`, { version: 1 })).status).toBe(403)
+})
+
+test('restores the pictures that are still stored, and leaves those that are gone', async () => {
+  const scene = await createScene({}, { status: 'pending' })
+  const { as, id, save, read } = scene
+  await storePictures(scene, 2)
+  const [first, second] = (await read()).images
+  const added = listing.parse((await save(toFormData({ listing_images: [await createImageFile('png')] }))).body)
+  await save({ deleted_images: [first?.id], title: 'اسم جديد' })
+  expect(added.images).toHaveLength(3)
+  const restored = await as('mariam').post(`/admin/listings/${id}/restore`, { version: 1 })
+  expect(moderatedListing.parse(restored.body)).toMatchObject({ title: 'مخبز الأمل', images: [{ id: second?.id }] })
+})
+
+test('keeps the proposal of the owner when staff restore a version', async () => {
+  const { as, id, save, read } = await createScene()
+  await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
+  await save({ title: 'اسم جديد' })
+  await as('mariam').post(`/admin/listings/${id}/restore`, { version: 1 })
+  expect(await read()).toMatchObject({
+    title: 'مخبز الأمل',
+    pending_revision: { changes: { title: { before: 'مخبز الأمل', after: 'اسم جديد' } } },
+  })
+})

@@ -1,0 +1,188 @@
+import { adminRevision, adminRevisionList, listing, listingHistory } from '@dalil/api/contract'
+import { listings, revisions } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createScene, isStored, type Scene, storePictures } from './scene.ts'
+
+const decide = async (
+  { as, findRevision }: Scene,
+  action: 'accept' | 'refuse',
+  body: object,
+  who: 'mariam' | 'salma' = 'mariam',
+) => as(who).post(`/admin/revisions/${(await findRevision())?.id}/${action}`, body)
+const reason = 'الاسم ليس اسم المكان'
+
+test('refuses what a partial acceptance leaves out, and tells the owner of both', async () => {
+  const scene = await createScene()
+  await deliverMail()
+  await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
+  const decided = await decide(scene, 'accept', { fields: ['website', 'phone'] })
+  expect(decided).toMatchObject({ status: 200, body: { status: 'accepted', refused_fields: ['title'] } })
+  expect(await scene.read()).toMatchObject({
+    title: 'مخبز الأمل',
+    website: 'https://one.example',
+    phone_e164: '+31205551234',
+    pending_revision: null,
+    version: 3,
+  })
+  const [mail] = await deliverMail()
+  expect(mail?.subject).toContain('مخبز الأمل')
+  expect(mail?.text).toMatch(/الهاتف/)
+  const { data } = await scene.owner.read(listingHistory, `${scene.path}/history`)
+  expect(data.map(({ kind, version, editor }) => [kind, version, editor?.role])).toEqual([
+    ['refused', 3, 'admin'],
+    ['accepted', 3, 'admin'],
+    ['proposed', 2, 'user'],
+  ])
+})
+
+test('refuses with a reason that the owner reads', async () => {
+  const scene = await createScene()
+  await deliverMail()
+  await scene.save({ title: 'Bank support' })
+  expect(await decide(scene, 'refuse', {})).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.any(String)] } },
+  })
+  expect(await decide(scene, 'refuse', { reason })).toMatchObject({
+    status: 200,
+    body: { status: 'refused', decision_reason: reason },
+  })
+  expect(await scene.readPublic()).toMatchObject({ title: 'مخبز الأمل' })
+  const [mail] = await deliverMail()
+  expect(mail?.text).toContain(reason)
+})
+
+test('decides once when two moderators decide at once', async () => {
+  for (const [first, second] of [
+    ['accept', 'refuse'],
+    ['accept', 'accept'],
+    ['refuse', 'refuse'],
+  ] as const) {
+    const scene = await createScene()
+    await scene.save({ title: 'اسم جديد' })
+    const answers = await Promise.all([
+      decide(scene, first, first === 'refuse' ? { reason } : {}),
+      decide(scene, second, second === 'refuse' ? { reason } : {}, 'salma'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'ALREADY_DECIDED',
+      decided_by: expect.any(String),
+    })
+    expect(await scene.db.$count(revisions, eq(revisions.listing_id, scene.id))).toBe(1)
+  }
+})
+
+test('answers 409 when the owner has changed more since the moderator looked', async () => {
+  const scene = await createScene()
+  await scene.save({ title: 'اسم جديد' })
+  await scene.save({ website: 'https://one.example' })
+  expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
+  expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
+})
+
+test('answers 404 when the listing was deleted meanwhile', async () => {
+  const scene = await createScene()
+  await scene.save({ title: 'اسم جديد' })
+  const revision = await scene.findRevision()
+  await scene.owner.delete(scene.path)
+  expect(await scene.as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 404 })
+  expect(await scene.as('mariam').get(`/admin/revisions/${revision?.id}`)).toMatchObject({ status: 404 })
+})
+
+test('refuses fields that are not among the changes, and a category that is gone', async () => {
+  const scene = await createScene()
+  await scene.save({ title: 'اسم جديد', category_id: scene.categoryIds.cafes })
+  expect(await decide(scene, 'accept', { fields: ['phone'] })).toMatchObject({
+    status: 422,
+    body: { errors: { fields: [expect.any(String)] } },
+  })
+  expect(await decide(scene, 'accept', { fields: ['description'] })).toMatchObject({ status: 422 })
+  expect(await decide(scene, 'accept', { fields: [] })).toMatchObject({ status: 422 })
+  await scene.sql`update categories set is_active = false where id = ${scene.categoryIds.cafes}`
+  expect(await decide(scene, 'accept', {})).toMatchObject({
+    status: 422,
+    body: { errors: { category_id: [expect.any(String)] } },
+  })
+  expect(await decide(scene, 'accept', { fields: ['title'] })).toMatchObject({ status: 200 })
+  await scene.sql`update categories set is_active = true where id = ${scene.categoryIds.cafes}`
+})
+
+test('reverts refused live changes, with the former pictures, unless somebody has changed them since', async () => {
+  const scene = await createScene({ LISTING_MODERATION: 'post' })
+  const { cover, gallery } = await storePictures(scene, 2)
+  const [first] = (await scene.read()).images
+  await scene.save({ title: 'Bank support', address: 'Spui 2', website: 'https://one.example' })
+  const saved = listing.parse(
+    (await scene.save(toFormData({ cover_image: await createImageFile('jpeg'), deleted_images: [first?.id] }))).body,
+  )
+  await deleteUnusedFiles(scene.deps)
+  expect(await isStored(scene, cover)).toBe(true)
+  await scene.as('mariam').put(`/admin/listings/${scene.id}`, { address: 'Spui 3' })
+  expect(await decide(scene, 'accept', { fields: ['website'] })).toMatchObject({ status: 200 })
+  const now = await scene.readPublic()
+  expect(now).toMatchObject({
+    title: 'مخبز الأمل',
+    address: 'Spui 3',
+    website: 'https://one.example',
+    cover_image_url: cover,
+  })
+  expect(now.images.map(({ image_url }) => image_url)).toEqual(gallery)
+  await deleteUnusedFiles(scene.deps)
+  expect(await isStored(scene, saved.cover_image_url ?? '')).toBe(false)
+  for (const url of [cover, ...gallery]) expect(await isStored(scene, url)).toBe(true)
+})
+
+test('writes no mail and no version for live changes that stay', async () => {
+  const scene = await createScene({ LISTING_MODERATION: 'post' })
+  await scene.save({ title: 'اسم جديد' })
+  await deliverMail()
+  expect(await decide(scene, 'accept', {})).toMatchObject({ status: 200 })
+  expect(await scene.read()).toMatchObject({ title: 'اسم جديد', version: 2 })
+  expect(await deliverMail()).toEqual([])
+})
+
+test('decides many, each for itself', async () => {
+  const scenes = [await createScene(), await createScene(), await createScene()]
+  for (const scene of scenes) await scene.save({ title: 'اسم جديد' })
+  const ids = await Promise.all(scenes.map(async ({ findRevision }) => (await findRevision())?.id ?? 0))
+  const [first] = scenes
+  await first?.as('mariam').post(`/admin/revisions/${ids[0]}/refuse`, { reason })
+  expect(
+    await first?.as('mariam').post('/admin/revisions/bulk', { ids: [...ids, 999_999], action: 'refuse' }),
+  ).toMatchObject({ status: 422 })
+  expect(
+    (await first?.as('mariam').post('/admin/revisions/bulk', { ids: [...ids, 999_999], action: 'accept' }))?.body,
+  ).toEqual({
+    data: [
+      { id: ids[0], ok: false, code: 'ALREADY_DECIDED' },
+      { id: ids[1], ok: true },
+      { id: ids[2], ok: true },
+      { id: 999_999, ok: false, code: 'NOT_FOUND' },
+    ],
+  })
+  expect((await scenes[2]?.readPublic())?.title).toBe('اسم جديد')
+})
+
+test('shows moderators the revisions of their countries, and lets none move a listing out of them', async () => {
+  const { createLoggedInUser } = await import('../../support/factories.ts')
+  const scene = await createScene()
+  await scene.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })
+  const id = (await scene.findRevision())?.id
+  const dutch = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
+  const saudi = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+  expect(await saudi.get(`/admin/revisions/${id}`)).toMatchObject({ status: 404 })
+  expect(await saudi.post(`/admin/revisions/${id}/accept`, {})).toMatchObject({ status: 404 })
+  expect((await saudi.read(adminRevisionList, '/admin/revisions?per_page=100')).data.some((row) => row.id === id)).toBe(
+    false,
+  )
+  expect((await dutch.read(adminRevision, `/admin/revisions/${id}`)).id).toBe(id)
+  expect(await dutch.post(`/admin/revisions/${id}/accept`, {})).toMatchObject({ status: 403 })
+  expect(await dutch.post(`/admin/revisions/${id}/accept`, { fields: ['title'] })).toMatchObject({ status: 200 })
+  const [row] = await scene.db.select({ country: listings.country }).from(listings).where(eq(listings.id, scene.id))
+  expect(row?.country).toBe('nl')
+})

@@ -1,0 +1,207 @@
+import { adminRevisionList, listing, listingHistory, queues } from '@dalil/api/contract'
+import { listings, revisions } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createScene } from './scene.ts'
+
+test('keeps the public answer byte for byte until a moderator accepts', async () => {
+  const { app, guest, as, id, path, save, findRevision } = await createScene()
+  const readBytes = async () => (await app.request(`/api${path}`)).text()
+  const before = await readBytes()
+  const saved = await save({
+    title: 'Bank support',
+    phone: '+31 20 555 1234',
+    category_id: (await createScene()).categoryIds.cafes,
+  })
+  expect(saved).toMatchObject({
+    status: 200,
+    body: {
+      title: 'مخبز الأمل',
+      version: 2,
+      pending_revision: {
+        changes: {
+          title: { before: 'مخبز الأمل', after: 'Bank support' },
+          phone: { before: '+31 70 555 01 18', after: '+31 20 555 1234' },
+        },
+      },
+    },
+  })
+  expect(await readBytes()).toBe(before)
+  const found = await guest.get('/listings?title=Bank support')
+  expect((found.body as { data: { id: number }[] }).data.some((row) => row.id === id)).toBe(false)
+
+  const revision = await findRevision()
+  expect(await as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({
+    status: 200,
+    body: { status: 'accepted', refused_fields: [] },
+  })
+  expect(await guest.get(path)).toMatchObject({ body: { title: 'Bank support', phone_e164: '+31205551234' } })
+})
+
+test('publishes other fields of the same call at once', async () => {
+  const { save, readPublic } = await createScene()
+  const saved = listing.parse(
+    (await save({ title: 'اسم جديد', description: 'خبز وكعك كل صباح', keywords: 'خبز' })).body,
+  )
+  expect(Object.keys(saved.pending_revision?.changes ?? {})).toEqual(['title'])
+  expect(saved.version).toBe(2)
+  expect(await readPublic()).toMatchObject({ title: 'مخبز الأمل', description: 'خبز وكعك كل صباح', keywords: 'خبز' })
+})
+
+test('joins a later change, and takes back what equals the public value', async () => {
+  const { save, findRevision } = await createScene()
+  const first = listing.parse((await save({ title: 'الأول', website: 'https://one.example' })).body)
+  const second = listing.parse((await save({ title: 'الثاني' })).body)
+  expect(second.pending_revision).toMatchObject({
+    id: first.pending_revision?.id,
+    changes: {
+      title: { before: 'مخبز الأمل', after: 'الثاني' },
+      website: { before: null, after: 'https://one.example' },
+    },
+  })
+  const third = listing.parse((await save({ title: 'مخبز الأمل' })).body)
+  expect(Object.keys(third.pending_revision?.changes ?? {})).toEqual(['website'])
+  expect(listing.parse((await save({ website: '' })).body)).toMatchObject({ pending_revision: null, version: 5 })
+  expect(await findRevision()).toMatchObject({ status: 'withdrawn' })
+  expect(listing.parse((await save({ title: 'مخبز الأمل' })).body).version).toBe(5)
+})
+
+test('lets the second of two tabs see what waits before it changes it', async () => {
+  const { save } = await createScene()
+  expect(await save({ title: 'الأول' }, { 'If-Match': '"v1"' })).toMatchObject({ status: 200 })
+  expect(await save({ title: 'الثاني' }, { 'If-Match': '"v1"' })).toMatchObject({
+    status: 412,
+    body: { current: { version: 2, pending_revision: { changes: { title: { after: 'الأول' } } } } },
+  })
+})
+
+test('accepts one of fifty concurrent proposals for one version', async () => {
+  const { save } = await createScene()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, number) => save({ title: `مخبز ${number}` }, { 'If-Match': '"v1"' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(412)])
+})
+
+test('corrects a pin within 200 m of the approved position at once, in however many steps', async () => {
+  const { save, readPublic } = await createScene()
+  const move = async (latitude: number) => listing.parse((await save({ latitude, longitude: 4.3007 })).body)
+  expect((await move(52.0715)).pending_revision).toBeNull()
+  expect((await readPublic()).latitude).toBe(52.0715)
+  expect((await move(52.0725)).pending_revision?.changes).toEqual({
+    position: {
+      before: { latitude: 52.0715, longitude: 4.3007 },
+      after: { latitude: 52.0725, longitude: 4.3007 },
+    },
+  })
+  expect((await readPublic()).latitude).toBe(52.0715)
+  expect((await move(52.0712)).pending_revision).toBeNull()
+})
+
+test('withdraws what waits, for the owner only', async () => {
+  const { as, owner, path, save, read } = await createScene()
+  expect(await owner.delete(`${path}/revision`)).toMatchObject({ status: 404 })
+  await save({ title: 'اسم جديد' })
+  expect(await as('jan').delete(`${path}/revision`)).toMatchObject({ status: 403 })
+  expect(await as('mariam').delete(`${path}/revision`)).toMatchObject({ status: 403 })
+  expect(await owner.delete(`${path}/revision`)).toMatchObject({ status: 204 })
+  expect(await read()).toMatchObject({ title: 'مخبز الأمل', pending_revision: null, version: 3 })
+  const { data } = await owner.read(listingHistory, `${path}/history`)
+  expect(data.map(({ kind }) => kind)).toEqual(['withdrawn', 'proposed'])
+})
+
+test.for([
+  ['pending', 'pending'],
+  ['rejected', 'pending'],
+  ['suspended', 'suspended'],
+] as const)('changes a %s listing at once, because staff look at all of it', async ([status, next]) => {
+  const reason = status === 'pending' ? {} : { status_reason: 'للمراجعة' }
+  const { save } = await createScene({}, { status, ...reason })
+  expect(await save({ title: 'اسم جديد' })).toMatchObject({
+    body: { title: 'اسم جديد', status: next, pending_revision: null },
+  })
+})
+
+test('holds the changes of an approved listing that is not published', async () => {
+  const { save } = await createScene({}, { is_published: false })
+  expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'مخبز الأمل' } })
+})
+
+test.for([
+  ['with moderation afterwards', { LISTING_MODERATION: 'post' }, 0, null],
+  ['of an owner with five accepted revisions', {}, 5, null],
+  ['of a verified listing', { LISTING_MODERATION: 'post' }, 0, true],
+] as const)('queues live changes %s', async ([, settings, accepted, is_verified]) => {
+  const { as, db, id, owner, save, readPublic } = await createScene(settings, { is_verified: Boolean(is_verified) })
+  const decided = Array.from({ length: accepted }, () => ({
+    listing_id: id,
+    user_id: owner.id,
+    changes: {},
+    is_live: false,
+    version: 1,
+    status: 'accepted' as const,
+    decided_at: '2026-01-01T00:00:00.000Z',
+  }))
+  if (accepted > 0) await db.insert(revisions).values(decided)
+  const before = await as('mariam').read(queues, '/admin/queues')
+  expect(await save({ title: 'اسم جديد', description: 'خبز وكعك كل صباح' })).toMatchObject({
+    body: { title: 'اسم جديد', pending_revision: null },
+  })
+  expect((await readPublic()).title).toBe('اسم جديد')
+  await save({ title: 'اسم أحدث' })
+  const list = await as('mariam').read(adminRevisionList, `/admin/revisions?listing_id=${id}&status=pending`)
+  expect(list.data).toMatchObject([{ is_live: true, changes: { title: { before: 'مخبز الأمل', after: 'اسم أحدث' } } }])
+  const after = await as('mariam').read(queues, '/admin/queues')
+  expect(after.revisions.count).toBe(before.revisions.count + 1)
+})
+
+test('holds the changes of a trusted owner again after a refusal, for 90 days', async () => {
+  const { db, id, owner, save } = await createScene()
+  const row = { listing_id: id, user_id: owner.id, changes: {}, is_live: false, version: 1 }
+  const accepted = { ...row, status: 'accepted' as const, decided_at: '2026-01-01T00:00:00.000Z' }
+  await db.insert(revisions).values([accepted, accepted, accepted, accepted, accepted])
+  const [refused] = await db
+    .insert(revisions)
+    .values({ ...row, status: 'refused', decided_at: sql`now() - interval '89 days'` })
+    .returning({ id: revisions.id })
+  expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'مخبز الأمل' } })
+  await owner.delete(`/listings/${id}/revision`)
+  await db
+    .update(revisions)
+    .set({ decided_at: sql`now() - interval '91 days'` })
+    .where(eq(revisions.id, refused?.id ?? 0))
+  expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'اسم جديد' } })
+})
+
+test('compares with what staff wrote meanwhile, and keeps the proposal', async () => {
+  const { as, id, save, read } = await createScene()
+  await save({ title: 'اسم جديد', phone: '+31 20 555 1234' })
+  await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
+  expect((await read()).pending_revision?.changes).toMatchObject({
+    title: { before: 'مخبز الأمل الكبير', after: 'اسم جديد' },
+    phone: { after: '+31 20 555 1234' },
+  })
+  await as('mariam').put(`/admin/listings/${id}`, { title: 'اسم جديد' })
+  expect(Object.keys((await read()).pending_revision?.changes ?? {})).toEqual(['phone'])
+})
+
+test('reads a WhatsApp number as people dial in the country that waits', async () => {
+  const { as, save, findRevision, readPublic } = await createScene()
+  expect(await save({ country: 'sa', city: 'جدة' })).toMatchObject({ status: 200 })
+  expect(await save({ whatsapp: '050 123 4567' })).toMatchObject({ status: 200 })
+  const revision = await findRevision()
+  expect(await as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 200 })
+  expect(await readPublic()).toMatchObject({ country: 'sa', whatsapp_e164: '+966501234567' })
+})
+
+test('forgets what the former owner proposed when a claim is approved', async () => {
+  const { as, db, id, save, userIds } = await createScene()
+  await save({ phone: '+31 20 555 1234' })
+  const [claim] = await db.execute<{ id: number }>(sql`
+    insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
+    values (${id}, ${userIds.jan}, 'Jan', 'jan@dalil.test', 'owner', 'mijn zaak') returning id`)
+  expect(await as('mariam').post(`/admin/claims/${claim?.id}/approve`, {})).toMatchObject({ status: 200 })
+  expect(await as('jan').get(`/listings/${id}`)).toMatchObject({ body: { pending_revision: null } })
+  const [row] = await db.select({ user_id: listings.user_id }).from(listings).where(eq(listings.id, id))
+  expect(row?.user_id).toBe(userIds.jan)
+})
