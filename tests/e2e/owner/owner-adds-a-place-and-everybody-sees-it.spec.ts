@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
 import {
+  acceptRevisionByApi,
   imageUpload,
   listingForm,
   listingIdInUrl,
@@ -74,7 +75,9 @@ test.for(['ar', 'en'] as const)(
     await next().click()
     await field('terms').check()
     await next().click()
-    await page.locator('.toast', { hasText: t('listing.form.saved') }).waitFor()
+    await page.getByText(t('revision.pending'), { exact: true }).waitFor()
+    expect(await guest.locator('h1').innerText()).toBe(title)
+    await acceptRevisionByApi(listingIdInUrl(page))
     await expect
       .poll(async () => {
         await guest.reload()

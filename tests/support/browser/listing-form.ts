@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { createImageFile } from '../form-data.ts'
 import { adminPassword } from '../server-process.ts'
+import { callApi, logInAsAdmin } from './back-office.ts'
 import { createPage, logInByApi, storeSession } from './browser.ts'
 import { browserPassword, registerUser } from './register-user.ts'
 
@@ -74,6 +75,12 @@ export async function moderateByApi(
     body: JSON.stringify(reason ? { reason } : {}),
   })
   if (!answer.ok) throw new Error(`${action} was answered with ${answer.status}: ${await answer.text()}`)
+}
+
+export async function acceptRevisionByApi(listing_id: number): Promise<void> {
+  const admin = await logInAsAdmin()
+  const { body } = await callApi<{ data: { id: number }[] }>(admin, 'GET', `/admin/revisions?listing_id=${listing_id}`)
+  await callApi(admin, 'POST', `/admin/revisions/${body.data[0]?.id}/accept`, {})
 }
 
 export const listingIdInUrl = (page: Page): number => Number(/\/listings\/(\d+)/.exec(page.url())?.[1])

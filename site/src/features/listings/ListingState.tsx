@@ -21,6 +21,7 @@ export function StateBadges({ listing, texts }: { listing: StatedListing; texts:
       <span className={`badge ${variants[state]}`} data-state={state}>
         {texts[state]}
       </span>
+      {listing.has_pending_revision && <span className="badge badge--warning">{texts.waiting}</span>}
       {listing.is_featured && (
         <span className="badge badge--accent">
           <SvgIcon svg={starFill} />

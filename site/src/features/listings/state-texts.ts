@@ -7,6 +7,7 @@ export const stateTexts = (t: Translate) => ({
   draft: t('listing.state.draft'),
   unreviewed: t('listing.state.draft'),
   featured: t('listing.state.featured'),
+  waiting: t('revision.pending.badge'),
   pending: t('listing.state.pending'),
   rejected: t('listing.state.rejected'),
   suspended: t('listing.state.suspended'),

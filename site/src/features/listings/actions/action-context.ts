@@ -4,12 +4,14 @@ import { claimRelationships } from '@dalil/db/vocabulary'
 import { issueTexts } from '../../../lib/issue-texts.ts'
 import { captchaTexts } from '../../captcha/texts.ts'
 import { proofTexts } from '../../claims/proof-texts.ts'
+import { pendingTexts } from '../revision/texts.ts'
 
 export type ActionContext = ReturnType<typeof createActionContext>
 
 export const createActionContext = (listing: Listing, name: string, t: Translate) => ({
   listing: { id: listing.id, user_id: listing.user_id, title: name },
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
+  pending: pendingTexts(t),
   sending: t('form.sending'),
   saving: t('form.saving'),
   reply: {

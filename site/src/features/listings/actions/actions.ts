@@ -2,6 +2,7 @@ import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { showToast } from '../../../components/toast/toast.ts'
 import { loginUrl } from '../../../lib/session/return-url.ts'
+import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
 import '../../reviews/write-review.ts'
 import '../../reviews/vote-helpful.ts'
@@ -21,6 +22,14 @@ function mark(): void {
     review.classList.toggle('is-mine', String(user?.id) === review.dataset.author)
   }
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
+}
+
+/** Only the owner loads what tells of a revision. */
+async function showPendingRevision(): Promise<void> {
+  if (detail?.dataset.relation !== 'owner') return
+  const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
+  const { showPending } = await import('../revision/show-pending.tsx')
+  await showPending(context.listing.id, context.pending)
 }
 
 /** React is loaded on the first click. */
@@ -63,3 +72,4 @@ document.addEventListener('click', ({ target }) => {
 subscribeToSession(mark)
 document.addEventListener('reviews', mark)
 mark()
+showPendingRevision().catch(() => undefined)

@@ -9,6 +9,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
+import { PendingRevision } from '../revision/PendingRevision.tsx'
 import { toNames } from '../texts.ts'
 import { PreviewBlock } from './PreviewBlock.tsx'
 import { PreviewContact } from './PreviewContact.tsx'
@@ -64,6 +65,14 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
           </a>
         </div>
       </Alert>
+      {shown.pending_revision && (
+        <PendingRevision
+          listing={shown.id}
+          revision={shown.pending_revision}
+          texts={texts.pending}
+          onWithdrawn={() => setShown({ ...shown, pending_revision: null })}
+        />
+      )}
       <PreviewHeader listing={shown} name={name} />
       <div className="detail__grid">
         <div>

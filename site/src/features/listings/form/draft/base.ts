@@ -1,4 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
+import { withPending } from '../../revision/with-pending.ts'
 import { noPictures, toPictures } from '../pictures.ts'
 import { createEmptyForm, toFormValues } from '../values.ts'
 import type { Content } from './content.ts'
@@ -11,8 +12,8 @@ export interface Base extends Content {
 /** A new listing's draft contains all fields, the country of the page too. */
 export const emptyBase: Base = { typed: createEmptyForm(''), pictures: noPictures, version: null }
 
-export const toBase = (listing: Listing): Base => ({
-  typed: toFormValues(listing),
-  pictures: toPictures(listing),
-  version: listing.version ?? null,
-})
+/** With what waits for a moderator, which the owner goes on to change. */
+export function toBase(listing: Listing): Base {
+  const latest = withPending(listing)
+  return { typed: toFormValues(latest), pictures: toPictures(latest), version: listing.version ?? null }
+}

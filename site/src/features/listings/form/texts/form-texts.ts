@@ -1,5 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import type { Locale } from '../../../../lib/locale.ts'
+import { pendingTexts } from '../../revision/texts.ts'
 import { basicTexts } from './basic-texts.ts'
 import { confirmTexts } from './confirm-texts.ts'
 import { conflictTexts, draftTexts } from './draft-texts.ts'
@@ -34,6 +35,7 @@ export const formTexts = (t: Translate, { lang, country }: Locale) => ({
   optional: t('listing.form.optional'),
   requiredFields: t('listing.form.required'),
   draft: draftTexts(t),
+  pending: pendingTexts(t),
   conflict: conflictTexts(t),
   hours: hoursEditorTexts(t, lang),
   ...stepTexts(t),

@@ -11,4 +11,5 @@ export const resultTexts = (t: Translate) => ({
   createdDraft: t('listing.form.created.draft'),
   createdAlike: t('listing.form.created.alike'),
   saved: t('listing.form.saved'),
+  savedWaiting: t('listing.form.saved.waiting'),
 })

@@ -1,0 +1,49 @@
+import { toApiError } from '@dalil/api/client'
+import type { Listing } from '@dalil/api/contract'
+import { startTransition, useCallback, useEffect, useState } from 'react'
+import { api } from '../../../lib/api-client.ts'
+import { type Base, toBase } from './draft/base.ts'
+import { deleteExpiredDrafts } from './draft/delete-expired.ts'
+import { draftName } from './draft/draft.ts'
+import { type RestoredForm, restoreDraft } from './draft/restore-draft.ts'
+import { noPictures } from './pictures.ts'
+import { createEmptyForm } from './values.ts'
+
+type State =
+  | { status: 'loading' | 'forbidden' | 'missing' | 'failed' }
+  | ({ status: 'ready'; listing: Listing | null; current: Base; key: number } & RestoredForm)
+
+/** The listing that the form edits, with the draft of this browser. */
+export function useFormState(id: number | null, user: number | undefined, country: string) {
+  const [state, setState] = useState<State>({ status: 'loading' })
+
+  const load = useCallback(async () => {
+    if (user === undefined) return
+    try {
+      await deleteExpiredDrafts()
+      const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
+      // The API shows the status to the owner and admins only.
+      if (listing && !listing.status) return setState({ status: 'forbidden' })
+      const current: Base = listing
+        ? toBase(listing)
+        : { typed: createEmptyForm(country), pictures: noPictures, version: null }
+      const restored = await restoreDraft(draftName(user, listing), listing, current)
+      // Renders in slices, because the steps take longer than a frame.
+      startTransition(() =>
+        setState((before) => ({
+          status: 'ready',
+          listing,
+          current,
+          ...restored,
+          key: before.status === 'ready' ? before.key + 1 : 0,
+        })),
+      )
+    } catch (error) {
+      setState({ status: toApiError(error).status === 404 ? 'missing' : 'failed' })
+    }
+  }, [id, user, country])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { state, setState, load }
+}

@@ -1,0 +1,98 @@
+import { toApiError } from '@dalil/api/client'
+import type { Category, Listing } from '@dalil/api/contract'
+import type { MaterialField } from '@dalil/api/contract/rules'
+import { useState } from 'react'
+import { Alert } from '../../../components/Alert.tsx'
+import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import type { PendingTexts } from './texts.ts'
+import '../../../styles/button.css'
+import './pending-revision.css'
+
+interface Props {
+  listing: number
+  revision: NonNullable<Listing['pending_revision']>
+  texts: PendingTexts
+  onWithdrawn: () => void
+}
+
+/** What waits for a moderator, with both values of each field. */
+export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const changes = Object.entries(texts.labels).flatMap(([field, label]) => {
+    const change = revision.changes[field as MaterialField]
+    return change ? [{ field, label, ...change }] : []
+  })
+  const withdraw = async () => {
+    try {
+      await api.delete(`/listings/${listing}/revision`)
+      showToast({ variant: 'success', text: texts.withdrawn })
+      onWithdrawn()
+    } catch (error) {
+      showToast({ variant: 'error', text: toApiError(error).message })
+    }
+    setOpen(false)
+  }
+  return (
+    <Alert variant="warning">
+      <p>
+        <b>{texts.title}</b>
+      </p>
+      <p>{texts.text}</p>
+      <details className="pending-revision">
+        <summary>
+          {texts.show} ({changes.length})
+        </summary>
+        <dl>
+          {changes.map(({ field, label, before, after }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              {[before, after].map((value, side) => (
+                <dd key={side === 0 ? 'before' : 'after'}>
+                  {side === 0 ? texts.before : texts.after}:{' '}
+                  {field === 'category_id' ? (
+                    <CategoryName id={Number(value)} />
+                  ) : (
+                    <Value value={value} none={texts.none} />
+                  )}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+      <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
+        {texts.withdraw}
+      </button>
+      <ConfirmationDialog isOpen={isOpen} onClose={() => setOpen(false)} onConfirm={withdraw} texts={texts.dialog} />
+    </Alert>
+  )
+}
+
+function CategoryName({ id }: { id: number }) {
+  const { state } = useQuery<{ data: Category[] }>('/categories')
+  const branches = state.status === 'success' ? state.data.data : []
+  const category = branches.flatMap((branch) => [branch, ...(branch.children ?? [])]).find((each) => each.id === id)
+  return <bdi>{category?.name ?? '…'}</bdi>
+}
+
+function Value({ value, none }: { value: unknown; none: string }) {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <i>{none}</i>
+  if (Array.isArray(value)) return (value as { id: number; image_url: string }[]).map(toPicture)
+  if (typeof value === 'object') {
+    const { latitude, longitude } = value as { latitude: number; longitude: number }
+    return <bdi dir="ltr">{`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</bdi>
+  }
+  const text = String(value)
+  return /^(?:https?:\/\/|\/media\/|\/images\/).*\.(?:webp|jpe?g|png|svg)$/.test(text) ? (
+    <img src={text} alt="" width="96" height="64" />
+  ) : (
+    <bdi>{text}</bdi>
+  )
+}
+
+const toPicture = ({ id, image_url }: { id: number; image_url: string }) => (
+  <img key={id} src={image_url} alt="" width="96" height="64" />
+)

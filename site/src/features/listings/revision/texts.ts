@@ -1,0 +1,27 @@
+import { type MaterialField, materialChanges, toFieldLabel } from '@dalil/api/contract/rules'
+import type { Translate } from '@dalil/api/locales'
+
+export type PendingTexts = ReturnType<typeof pendingTexts>
+
+export const pendingTexts = (t: Translate) => ({
+  title: t('revision.pending'),
+  text: t('revision.pending.text'),
+  show: t('revision.pending.show'),
+  before: t('revision.before'),
+  after: t('revision.after'),
+  none: t('listing.form.conflict.empty'),
+  withdraw: t('revision.withdraw'),
+  busy: t('revision.withdraw.busy'),
+  withdrawn: t('revision.withdrawn'),
+  dialog: {
+    title: t('revision.withdraw.question'),
+    text: t('revision.withdraw.question.text'),
+    confirm: t('revision.withdraw'),
+    busy: t('revision.withdraw.busy'),
+    cancel: t('dialog.cancel'),
+    close: t('dialog.close'),
+  },
+  labels: Object.fromEntries(
+    materialChanges().map((field) => [field, t(`listing.form.${toFieldLabel(field)}`)]),
+  ) as Record<MaterialField, string>,
+})
