@@ -25,12 +25,14 @@ import { i18nProvider } from './providers/i18n.ts'
 import { store, useLanguage } from './providers/store.ts'
 import { reportResource } from './reports/index.ts'
 import { reviewResource } from './reviews/index.ts'
+import { revisionResource } from './revisions/index.ts'
 import { synonymResource } from './synonyms/index.ts'
 import { createTheme } from './theme/theme.ts'
 import { userResource } from './users/index.ts'
 
 const resources: ResourceProps[] = [
   listingResource,
+  revisionResource,
   claimResource,
   reportResource,
   reviewResource,

@@ -4,6 +4,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   listing: 'listings',
   user: 'users',
   category: 'categories',
+  revision: 'revisions',
   claim: 'claims',
   proof: 'claims',
   report: 'reports',

@@ -53,6 +53,11 @@ const createFormatters = (language: Language) => {
       const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
       return new Intl.NumberFormat(intl, style).format(seconds / size)
     },
+    metres: (value: number) => {
+      const style = { style: 'unit', maximumSignificantDigits: 2 } as const
+      const [unit, size] = value < 1000 ? (['meter', 1] as const) : (['kilometer', 1000] as const)
+      return new Intl.NumberFormat(intl, { ...style, unit }).format(value / size)
+    },
     percent: (share: number) => percents.format(share),
     number: (value: number) => numbers.format(value),
     country: (code: string) => countries.of(code.toUpperCase()) ?? code,

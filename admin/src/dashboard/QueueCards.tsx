@@ -1,4 +1,5 @@
 import type { Stats } from '@dalil/api/contract'
+import Compare from '@mui/icons-material/CompareOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
@@ -14,6 +15,7 @@ const toFilteredList = (resource: string, filter: object) =>
 
 const queues = [
   { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
+  { name: 'revisions', icon: Compare, to: toFilteredList('revisions', { status: 'pending' }) },
   { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
   { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
   { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
@@ -22,8 +24,9 @@ const queues = [
 type QueueName = (typeof queues)[number]['name']
 type QueueCounts = Partial<Record<QueueName, { count: number; oldest: string | null }>>
 
-export const toQueueCounts = ({ listings, claims, reports, messages, oldest }: Stats): QueueCounts => ({
+export const toQueueCounts = ({ listings, revisions, claims, reports, messages, oldest }: Stats): QueueCounts => ({
   listings: { count: listings.pending, oldest: oldest.listing },
+  revisions: { count: revisions.pending, oldest: oldest.revision },
   claims: { count: claims.pending, oldest: oldest.claim },
   reports: { count: reports.open, oldest: oldest.report },
   messages: { count: messages.open, oldest: oldest.message },

@@ -7,6 +7,8 @@ export interface DecisionInput {
   reason?: string | undefined
   /** Instead of a reason, for a question. */
   message?: string | undefined
+  /** The fields of a revision that are accepted; all by default. */
+  fields?: string[] | undefined
   seen?: string | undefined
 }
 

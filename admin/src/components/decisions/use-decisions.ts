@@ -26,9 +26,9 @@ export function useDecisions(resource: string) {
   }, [])
 
   const send = useCallback(
-    async ({ id, action, reason, message, seen, title }: Decision) => {
+    async ({ id, action, reason, message, fields, seen, title }: Decision) => {
       try {
-        await provider.decide(resource, id, { action, reason, message, seen })
+        await provider.decide(resource, id, { action, reason, message, fields, seen })
         return true
       } catch (error) {
         discard(id)

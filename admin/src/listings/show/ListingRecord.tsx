@@ -13,6 +13,7 @@ import { ListingPictures } from './ListingPictures.tsx'
 import { MapLink } from './MapLink.tsx'
 import { OpeningHoursTable } from './OpeningHoursTable.tsx'
 import { RecordSection } from './RecordSection.tsx'
+import { VersionHistory } from './VersionHistory.tsx'
 
 export function ListingRecord({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
@@ -74,6 +75,9 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
           <DuplicateList duplicates={listing.possible_duplicates} />
         </RecordSection>
       </Box>
+      <RecordSection title="resources.listings.versions.title">
+        <VersionHistory listing={listing} />
+      </RecordSection>
       <RecordSection title="resources.listings.history">
         {listing.history.length > 0 ? (
           <AuditTrail entries={listing.history} resource="listings" />

@@ -1,0 +1,86 @@
+import type { ListingHistory, ModeratedListing } from '@dalil/api/contract'
+import { orderChanges } from '@dalil/api/contract/rules'
+import { pageSizes } from '@dalil/db/vocabulary'
+import { Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRefresh, useTranslate } from 'react-admin'
+import { apiUrl } from '../../addresses.ts'
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
+import { TimeAgo } from '../../components/display/TimeAgo.tsx'
+import { useFormat } from '../../components/use-format.ts'
+import { adminApiUrl } from '../../providers/admin-rest.ts'
+import { request } from '../../providers/request.ts'
+import { ChangeValues } from '../../revisions/ChangeValues.tsx'
+import { toFieldKey } from '../../revisions/field-key.ts'
+
+/** What each version changed, and the way back to the one before it. */
+export function VersionHistory({ listing }: { listing: ModeratedListing }) {
+  const translate = useTranslate()
+  const { moment } = useFormat()
+  const refresh = useRefresh()
+  const [restoring, setRestoring] = useState<number | null>(null)
+  const { id, version } = listing
+  const { data } = useQuery({
+    queryKey: ['listings', 'history', id, version],
+    queryFn: async () =>
+      (await request(`${apiUrl}/listings/${id}/history?per_page=${pageSizes.max}`)).json as ListingHistory,
+  })
+  const restore = () =>
+    request(`${adminApiUrl}/listings/${id}/restore`, {
+      method: 'POST',
+      body: JSON.stringify({ version: restoring }),
+      headers: { 'If-Match': `"v${version}"` },
+    })
+  if (!data) return null
+  if (data.data.length === 0) return <p>{translate('resources.listings.versions.none')}</p>
+  const isShown = (kind: string) => !['proposed', 'withdrawn', 'refused'].includes(kind)
+  return (
+    <>
+      <Box component="ol" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+        {data.data.map((entry) => (
+          <li key={entry.id}>
+            <strong>
+              {translate('resources.listings.versions.number', { version: entry.version })} ·{' '}
+              {translate(`resources.listings.versions.kinds.${entry.kind}`)}
+            </strong>{' '}
+            ·{' '}
+            {entry.editor && (
+              <>
+                <bdi>{entry.editor.first_name ?? translate('dalil.changes.deleted_account')}</bdi> (
+                {translate(`resources.users.roles.${entry.editor.role}`)}) ·{' '}
+              </>
+            )}
+            <TimeAgo at={entry.created_at} /> · {moment(entry.created_at)}
+            {orderChanges(entry.changes).map(([field, change]) => (
+              <Box key={field} sx={{ marginBlockStart: 1, fontSize: '0.875rem' }}>
+                <Box sx={{ fontWeight: 500 }}>{translate(toFieldKey(field))}</Box>
+                <ChangeValues field={field} change={change} />
+              </Box>
+            ))}
+            {isShown(entry.kind) && (
+              <Button size="small" onClick={() => setRestoring(entry.version - 1)}>
+                {translate('resources.listings.versions.restore', { version: entry.version - 1 })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Box>
+      {restoring !== null && (
+        <ConfirmDialog
+          title={translate('resources.listings.versions.question', { version: restoring })}
+          action={translate('resources.listings.versions.restore', { version: restoring })}
+          texts={{
+            done: translate('resources.listings.versions.restored', { version: restoring }),
+            failed: translate('ra.notification.http_error'),
+          }}
+          onClose={() => setRestoring(null)}
+          onConfirm={restore}
+          onDone={refresh}
+        >
+          <p>{translate('resources.listings.versions.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

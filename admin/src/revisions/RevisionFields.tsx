@@ -1,0 +1,44 @@
+import type { FieldChange } from '@dalil/api/contract/rules'
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { ChangeValues } from './ChangeValues.tsx'
+import { toFieldKey } from './field-key.ts'
+
+interface Props {
+  fields: [field: string, change: FieldChange][]
+  left: string[]
+  /** Lets the moderator leave fields out. */
+  onLeave?: ((left: string[]) => void) | undefined
+}
+
+export function RevisionFields({ fields, left, onLeave }: Props) {
+  const translate = useTranslate()
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+      {fields.map(([field, change]) => (
+        <Box
+          component="li"
+          key={field}
+          sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingBlockEnd: 2 }}
+        >
+          {onLeave ? (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={!left.includes(field)}
+                  onChange={(_, isChecked) =>
+                    onLeave(isChecked ? left.filter((each) => each !== field) : [...left, field])
+                  }
+                />
+              }
+              label={<strong>{translate(toFieldKey(field))}</strong>}
+            />
+          ) : (
+            <strong>{translate(toFieldKey(field))}</strong>
+          )}
+          <ChangeValues field={field} change={change} />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { diffWords } from './diff-words.ts'
+
+const toText = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ text, kind }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
+    .join('')
+
+test.for([
+  ['one word', 'مخبز الشام الكبير', 'مخبز دمشق الكبير', 'مخبز [-الشام-]{+دمشق+} الكبير'],
+  ['words at the end', 'Spui 1', 'Spui 1 bis', 'Spui 1{+ bis+}'],
+  ['everything', 'مخبز', 'Bank', '[-مخبز-]{+Bank+}'],
+  ['nothing', 'Spui 1', 'Spui 1', 'Spui 1'],
+  ['an empty text', '', 'Spui', '{+Spui+}'],
+] as const)('marks %s', ([, before, after, marked]) => {
+  expect(toText(before, after)).toBe(marked)
+})
+
+test('joined without the removed parts it is the later text', () => {
+  const [before, after] = ['a b c d e f', 'b x d f g']
+  const parts = diffWords(before, after)
+  const join = (kind: string) =>
+    parts
+      .filter((part) => part.kind !== kind)
+      .map(({ text }) => text)
+      .join('')
+  expect(join('removed')).toBe(after)
+  expect(join('added')).toBe(before)
+})

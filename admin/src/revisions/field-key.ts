@@ -1,0 +1,9 @@
+const special: Record<string, string> = {
+  logo_url: 'resources.listings.logo',
+  cover_image_url: 'resources.listings.cover',
+  images: 'resources.listings.pictures',
+  position: 'resources.listings.map',
+}
+
+/** The key of the name of a changed field. */
+export const toFieldKey = (field: string): string => special[field] ?? `resources.listings.fields.${field}`

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { translate } from '../../../api/src/locales/index.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { createPage, storeSession } from '../../support/browser/browser.ts'
+import { fetchText } from '../../support/raw-request.ts'
+
+const texts = arabicMessages.resources.revisions
+const t = translate.ar
+
+async function propose(name: string, title: string, change: object) {
+  const owner = await createConfirmedUser(name)
+  const id = await createApprovedListing(owner, title, 1)
+  await callApi(owner, 'PUT', `/listings/${id}`, change)
+  return { owner, id, path: `/sa/ar/listings/${id}` }
+}
+const filterFor = (title: string) => `/revisions?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`
+
+test('accepts a part of a revision after the time to undo', async () => {
+  const { owner, id, path } = await propose('part-of-it', 'مقهى الجزء', { title: 'بنك الدعم', phone: '012 555 0118' })
+  const page = await visitBackOffice(filterFor('مقهى الجزء'))
+  const panel = page.getByRole('region', { name: 'مقهى الجزء' })
+  await panel.getByText('بنك الدعم').waitFor()
+  await panel.getByRole('checkbox', { name: arabicMessages.resources.listings.fields.title }).uncheck()
+  const some = texts.accept_some.replace('%{count}', '1').replace('%{total}', '2')
+  await panel.getByRole('button', { name: some }).click()
+  const done = page.getByText(texts.done.accepted.replace('%{title}', 'مقهى الجزء'))
+  await done.waitFor()
+  await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
+  await panel.getByRole('checkbox', { name: arabicMessages.resources.listings.fields.title }).uncheck()
+  await panel.getByRole('button', { name: some }).click()
+  await expect.poll(() => fetchText(path), { timeout: 20_000 }).toContain('012 555 0118')
+  expect(await fetchText(path)).not.toContain('بنك الدعم')
+  const { body } = await callApi(owner, 'GET', `/listings/${id}`)
+  expect(body).toMatchObject({ title: 'مقهى الجزء', pending_revision: null })
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('refuses many revisions with a reason, by keyboard', async () => {
+  const [one, other] = [
+    await propose('many-one', 'مقهى الكثرة الأول', { title: 'بنك واحد' }),
+    await propose('many-two', 'مقهى الكثرة الثاني', { title: 'بنك اثنان' }),
+  ]
+  const page = await visitBackOffice(filterFor('مقهى الكثرة'))
+  await page.getByRole('heading', { name: 'مقهى الكثرة الأول' }).waitFor()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: 'مقهى الكثرة الثاني' }).waitFor()
+  await page.keyboard.press('x')
+  const rows = page.getByRole('region', { name: 'التعديلات' })
+  await rows.getByRole('button', { name: texts.refuse }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.templates.misleading }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.refuse }).click()
+  for (const { owner, id } of [one, other]) {
+    await expect
+      .poll(async () => (await callApi(owner, 'GET', `/listings/${id}`)).body, { timeout: 20_000 })
+      .toMatchObject({ pending_revision: null })
+    expect(await fetchText(`/sa/ar/listings/${id}`)).not.toContain('بنك')
+    await callApi(owner, 'DELETE', '/user/delete')
+  }
+})
+
+test('shows the owner what waits, on the page and in the form, and withdraws it', async () => {
+  const { owner, id, path } = await propose('sees-what-waits', 'مقهى الانتظار', { title: 'مقهى الصبر' })
+  const page = await createPage()
+  await storeSession(page, owner)
+  await page.goto(path)
+  await page.getByText(t('revision.pending'), { exact: true }).waitFor()
+  await page.goto(`/sa/ar/listings/edit/${id}`)
+  await page.getByText(t('revision.pending'), { exact: true }).waitFor()
+  const title = page.getByRole('textbox', { name: t('listing.form.title') })
+  expect(await title.inputValue()).toBe('مقهى الصبر')
+  await page.getByRole('button', { name: t('revision.withdraw') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('revision.withdraw') })
+    .click()
+  await page.getByText(t('revision.withdrawn')).waitFor()
+  await expect.poll(() => title.inputValue()).toBe('مقهى الانتظار')
+  expect(await page.getByText(t('revision.pending'), { exact: true }).count()).toBe(0)
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('restores an earlier version of a listing', async () => {
+  const { owner, id, path } = await propose('goes-back', 'مقهى العودة', { description: 'وصف لا يخصّ هذا المكان أبداً.' })
+  expect(await fetchText(path)).toContain('وصف لا يخصّ')
+  const page = await visitBackOffice(`/listings/${id}/show`)
+  const versions = arabicMessages.resources.listings.versions
+  await page.getByRole('button', { name: versions.restore.replace('%{version}', '1') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: versions.restore.replace('%{version}', '1') })
+    .click()
+  await page.getByText(versions.restored.replace('%{version}', '1')).waitFor()
+  await expect.poll(() => fetchText(path)).not.toContain('وصف لا يخصّ')
+  await callApi(owner, 'DELETE', '/user/delete')
+})
