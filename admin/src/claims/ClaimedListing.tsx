@@ -13,7 +13,7 @@ import { toShowPath } from '../paths.ts'
 
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
   const translate = useTranslate()
-  const { join, country } = useFormat()
+  const { address, join, country } = useFormat()
   const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
   // The details that are known at once would move when the picture and the others arrive.
   if (isPending) return <LoadingSpinner />
@@ -40,9 +40,9 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
               {claimed.title}
             </Link>
           ),
-          'resources.claims.fields.address': join(
-            [listing?.address, claimed.city, country(claimed.country)].filter((part) => part !== undefined),
-          ),
+          'resources.claims.fields.address': listing
+            ? address(listing)
+            : join([claimed.city, country(claimed.country)]),
           'resources.claims.fields.phone': listing?.phone && <bdi>{listing.phone}</bdi>,
           'resources.claims.fields.email': listing?.email && <Email address={listing.email} />,
           'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,

@@ -1,4 +1,5 @@
 import { isLanguage } from '@dalil/api/client'
+import type { Listing } from '@dalil/api/contract'
 import { createDateFormat, createDateTimeFormat, intlLocale, isolate, listSeparator } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { useMemo } from 'react'
@@ -18,6 +19,8 @@ const byteUnits = [
   ['megabyte', 1024 ** 2],
 ] as const
 
+type Located = Pick<Listing, 'address' | 'zip_code' | 'city_name' | 'state_name' | 'country'>
+
 const createFormatters = (language: Language) => {
   const intl = intlLocale[language]
   const days = createDateFormat(language)
@@ -30,11 +33,15 @@ const createFormatters = (language: Language) => {
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
   const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
   const comma = listSeparator[language]
+  const country = (code: string) => countries.of(code.toUpperCase()) ?? code
+  /** Items in several directions, without the empty ones. */
+  const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolate(part)] : [])).join(comma)
   return {
+    address: ({ address, zip_code, city_name, state_name, country: code }: Located) =>
+      join([address, zip_code, city_name, state_name === city_name ? null : state_name, country(code)]),
     comma,
     list: (parts: string[]) => lists.format(parts),
-    /** Items in several directions, without the empty ones. */
-    join: (parts: string[]) => parts.filter(Boolean).map(isolate).join(comma),
+    join,
     day: (iso: string) => days.format(new Date(iso)),
     shortDay: (iso: string) => shortDays.format(new Date(iso)),
     moment: (iso: string) => moments.format(new Date(iso)),
@@ -60,7 +67,7 @@ const createFormatters = (language: Language) => {
     },
     percent: (share: number) => percents.format(share),
     number: (value: number) => numbers.format(value),
-    country: (code: string) => countries.of(code.toUpperCase()) ?? code,
+    country,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Stats } from '@dalil/api/contract'
+import { isolate } from '@dalil/api/contract/rules'
 import { Box, Card, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -37,7 +38,10 @@ export function TopLists({ stats }: { stats: Stats }) {
           key: `${code} ${query}`,
           name: (
             <>
-              «<bdi>{query}</bdi>» {code ? country(code) : translate('dalil.dashboard.everywhere')}
+              {translate('dalil.dashboard.missed_search', {
+                query: isolate(query),
+                where: code ? country(code) : translate('dalil.dashboard.everywhere'),
+              })}
               <br />
               <Link
                 component={RouterLink}
@@ -84,7 +88,9 @@ function Top({ title, rows }: TopProps) {
             }}
           >
             <span>{name}</span>
-            <strong>{number(count)}</strong>
+            <Box component="strong" sx={{ flex: 'none' }}>
+              {number(count)}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -298,6 +298,7 @@ export const arabicMessages: Texts = {
       top_categories: 'أكبر الأقسام',
       top_cities: 'أكبر المدن',
       missed: 'كلمات بحث بلا نتائج',
+      missed_search: '«%{query}» %{where}',
       add_synonym: 'أضفه مرادفاً',
       everywhere: 'في كل البلدان',
     },

@@ -124,6 +124,7 @@ export const englishMessages = {
       top_categories: 'Largest categories',
       top_cities: 'Largest cities',
       missed: 'Searches that found nothing',
+      missed_search: '“%{query}” %{where}',
       add_synonym: 'Add as a synonym',
       everywhere: 'in all countries',
     },

@@ -292,6 +292,7 @@ export const dutchMessages: Texts = {
       top_categories: 'Grootste categorieën',
       top_cities: 'Grootste steden',
       missed: 'Gezocht zonder resultaat',
+      missed_search: '‘%{query}’ %{where}',
       add_synonym: 'Als synoniem toevoegen',
       everywhere: 'in alle landen',
     },

@@ -63,6 +63,9 @@ export const QueueLayout = <Row extends RaRecord>({ queue, list, children }: Sid
         lg: 'minmax(15rem, 22rem) minmax(0, 1fr)',
       },
       alignItems: 'start',
+      alignContent: 'start',
+      // The pages below stay out of sight until the detail has loaded.
+      minHeight: { md: 'calc(100vh - 9rem)' },
     }}
   >
     {(queue.isWide || !queue.current) && list}

@@ -10,14 +10,13 @@ import { useAmenityName } from '../use-amenity-name.ts'
 const fieldName = (name: string) => `resources.listings.fields.${name}`
 
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
-  const { join, country, number, moment } = useFormat()
+  const { join, address, number, moment } = useFormat()
   const amenityName = useAmenityName()
-  const { address, city_name, state_name, zip_code, website, social } = listing
-  const place = [address, zip_code, city_name, state_name, country(listing.country)]
+  const { website, social } = listing
   const facts = {
     title_latin: listing.title_latin && <bdi>{listing.title_latin}</bdi>,
     category_id: <bdi>{listing.category.name}</bdi>,
-    address: join([...new Set(place.filter((part) => part !== null))]),
+    address: address(listing),
     phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
     whatsapp: listing.whatsapp && <Ltr>{listing.whatsapp}</Ltr>,
     email: listing.email && <Email address={listing.email} />,
