@@ -9,7 +9,7 @@ type Figure = { name: string; value: number; target: number; compare: 'â‰¤' | 'â
 
 /** Tables, catalogues and drawings: rows of data in the form of code. They count for no length. */
 const tables =
-  /^(?:db\/src\/vocabulary\.ts|db\/seed\/(?:amenities|places|cities|categories)|db\/fill\/business-types\.ts|admin\/src\/locales\/|api\/src\/covers\/(?:objects|recipes)\/|api\/src\/settings-variables\.ts|tests\/api\/admin\/role-table\.ts)/
+  /^(?:db\/src\/vocabulary\.ts|db\/seed\/(?:amenities|places|cities|categories)|db\/fill\/business-types\.ts|admin\/src\/locales\/|api\/src\/covers\/(?:objects|recipes)\/|api\/src\/settings-variables\.ts|tests\/api\/(?:admin\/role-table|listings\/intent\/queries)\.ts)/
 /** One file a record, a migration or a picture: these folders grow by their nature. */
 const archives = /^(?:docs\/decisions|db\/migrations|.*\/public)(?:\/|$)/
 

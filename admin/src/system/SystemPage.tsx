@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
+import { PageGrid } from '../components/display/PageGrid.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { toErrorText } from '../providers/request.ts'
 import { FailureList } from './FailureList.tsx'
@@ -13,17 +14,7 @@ export function SystemPage() {
   const translate = useTranslate()
   const { system, error } = useSystem()
   return (
-    <Box
-      sx={{
-        maxWidth: 1040,
-        width: '100%',
-        marginInline: 'auto',
-        paddingBlock: 2,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2,
-      }}
-    >
+    <PageGrid gap={2} paddingBlock={2}>
       <Title title={translate('pages.system.title')} />
       <div>
         <Typography component="h2" variant="h4">
@@ -50,6 +41,6 @@ export function SystemPage() {
           <FailureList kind="mails" failures={system.mails.failures} />
         </>
       )}
-    </Box>
+    </PageGrid>
   )
 }

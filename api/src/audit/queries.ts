@@ -3,14 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import {
-  countUpToCap,
-  keysetCondition,
-  toAdminPage,
-  toLikePattern,
-  toLimitOffset,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 
 export const fullNameSql = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
@@ -46,16 +39,13 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
     to ? lt(auditEntries.created_at, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
     text ? textCondition(toLikePattern(text)) : undefined,
   )
-  const { limit, offset } = toLimitOffset(search)
-  const [rows, total] = await Promise.all([
+  return readAdminPage(db, { table: auditEntries, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)
       .orderBy(...toOrderBy(search, auditEntries.created_at, auditEntries.id, 'descending'))
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, auditEntries, where),
-  ])
-  return toAdminPage(rows, total, search)
+  )
 }
 
 const textCondition = (pattern: string) =>

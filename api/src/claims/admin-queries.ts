@@ -4,14 +4,7 @@ import { claims, listings, users } from '@dalil/db/schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import {
-  countUpToCap,
-  keysetCondition,
-  toAdminPage,
-  toLikePattern,
-  toLimitOffset,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
@@ -87,17 +80,14 @@ export async function readAllClaims(
         )
       : undefined,
   )
-  const { limit, offset } = toLimitOffset(search)
   const column = search.sort_by === 'id' ? claims.id : claims.created_at
-  const [rows, total] = await Promise.all([
+  return readAdminPage(db, { table: claims, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)
       .orderBy(...toOrderBy(search, column, claims.id))
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, claims, where),
-  ])
-  return toAdminPage(rows, total, search)
+  )
 }
 
 export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {

@@ -3,14 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import {
-  countUpToCap,
-  keysetCondition,
-  toAdminPage,
-  toLikePattern,
-  toLimitOffset,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 
 const select = (db: Db) =>
   db
@@ -46,20 +39,17 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
         )
       : undefined,
   )
-  const { limit, offset } = toLimitOffset(search)
   const order =
     search.sort_by === 'id'
       ? toOrderBy(search, messages.id, messages.id)
       : toOrderBy(search, messages.created_at, messages.id, is_answered === false ? 'ascending' : 'descending')
-  const [rows, total] = await Promise.all([
+  return readAdminPage(db, { table: messages, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, messages, where),
-  ])
-  return toAdminPage(rows, total, search)
+  )
 }
 
 export async function readMessage(db: Db, id: number): Promise<AdminMessage | null> {

@@ -13,6 +13,8 @@ type Search = {
   after?: number | null
 }
 
+type Page = { limit: number; offset: number }
+
 /** PostgreSQL sorts unless direction and `nulls last` match the index that serves the order. */
 export function toOrderBy(
   { order, after }: Search,
@@ -27,7 +29,7 @@ export function toOrderBy(
   return [sql`${direction(column)} ${nulls}`, sql`${direction(id)} ${nulls}`]
 }
 
-export const toLimitOffset = (search: Search) => ({ limit: search.per_page, offset: toOffset(search) })
+export const toLimitOffset = (search: Search): Page => ({ limit: search.per_page, offset: toOffset(search) })
 
 export function keysetCondition({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
   if (after === undefined || after === null) return undefined
@@ -47,6 +49,16 @@ export async function countUpToCap(
   )
   const total = row?.total ?? 0
   return total > cap ? { total: cap, total_is_capped: true } : { total }
+}
+
+/** One page of `table` with the total of its rows that match `where`. */
+export async function readAdminPage<Row>(
+  db: Db,
+  { table, where, search }: { table: PgTable; where: SQL | undefined; search: Search },
+  readRows: (page: Page) => PromiseLike<Row[]>,
+): Promise<PaginatedList<Row>> {
+  const [rows, total] = await Promise.all([readRows(toLimitOffset(search)), countUpToCap(db, table, where)])
+  return toAdminPage(rows, total, search)
 }
 
 type TextQuery = {

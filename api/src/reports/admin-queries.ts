@@ -3,14 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  countUpToCap,
-  keysetCondition,
-  toAdminPage,
-  toLikePattern,
-  toLimitOffset,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
@@ -83,17 +76,14 @@ export async function readAllReports(
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
     search.search ? sql`${reports.item_title} ilike ${toLikePattern(search.search)}` : undefined,
   )
-  const { limit, offset } = toLimitOffset(search)
   const column = search.sort_by === 'id' ? reports.id : reports.created_at
-  const [rows, total] = await Promise.all([
+  return readAdminPage(db, { table: reports, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)
       .orderBy(...toOrderBy(search, column, reports.id))
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, reports, where),
-  ])
-  return toAdminPage(rows, total, search)
+  )
 }
 
 export async function readReport({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> {

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
+import { keysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
@@ -59,25 +59,22 @@ export async function readModeratedReviews(
     user_id ? eq(reviews.user_id, user_id) : undefined,
     search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,
   )
-  const { limit, offset } = toLimitOffset(search)
   const order =
     search.sort_by === 'id'
       ? toOrderBy(search, reviews.id, reviews.id)
       : toOrderBy(search, reviews.created_at, reviews.id, 'descending')
-  const page = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(inArray(reviews.id, page))
-      .orderBy(...order),
-    countUpToCap(db, reviews, where),
-  ])
-  return toAdminPage(rows, total, search)
+  return readAdminPage(db, { table: reviews, where, search }, ({ limit, offset }) => {
+    const pageIds = db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset)
+    return select(db)
+      .where(inArray(reviews.id, pageIds))
+      .orderBy(...order)
+  })
 }
 
 export async function readModeratedReview({ db, viewer }: ViewerContext, id: number): Promise<AdminReview | null> {

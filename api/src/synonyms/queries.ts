@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { countUpToCap, keysetCondition, toAdminPage, toLimitOffset, toOrderBy } from '../http/admin-list.ts'
+import { keysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -41,16 +41,13 @@ export async function readSynonyms(
       ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(normalize_text(${text}), '') || '%')`
       : undefined,
   )
-  const { limit, offset } = toLimitOffset(search)
-  const [rows, total] = await Promise.all([
+  return readAdminPage(db, { table: searchSynonyms, where, search }, ({ limit, offset }) =>
     select(db, language)
       .where(where)
       .orderBy(...toOrderBy(search, id, id))
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, searchSynonyms, where),
-  ])
-  return toAdminPage(rows, total, search)
+  )
 }
 
 export async function readSynonymGroup(db: Db, group_id: number, language: Language): Promise<SynonymGroup | null> {

@@ -2,14 +2,7 @@ import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dal
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import {
-  countUpToCap,
-  findByText,
-  keysetCondition,
-  toAdminPage,
-  toLimitOffset,
-  toOrderBy,
-} from '../../http/admin-list.ts'
+import { findByText, keysetCondition, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import { accountColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
@@ -42,8 +35,7 @@ export async function readAccounts(
       .orderBy(...order)
     return toAdminPage(rows, total, search)
   }
-  const { limit, offset } = toLimitOffset(search)
-  const [rows, total] = await Promise.all([
+  return readAdminPage(db, { table: users, where, search }, ({ limit, offset }) =>
     db
       .select(accountColumns)
       .from(users)
@@ -51,9 +43,7 @@ export async function readAccounts(
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, users, where),
-  ])
-  return toAdminPage(rows, total, search)
+  )
 }
 
 export async function readActivity(db: Db, id: number): Promise<UserActivity | null> {

@@ -1,0 +1,21 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+type Props = { children: ReactNode; gap: number; paddingBlock: number | { xs: number; md: number } }
+
+/** The sections of a page below one another, centred. */
+export const PageGrid = ({ children, gap, paddingBlock }: Props) => (
+  <Box
+    sx={{
+      maxWidth: 1040,
+      width: '100%',
+      marginInline: 'auto',
+      paddingBlock,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap,
+    }}
+  >
+    {children}
+  </Box>
+)
