@@ -9,10 +9,7 @@ const idleShare = 0.05
 /** Bytes by which the process may have grown since the last collection. */
 const growth = 16 * 1024 * 1024
 
-/**
- * Collects garbage once the process is idle after a burst. V8 collects when something is allocated: after 200 clients
- * went away, it kept 70 MB until the next request came.
- */
+/** Collects garbage once the process is idle. V8 waits for an allocation: 70 MB of 200 clients stayed. */
 export function collectGarbageWhenIdle(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

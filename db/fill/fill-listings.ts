@@ -25,10 +25,7 @@ export type FillOptions = {
 /** Listings per transaction. */
 const batchSize = 10_000
 
-/**
- * Generates listings in batches, each in its own transaction, so that an interrupted run leaves complete batches. Keeps
- * the indexes: dropping them saves a quarter of a batch, which rebuilding them mostly takes again, and blocks readers.
- */
+/** One transaction for each batch. Indexes stay: rebuilding them takes what dropping them saves. */
 export async function fillListings(
   sql: Sql,
   { listings, reviewsPerListing, countries, concurrency, onBatch, ramadan = ramadan2027 }: FillOptions,

@@ -11,10 +11,7 @@ type RebuildOptions = {
 
 const partSize = 2_000
 
-/**
- * Rebuilds the search index beside the one in use and exchanges them in one transaction: readers continue, writers wait
- * only for the exchange. One rebuild at a time; the next one removes what an interrupted one left.
- */
+/** Rebuilds the search index beside the one in use and exchanges them in one transaction. */
 export async function rebuildSearch(
   sql: Sql,
   { concurrency, onStart, onPart, onPhase }: RebuildOptions,

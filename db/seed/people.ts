@@ -1,9 +1,6 @@
 import type { CountryCode } from '../src/vocabulary.ts'
 
-/**
- * Ids follow the order. Amira owns the bakery, Noor is unverified, Jan owns nothing; Maha, Karim and Anouk moderate; the
- * last ones claim listings.
- */
+/** In the order of ids. Amira owns the bakery, Noor is unverified; Maha, Karim and Anouk moderate. */
 export const people = {
   amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },
   noor: { first: 'نور', last: 'الدين', type: 'business', language: 'ar', unverified: true },

@@ -20,10 +20,7 @@ const ownRelease: Release = {
   load: async () => (await import('./reference-data.ts')).referenceData,
 }
 
-/**
- * Writes the reference data that every installation needs: gazetteer, categories, amenity names, synonyms. A later
- * version adds what it brings and leaves the other rows as admins have changed or deleted them.
- */
+/** Writes the reference data of every installation. Rows that admins changed or deleted stay so. */
 export async function seedReference(db: Db, { version, load }: Release = ownRelease): Promise<void> {
   if ((await readVersion(db)) >= version) return
   const data = await load()

@@ -20,10 +20,7 @@ type ChangeFeed = {
 const heartbeatMs = 5_000
 const settleTimeoutMs = 250
 
-/**
- * Subscribes to the notifications of `notify_changes`. A listening connection can die without an error, so it notifies
- * itself and is replaced when that does not arrive.
- */
+/** Subscribes to `notify_changes`. Its own notification tells it whether the connection still lives. */
 export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
   const self = `ping:${randomUUID()}`
   let hasHeartbeat = true

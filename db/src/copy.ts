@@ -21,10 +21,7 @@ export function copyLine(values: CopyValue[]): string {
 
 type Rows = Iterable<string>
 
-/**
- * Writes rows with COPY and backpressure, through a temporary table: postgres.js does not report errors at the end of a
- * COPY, but it does those of the `insert`.
- */
+/** COPY with backpressure, through a temporary table, because postgres.js hides errors at the end of a COPY. */
 export async function copyInto(
   tx: TransactionSql,
   table: string,

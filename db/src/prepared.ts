@@ -10,10 +10,7 @@ type Cache = { queries: Map<unknown, Map<string, unknown>>; size: number }
 
 const caches = new WeakMap<Db, Cache>()
 
-/**
- * A query that is built once and then only bound and run: building costs more than running. `build` is a function of a
- * module; it learns nothing of a request but `parts`, whose SQL text is the key. So no query can answer for another one.
- */
+/** Builds a query once and binds it for each call. The SQL texts of `parts` are its only key. */
 export function prepareOnce<Parts extends Record<string, Part>, Query>(
   db: Db,
   build: Build<Parts, Query>,

@@ -22,10 +22,7 @@ type Options = {
 /** A position in the log of the primary that was written before `at`. */
 type Position = { at: number; lsn: bigint }
 
-/**
- * Knows until when the replica has what the primary committed: the time of the last look at the primary whose position
- * the replica has replayed. Looks in the background, so that no request waits for it.
- */
+/** Knows up to which time the replica has what the primary committed. Looks in the background. */
 export class ReplicaMonitor {
   readonly #onState: Options['onState']
   readonly #maxLagMs: number

@@ -2,10 +2,7 @@ import { connect } from '@dalil/db/connect'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/**
- * A second database that says it is a streaming replica, behind a line that can be cut. `freeze` makes it stay at the
- * position of the log where it is; a real one would not show what comes later.
- */
+/** A second database that says it is a streaming replica. `freeze` keeps it at a position of the log. */
 export async function createFakeReplica() {
   const { url } = await createTestDatabase()
   const line = await startTcpProxy(url)

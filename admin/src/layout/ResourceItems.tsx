@@ -1,10 +1,7 @@
 import { createElement } from 'react'
 import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 
-/**
- * The screens of the role. Only resources that the role may open are registered, so the items need no check of their
- * own: react-admin's wait for one, and what is below them moves.
- */
+/** Only resources that the role may open are registered; react-admin's items would check again, and move. */
 export function ResourceItems() {
   const label = useGetResourceLabel()
   return Object.values(useResourceDefinitions()).map(({ name, icon }) => (

@@ -34,10 +34,7 @@ export class FileLoader {
     for (const store of [this.#storage.public, this.#storage.private]) await store.writeInstallationId(id)
   }
 
-  /**
-   * Removes what was loaded, whose names are in the archive: memory does not hold a million. When the connection is lost
-   * the transaction fails at once, while a file may still be on its way.
-   */
+  /** Removes what was loaded, by the names in the archive. A file may still be on its way when the call begins. */
   async removeAll(archive: string): Promise<void> {
     this.#isStopped = true
     await this.#current.catch(() => undefined)

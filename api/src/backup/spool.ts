@@ -3,10 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 
 const bufferSize = 64 * 1024
 
-/**
- * What becomes one part of an archive and may be larger than memory: it grows in a file of its own, because size and
- * checksum of a part stand before its content.
- */
+/** A part of an archive that may exceed memory is a file first: size and checksum precede the content. */
 export class Spool {
   readonly #path: string
   readonly #file: FileHandle

@@ -3,10 +3,7 @@ import { ArchiveError, readArchive, readPart } from './archive-reader.ts'
 import { type BackupManifest, backupManifest, checksumsName, manifestName, sha256, sha256OfStream } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 
-/**
- * Compares every part with its checksum. Returns the manifest; throws `ArchiveError` with the damaged part's name.
- * `onBytes` gets the bytes of the file as it is read.
- */
+/** Compares every part with its checksum and returns the manifest. `ArchiveError` names the damaged part. */
 export async function verifyArchive(file: string, onBytes: (count: number) => void): Promise<BackupManifest> {
   const list = createHash('sha256')
   let last: string | undefined

@@ -13,10 +13,7 @@ import { lockSynonyms } from './lock-synonyms.ts'
 import { enqueueMove, lockCategories, maxMovedAtOnce, selectCategoryIds } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
-/**
- * Deletes a category with its children and moves their listings to `move_to`; `CATEGORY_IN_USE` where there are
- * listings and no target. A job moves many listings: then the category stays until it is done and is returned.
- */
+/** Deletes a category and moves its listings to `move_to`. A job moves many; until its end the category stays. */
 export function deleteCategory(
   context: AuthenticatedContext,
   id: number,

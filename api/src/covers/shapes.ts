@@ -1,7 +1,4 @@
-/**
- * SVG elements as text, rounded to tenths so that a picture stays small. Rectangles, circles and ellipses all turn
- * clockwise, and their fill comes before their data: `toDocument` merges neighbours of a colour.
- */
+/** SVG elements as text. All shapes turn clockwise and name the fill first: `toDocument` merges equal fills. */
 const round = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 const join = (...values: number[]) => values.map(round).join(' ').replaceAll(' -', '-')
 

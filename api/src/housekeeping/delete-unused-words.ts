@@ -6,10 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const partSize = 5_000
 const maxWaitMs = 10 * 60_000
 
-/**
- * Deletes words that neither a document nor a phrase has, with their variants. Returns how many those are. Throws when a
- * transaction that may use one of them stays open for too long.
- */
+/** Deletes words without documents and phrases. Throws when a transaction that may use one stays open too long. */
 export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Promise<number> {
   const [range] = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from search_words`)
   const deleted: string[] = []

@@ -37,10 +37,7 @@ const partitionedTables = [
   { table: 'listing_searches', column: 'day' },
 ]
 
-/**
- * Creates the partitions of the next months, and drops those of former visits. A row without a partition of its month
- * goes to the default one, from where a later call takes it.
- */
+/** Creates the partitions of the next months and drops old ones. Other rows wait in the default partition. */
 export async function maintainPartitions(db: Db): Promise<void> {
   for (const { table, column } of partitionedTables) {
     await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)

@@ -6,10 +6,7 @@ const maxCopies = 20_000
 
 type SvgScan = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
 
-/**
- * Finds scripts, external references and exponential nesting in one pass of linear time. librsvg ignores them too;
- * this reports the reason. Returns the embedded pictures for a check of their size.
- */
+/** Finds scripts, external references and exponential nesting in linear time. Returns the embedded pictures. */
 export function scanSvg(content: Buffer): SvgScan {
   const text = decode(content)
   if (text === null) return { flaw: 'broken' }

@@ -5,10 +5,7 @@ const checkIntervalMs = 30_000
 /** A worker that has just locked a job may not hold its lock yet. */
 const graceSeconds = 30
 
-/**
- * Holds advisory locks that mark workers as alive; PostgreSQL releases them when the session ends. Releases the jobs
- * of dead workers, which graphile-worker would keep locked for four hours.
- */
+/** Holds advisory locks that mark workers as alive, and releases the jobs of dead ones. */
 export async function openLease(databaseUrl: string, onLost: () => void) {
   const connection = connect({ url: databaseUrl, max: 1 })
   const session = await connection.sql.reserve()

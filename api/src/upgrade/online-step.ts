@@ -5,10 +5,7 @@ import type { Sql } from 'postgres'
 /** A part of an upgrade that takes more than 2 s at a million listings; see decision 081. */
 export type OnlineStep = {
   name: string
-  /**
-   * Does the batch that begins at `cursor`, in about a second, and returns where the next one begins; null at the end.
-   * A batch may run twice, because a worker can be killed before the progress is stored.
-   */
+  /** Does the batch at `cursor` and returns the next cursor, null at the end. A batch may run twice. */
   run: (db: Db, cursor: string | null, sql: Sql) => Promise<string | null>
 }
 

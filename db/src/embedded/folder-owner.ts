@@ -12,10 +12,7 @@ export const ownerTimeoutMs = 6_000
 
 const ownerFile = (home: string) => join(home, 'owner')
 
-/**
- * Reserves a folder for this process until the returned function is called. The lock also excludes processes in other
- * containers, which are invisible here; without `flock` only the owner file protects the folder.
- */
+/** Reserves a folder until the returned function is called; without `flock` only by the owner file. */
 export async function reserveFolder(home: string, onLine: OnLine): Promise<() => void> {
   const unlock = await lockFolder(home, onLine)
   try {

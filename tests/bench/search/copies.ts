@@ -20,10 +20,7 @@ const cities: [country: Place['country'], name: string][] = [
   ['nl', 'روتردام'],
 ]
 
-/**
- * Of ten words in the names of copies, three are new: a million listings then have 270,000 words, as the growth from
- * 2,000 to 6,205 places predicts (Heaps' law with an exponent of 0.74).
- */
+/** Three of ten words in the names of copies are new, as the growth to 6,205 places predicts (Heaps' law). */
 const newWords = 3
 
 const splitWords = (name: string) => name.split(/\s+/).filter((word) => word !== '')

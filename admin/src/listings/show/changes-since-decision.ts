@@ -5,10 +5,7 @@ type Fields = Record<string, unknown>
 const decisions = new Set(['listing.approve', 'listing.reject', 'listing.suspend'])
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/**
- * The fields that changed since the last decision, from the newest first entries of the audit log: each with its value
- * at the decision and its newest value. Without a decision, since the oldest entry.
- */
+/** The fields that changed since the last decision, else since the oldest entry: the value then and the newest. */
 export function changesSinceDecision(history: readonly AuditEntry[]): { before: Fields; after: Fields } {
   const before: Fields = {}
   const after: Fields = {}

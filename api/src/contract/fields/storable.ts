@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import { isStreamSafe } from './unicode.ts'
 
-/**
- * Also rejects text that PostgreSQL cannot store, `encodeURI` cannot encode or that takes more than linear time to normalise,
- * at any depth, property names included.
- */
+/** Rejects text at any depth that PostgreSQL cannot store or that takes more than linear time to normalise. */
 export const storable = <Shape extends z.ZodType>(shape: Shape): Shape =>
   shape.superRefine((value, context) => {
     for (const path of unstorablePaths(value))

@@ -19,10 +19,7 @@ const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
 /** Messages of libvips and glib at the memory limit, where they do not crash. */
 const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
 
-/**
- * Runs a task in an image process, not a thread: librsvg can spin for minutes in native code, which only a kill ends.
- * A timeout, the memory limit and a crash reject with `FlawedFileError`.
- */
+/** A process, not a thread: librsvg can spin in native code. Timeout and crash reject with `FlawedFileError`. */
 export function runInImageProcess<Name extends keyof ImageTasks>(
   name: Name,
   input: Input<Name>,

@@ -42,9 +42,6 @@ export function toListingRow(row: Selected): ListingRow {
   return shown
 }
 
-/**
- * The ids of one page of matches; `offset` is a placeholder past the first page. The limit is a literal and the offset
- * a sub-query, so that PostgreSQL caches a generic plan: planning takes four times as long as running.
- */
+/** The ids of one page. With a literal limit and the offset in a sub-query PostgreSQL caches a generic plan. */
 export const selectPageIds = (where: SQL, order: SQL, page: { limit: number; offset: number }): SQL =>
   sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(page.limit))} offset ${page.offset === 0 ? sql.raw('0') : sql`(select ${sql.placeholder('offset')}::int)`}`

@@ -99,10 +99,7 @@ export function toFacetQuery(request: FacetRequest): SQL {
 /** No index narrows rows by these, so that one scan reads what all of them count. */
 const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
 
-/**
- * The rows that a facet counts, as `from … where …`: `selectRows` has listings, `selectCombinations` their numbers by
- * combination of amenities.
- */
+/** The `from … where …` of a facet: `selectRows` has listings, `selectCombinations` sets of amenities. */
 function toRowSets({ filters, source, bind }: FacetRequest, counted: statements.CountedCondition[]) {
   const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
   const scanned = source.isShared ? scannedFacets.filter(isSet) : []

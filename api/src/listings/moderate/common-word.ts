@@ -2,10 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { type ListingStatus, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 
-/**
- * Whether more listings match than are counted, estimated from `pg_stats`: collecting 100,000 rows to find that out
- * is the slowest part of the search. `without` are the statuses to subtract, because `approved` has no keys.
- */
+/** Whether more listings match than are counted, by `pg_stats`: collecting 100,000 rows would be slow. */
 export async function isCommonWord(
   db: Db,
   text: string,

@@ -16,10 +16,7 @@ import { byScore } from './score-matches.ts'
 
 const { threshold, nearness, expand, execute } = tuning
 
-/**
- * Plan `similar`: hits that are spelt nearly as asked; where none is good, those that sound so; where none does, those
- * that sound only nearly so, and those that match a part of the query. Each step reads more words than the one before.
- */
+/** Plan `similar`: hits by spelling, then by sound, then by a part of the query. Each step reads more words. */
 export async function executeSimilar(
   { db, searchDb }: Databases,
   parsed: ParsedQuery,

@@ -10,10 +10,7 @@ export const isKnown = ({ documentFrequency, facets }: ParsedWord) => documentFr
 export const toLikelihood = ({ nearness, documentFrequency }: NearWord) =>
   nearness + tuning.nearness.frequencyBonus * Math.log(1 + documentFrequency)
 
-/**
- * The likeliest names that are the query with each word as it is spelt or as one of its near words. They are looked up
- * as a whole: where hundreds of names share a word, the one that is only the query is not among the few that are scored.
- */
+/** Complete names that the query may mean, with each word as it is spelt or as one of its near words. */
 export function findCandidateNames(words: ParsedWord[], nearWords: NearWord[]): CandidateName[] {
   const endingAt: CandidateName[][] = [[{ name: '', likelihood: 1 }], ...words.map(() => [])]
   for (const [position, word] of words.entries()) {

@@ -5,10 +5,7 @@ import type { PhoneticLookup } from './phonetic-expansion.ts'
 export const isRare = (word: ParsedWord) =>
   word.documentFrequency < tuning.expand.frequentWord && word.facets.length === 0
 
-/**
- * Each word without its article and with it, and each two neighbours as one. Frequent words are not taken for
- * misspelt, nor joined to each other, unless the query has no others.
- */
+/** Words with and without article, and neighbours as one. Frequent words are skipped unless there are no others. */
 export function toLookups({ words }: ParsedQuery): PhoneticLookup[] {
   const candidates = words.some(isRare) ? words.filter(isRare) : words
   const rarest = candidates

@@ -6,10 +6,7 @@ import { derivedListings } from '../derived-listings.ts'
 
 const key = sql`country, city_key, category_id, status, is_published, stars, is_featured, is_verified`
 
-/**
- * A listing counts once in each scope, also where two are equal: a city whose name folds to nothing may have the key
- * of all cities, and a top category is its own parent.
- */
+/** A listing counts once in each scope, also where two are equal: a top category is its own parent. */
 const countListings = sql`
   with ${derivedListings(allIds)},
   groups as (
