@@ -19,7 +19,7 @@ process.once('exit', () => {
 })
 
 await withDatabaseAsIs(2, async (connection) => {
-  const started = performance.now()
+  const startedAt = performance.now()
   let rows: Progress | undefined
   let files: Progress | undefined
   const manifest = await createBackup(connection, createStorage(loadSettings()), {
@@ -42,7 +42,7 @@ await withDatabaseAsIs(2, async (connection) => {
   const total = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   await storeLastBackup(connection.db, {
     at: new Date().toISOString(),
-    seconds: Math.round((performance.now() - started) / 1000),
+    seconds: Math.round((performance.now() - startedAt) / 1000),
     bytes: statSync(file).size,
     rows: total,
     files: manifest.files,

@@ -50,12 +50,12 @@ const stampPath = (part: BuildPart) => join(root, part.name, 'dist/.built')
 
 /** Removes the stamp first and writes it last, so that an interrupted build never counts as complete. */
 async function buildPart(part: BuildPart, hash: string): Promise<void> {
-  const started = performance.now()
+  const startedAt = performance.now()
   rmSync(stampPath(part), { force: true })
   await runBuildTool(part)
   for (const folder of part.statics) await compressFolder(join(root, part.name, folder))
   writeFileSync(stampPath(part), hash)
-  console.log(`Built the ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(`Built the ${part.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 if (import.meta.main) {

@@ -31,9 +31,9 @@ const failed: string[] = []
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
     for (let check = queue.shift(); check; check = queue.shift()) {
-      const started = performance.now()
+      const startedAt = performance.now()
       const { well, output } = await check.run()
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       console.log(`${well ? '✓' : '✗'} ${check.name} ${seconds} s`)
       if (well) continue
       console.log(output.trim())

@@ -8,19 +8,19 @@ import subsetFont from 'subset-font'
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
 const folder = join(dirname(import.meta.dirname), 'site/src/fonts')
 /** Name ids: copyright, family, subfamily, licence, URL of the licence. */
-const named = [0, 1, 2, 13, 14]
+const nameIds = [0, 1, 2, 13, 14]
 
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'LICENSE'), readFileSync(join(family, 'LICENSE')))
 for (const script of ['arabic', 'latin'] as const) {
-  const whole = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
-  const narrowed = await subsetFont(whole, charactersIn(ranges[script]), {
+  const fontFile = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
+  const narrowed = await subsetFont(fontFile, charactersIn(ranges[script]), {
     targetFormat: 'woff2',
-    preserveNameIds: named,
+    preserveNameIds: nameIds,
     variationAxes: { wght: { min: 400, max: 800 } },
   })
   writeFileSync(join(folder, `alexandria-${script}.woff2`), narrowed)
-  process.stdout.write(`${script}: ${whole.length} bytes, now ${narrowed.length}\n`)
+  process.stdout.write(`${script}: ${fontFile.length} bytes, now ${narrowed.length}\n`)
 }
 
 /** The characters of a list such as `U+0600-06FF,U+20AC`. */

@@ -5,10 +5,10 @@ import { measureSearch, rebuildSearch } from '../db/search/rebuild.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
 const concurrency = Math.min(4, availableParallelism())
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 await withDatabase(concurrency + 1, async ({ sql }) => {
-  const started = performance.now()
+  const startedAt = performance.now()
   let progress: Progress | undefined
   await rebuildSearch(sql, {
     concurrency,
@@ -19,13 +19,13 @@ await withDatabase(concurrency + 1, async ({ sql }) => {
     onPhase: (phase) => {
       progress?.end()
       progress = undefined
-      say(phase)
+      print(phase)
     },
   })
   const { listings, words, bytes } = await measureSearch(sql)
   const count = (number: number) => Math.round(number).toLocaleString('en')
-  say(
-    `${count(listings)} listings and ${count(words)} words in ${Math.round((performance.now() - started) / 1000)} s, ` +
+  print(
+    `${count(listings)} listings and ${count(words)} words in ${Math.round((performance.now() - startedAt) / 1000)} s, ` +
       `${count(bytes / 1e6)} MB, ${count(bytes / Math.max(1, listings))} bytes a listing.`,
   )
 })

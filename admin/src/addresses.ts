@@ -1,7 +1,7 @@
 /** The page has the URLs of API and site in meta elements, so that one build serves any deployment. */
-const named = (name: string, otherwise: string): string =>
+const readMeta = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise
 
-export const apiUrl = named('api-url', '/api')
-export const siteUrl = named('site-url', '/')
+export const apiUrl = readMeta('api-url', '/api')
+export const siteUrl = readMeta('site-url', '/')
 export const apiReferenceUrl = `${apiUrl}/docs`

@@ -28,12 +28,12 @@ test('runs on loopback with an embedded database and the demo by default', () =>
 })
 
 test('enables the sample testimonials only with the demo', () => {
-  const shown = (env: Record<string, string>) => readSettings(env).sampleTestimonials
-  expect(shown({})).toBe(true)
-  expect(shown({ SAMPLE_TESTIMONIALS: 'off' })).toBe(false)
-  expect(shown({ SEED: 'none' })).toBe(false)
-  expect(shown({ PUBLIC_URL: 'https://dalil.example' })).toBe(false)
-  expect(shown({ PUBLIC_URL: 'https://dalil.example', SAMPLE_TESTIMONIALS: 'on' })).toBe(true)
+  const readSampleTestimonials = (env: Record<string, string>) => readSettings(env).sampleTestimonials
+  expect(readSampleTestimonials({})).toBe(true)
+  expect(readSampleTestimonials({ SAMPLE_TESTIMONIALS: 'off' })).toBe(false)
+  expect(readSampleTestimonials({ SEED: 'none' })).toBe(false)
+  expect(readSampleTestimonials({ PUBLIC_URL: 'https://dalil.example' })).toBe(false)
+  expect(readSampleTestimonials({ PUBLIC_URL: 'https://dalil.example', SAMPLE_TESTIMONIALS: 'on' })).toBe(true)
 })
 
 test('derives the public URL from the port', () => {

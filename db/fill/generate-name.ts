@@ -20,15 +20,15 @@ function generateOwnerName(random: Random, city: City): Word {
   const form = random()
   const family = pick(random, familyNames)
   const first = pick(random, random() < 0.65 ? maleNames : femaleNames)
-  const thing = pick(random, shopNouns)
+  const noun = pick(random, shopNouns)
   if (form < 0.3) return joinNames(first, ' ', ' ', family)
   if (form < 0.42) return family
   if (form < 0.52)
     return random() < 0.7 ? toParentName('أبو', 'Abu', pick(random, maleNames)) : toParentName('أم', 'Umm', first)
   if (form < 0.62) return { ar: `أولاد ${family.ar}`, latin: `${family.latin} & Sons` }
-  if (form < 0.76) return thing
-  if (form < 0.93) return joinNames(thing, ' و', ' & ', pick(random, shopNouns))
-  return joinNames(thing, ' ', ' ', { ar: city.name, latin: city.latin })
+  if (form < 0.76) return noun
+  if (form < 0.93) return joinNames(noun, ' و', ' & ', pick(random, shopNouns))
+  return joinNames(noun, ' ', ' ', { ar: city.name, latin: city.latin })
 }
 
 const toParentName = (ar: string, latin: string, child: Word): Word => ({

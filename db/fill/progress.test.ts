@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { Progress } from './progress.ts'
 
 function watch(isTTY: boolean) {
-  const said: string[] = []
-  const progress = new Progress(4000, 'listings', { isTTY, write: (text) => said.push(text) })
-  return { said, progress }
+  const lines: string[] = []
+  const progress = new Progress(4000, 'listings', { isTTY, write: (text) => lines.push(text) })
+  return { said: lines, progress }
 }
 
 test('draws a bar in place on a terminal', () => {

@@ -14,11 +14,11 @@ const concurrency = Math.min(4, availableParallelism())
 try {
   const options = readOptions()
   await withDatabase(concurrency, async ({ sql }) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     const progress = new Progress(options.listings, 'listings')
     await fillListings(sql, { ...options, concurrency, onBatch: (count) => progress.advance(count) })
     progress.end()
-    process.stdout.write(`${await describe(sql)}, ${Math.round((performance.now() - started) / 1000)} s.\n`)
+    process.stdout.write(`${await describe(sql)}, ${Math.round((performance.now() - startedAt) / 1000)} s.\n`)
   })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
@@ -34,9 +34,9 @@ function readOptions() {
       ramadan: { type: 'string', default: `${ramadan2027.from}/${ramadan2027.to}` },
     },
   })
-  const named = values.countries.split(',')
-  const countries = siteCountries.filter((code) => named.includes(code))
-  if (countries.length !== named.length)
+  const countryCodes = values.countries.split(',')
+  const countries = siteCountries.filter((code) => countryCodes.includes(code))
+  if (countries.length !== countryCodes.length)
     throw new Error(`--countries takes a comma-separated list of ${siteCountries.join(', ')}.`)
   return {
     listings: parseNumber('listings', values.listings, 1, 100_000_000),

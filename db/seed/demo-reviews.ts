@@ -26,12 +26,12 @@ export function addReviews(
       created_at: toIsoString(written),
     })
     if (reply) {
-      const answered = Math.min(written + day + toMinutes(reply), today)
+      const repliedAt = Math.min(written + day + toMinutes(reply), today)
       rows.replies.push({
         review_id: id,
         user_id: owner ? findUserId(owner) : null,
         text: reply,
-        created_at: toIsoString(answered),
+        created_at: toIsoString(repliedAt),
       })
     }
   }

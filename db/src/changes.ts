@@ -53,8 +53,8 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   const ping = async () => {
     const echo = `ping:${randomUUID()}`
     const arrived = new Promise<void>((received) => echoes.set(echo, received))
-    const sent = client?.notify('changed', echo).then(() => arrived)
-    await Promise.race([sent, sleep(settleTimeoutMs, undefined, { ref: false })])
+    const echoed = client?.notify('changed', echo).then(() => arrived)
+    await Promise.race([echoed, sleep(settleTimeoutMs, undefined, { ref: false })])
       .catch(() => undefined)
       .finally(() => echoes.delete(echo))
   }

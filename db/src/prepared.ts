@@ -19,8 +19,8 @@ export function prepareOnce<Parts extends Record<string, Part>, Query>(
   const key = toKey(parts)
   const cache = caches.get(db) ?? { queries: new Map(), size: 0 }
   caches.set(db, cache)
-  const known = cache.queries.get(build)?.get(key)
-  if (known) return known as Query
+  const existing = cache.queries.get(build)?.get(key)
+  if (existing) return existing as Query
   if (cache.size >= maxQueries) {
     cache.queries.clear()
     cache.size = 0

@@ -13,7 +13,7 @@ const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', '
 /** Characters; a linear expression needs a fraction of a millisecond for them. */
 const length = 64_000
 /** Milliseconds of processor time. */
-const most = 50
+const maxLength = 50
 
 export function findSuperLinear(): string[] {
   return sourceFiles().flatMap((file) =>
@@ -71,7 +71,7 @@ export function findExpressionProblem(source: string, flags: string): string | n
   const expression = new RegExp(source, flags)
   const [report] = analyse(expression).reports
   if (report) return report.exponential ? 'is exponential' : 'is quadratic'
-  const slow = attacksOn(source).find((attack) => millisecondsFor(expression, attack) > most)
+  const slow = attacksOn(source).find((attack) => millisecondsFor(expression, attack) > maxLength)
   return slow === undefined ? null : `takes too long for ${JSON.stringify(slow.slice(0, 30))} and so on`
 }
 

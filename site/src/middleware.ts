@@ -78,13 +78,13 @@ function negotiateLocale({ url, cookies, request }: APIContext): Locale {
 
 /** Redirects a path without country and language; the page may correct a guessed country. */
 function redirectToLocale({ url, cookies }: APIContext, country?: Locale['country']): Response {
-  const known = toStoredLocale((name) => cookies.get(name)?.value)
+  const stored = toStoredLocale((name) => cookies.get(name)?.value)
   const headers = new Headers({
-    Location: addLocale(url.pathname, { ...defaultLocale, ...known, ...(country && { country }) }) + url.search,
+    Location: addLocale(url.pathname, { ...defaultLocale, ...stored, ...(country && { country }) }) + url.search,
     'Cache-Control': 'private, no-store',
     Vary: 'Cookie',
   })
-  if (!known.country && !country)
+  if (!stored.country && !country)
     headers.append('Set-Cookie', `${guessedCountryCookie}=1; Path=/; Max-Age=120; SameSite=Lax`)
   return new Response(null, { status: 302, headers })
 }

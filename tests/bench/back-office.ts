@@ -33,11 +33,11 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
   // The first round warms up.
   for (let round = -1; round < pace.rounds * 4; round++) {
     for (const path of paths) {
-      const started = performance.now()
+      const startedAt = performance.now()
       const answer = await fetch(`${ours.origin}/api/admin${path}`, { headers: { Authorization: `Bearer ${token}` } })
       await answer.arrayBuffer()
       if (answer.status !== 200) errors.push(`${path} answered ${answer.status}`)
-      if (round >= 0) times.push({ path, ms: performance.now() - started })
+      if (round >= 0) times.push({ path, ms: performance.now() - startedAt })
     }
   }
   const slowest = paths

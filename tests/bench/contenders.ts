@@ -56,9 +56,9 @@ async function start(args: string[], settings: Record<string, string>): Promise<
     origin,
     pid: child.pid ?? 0,
     loopDelay: async () => {
-      const told = once(child, 'message')
+      const message = once(child, 'message')
       child.send('loop-delay')
-      const [{ loopDelay }] = await told
+      const [{ loopDelay }] = await message
       return loopDelay
     },
     async [Symbol.asyncDispose]() {

@@ -31,24 +31,24 @@ function measure() {
   }
 }
 
-const tell = (when: string) => {
+const printFigures = (when: string) => {
   const { descriptors, files, megabytes } = measure()
   console.log(`${when.padEnd(44)} ${descriptors} descriptors, ${files} of them the file, ${megabytes} MB`)
 }
 
-tell('before')
+printFigures('before')
 for (let begun = 0; begun < cuts; begun += 50) {
   await Promise.all(Array.from({ length: 50 }, () => abortDownload(port, path)))
 }
 await sleep(1000)
-tell(`1 s after ${cuts} cut downloads`)
+printFigures(`1 s after ${cuts} cut downloads`)
 
 const bytes = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(filesEach)
 const sockets = await Promise.all(Array.from({ length: readers }, () => requestWithoutReading(port, bytes)))
 await sleep(3000)
-tell(`with ${readers} clients that read nothing`)
+printFigures(`with ${readers} clients that read nothing`)
 for (let seconds = 10; seconds <= patience; seconds += 10) {
   await sleep(10_000)
-  tell(`${seconds} s later`)
+  printFigures(`${seconds} s later`)
 }
 for (const socket of sockets) socket.destroy()

@@ -77,9 +77,9 @@ async function openTelephone() {
   const browser = await chromium.launch({ ...chrome, args: [...chrome.args, `--remote-debugging-port=${port}`] })
   return {
     async visit(url: string, onlyCategories: string[]): Promise<Result> {
-      const done = await lighthouse(url, { port, logLevel: 'error', onlyCategories })
-      if (!done || done.lhr.runtimeError) throw new Error(done?.lhr.runtimeError?.message ?? `No visit to ${url}`)
-      return done.lhr
+      const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories })
+      if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? `No visit to ${url}`)
+      return result.lhr
     },
     [Symbol.asyncDispose]: () => browser.close(),
   }

@@ -24,8 +24,8 @@ async function runLoad({ origin, paths, headers, connections, seconds }: Job): P
   const latencies: number[] = []
   const errors: string[] = []
   let bytes = 0
-  const started = performance.now()
-  const until = started + seconds * 1000
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
 
   const ask = () =>
     new Promise<void>((done) => {
@@ -76,7 +76,7 @@ async function runLoad({ origin, paths, headers, connections, seconds }: Job): P
   }
   await Promise.all(Array.from({ length: connections }, keepAsking))
 
-  const elapsed = performance.now() - started
+  const elapsed = performance.now() - startedAt
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
   const requests = latencies.length

@@ -19,11 +19,11 @@ export async function measureMemory({ load, pace, server, dataDir, usual }: Benc
     ],
     pace,
   )
-  const held = [raw, ours].map(({ pid }) => memoryMb(pid))
+  const memory = [raw, ours].map(({ pid }) => memoryMb(pid))
   const notes = ['raw', 'ours'].map(
-    (name, at) => `${name}: ${held[at]?.now.toFixed(0)} MB, at most ${held[at]?.peak.toFixed(0)} MB`,
+    (name, at) => `${name}: ${memory[at]?.now.toFixed(0)} MB, at most ${memory[at]?.peak.toFixed(0)} MB`,
   )
-  const verdict = checkBudget('memory', 'memory against raw', (held[1]?.now ?? 0) / (held[0]?.now ?? 1))
+  const verdict = checkBudget('memory', 'memory against raw', (memory[1]?.now ?? 0) / (memory[0]?.now ?? 1))
   return { name: 'memory', what: 'memory after the same load', figures: [], errors, notes, verdicts: [verdict] }
 }
 

@@ -55,17 +55,17 @@ export async function alternate(
   }
 
   for (const side of sides) await runOne(side, warmUp)
-  const done = sides.map((): Round[] => [])
+  const measurements = sides.map((): Round[] => [])
   for (let round = 1; round <= rounds; round++) {
-    for (const [at, side] of sides.entries()) done[at]?.push(await runOne(side, seconds))
+    for (const [at, side] of sides.entries()) measurements[at]?.push(await runOne(side, seconds))
     logProgress(
-      `  round ${round} of ${rounds}: ${sides.map(({ name }, at) => `${name} ${done[at]?.at(-1)?.rate.toFixed(0)}/s`).join(', ')}`,
+      `  round ${round} of ${rounds}: ${sides.map(({ name }, at) => `${name} ${measurements[at]?.at(-1)?.rate.toFixed(0)}/s`).join(', ')}`,
     )
   }
   const figures = sides.map(({ name }, at) => {
     const of = (field: 'rate' | 'p50' | 'p99' | 'cpu' | 'postgres') =>
-      median((done[at] ?? []).map((round) => round[field]))
-    const rounds = done[at] ?? []
+      median((measurements[at] ?? []).map((round) => round[field]))
+    const rounds = measurements[at] ?? []
     return { name, rate: of('rate'), p50: of('p50'), p99: of('p99'), cpu: of('cpu'), postgres: of('postgres'), rounds }
   })
   return { figures, errors }

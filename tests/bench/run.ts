@@ -32,8 +32,8 @@ const { values } = parseArgs({
 const count = Number(values.listings)
 const names = [...Object.keys(measures), 'queries', 'lighthouse']
 const only = values.only?.split(',')
-const wanted = only ?? names.filter((name) => name !== 'growth' || values.grow)
-const unknown = wanted.filter((name) => !names.includes(name))
+const selected = only ?? names.filter((name) => name !== 'growth' || values.grow)
+const unknown = selected.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 
 if (!values['as-built']) await build()
@@ -45,9 +45,9 @@ const results: Measurement[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
 try {
-  const counted = wanted.filter((name) => name !== 'lighthouse')
+  const counted = selected.filter((name) => name !== 'lighthouse')
   if (counted.length > 0) await measureFilled(counted)
-  if (wanted.includes('lighthouse')) report(await measureLighthouse(server, dataDir, values.quick ? 1 : 3))
+  if (selected.includes('lighthouse')) report(await measureLighthouse(server, dataDir, values.quick ? 1 : 3))
 } finally {
   load.close()
   await server.stop()

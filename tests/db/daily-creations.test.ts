@@ -8,10 +8,10 @@ async function expectTrueSums() {
   for (const table of tables) {
     const counted = await sql`
       select (created_at at time zone 'UTC')::date::text as day, count(*)::integer as count from ${sql(table)} group by 1 order by 1`
-    const kept = await sql`
+    const stored = await sql`
       select day::text, sum(count)::integer as count from daily_creations where kind = ${table}
       group by day having sum(count) <> 0 order by day`
-    expect([...kept], table).toEqual([...counted])
+    expect([...stored], table).toEqual([...counted])
   }
 }
 

@@ -25,20 +25,20 @@ test.for([
   ['letters of four bytes', '😀𐎠𞤀بسd'],
 ] as const)('looks a word of %s up under the variants that the index has', async ([, alphabet]) => {
   const { sql } = await createTestApp()
-  const kept = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
+  const stored = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
     select word, skeletons, (spelling_variants(word) || skeleton_variants(skeletons) || near_skeleton_variants(skeletons))::text[] as keys
     from unnest(${createWords(alphabet)}::text[]) as word
     cross join lateral consonant_skeletons(word) as skeletons`
 
-  const lookedUp = kept.map(({ word, skeletons }) => {
+  const lookedUp = stored.map(({ word, skeletons }) => {
     const every = [...spellingVariants(word), ...skeletonVariants(skeletons), ...nearSkeletonVariants(skeletons)]
     return { word, traces: every.map(({ text }) => text) }
   })
-  const asked = await sql<{ word: string; keys: string[] }[]>`
+  const expected = await sql<{ word: string; keys: string[] }[]>`
     select word, array(select search_key(trace)::text from jsonb_array_elements_text(traces) as trace) as keys
     from jsonb_to_recordset(${JSON.stringify(lookedUp)}::jsonb) as each (word text, traces jsonb)`
 
   const sorted = (rows: { word: string; keys: string[] }[]) =>
     rows.map(({ word, keys }) => ({ word, keys: keys.toSorted() }))
-  expect(sorted(asked)).toEqual(sorted(kept.map(({ word, keys }) => ({ word, keys }))))
+  expect(sorted(expected)).toEqual(sorted(stored.map(({ word, keys }) => ({ word, keys }))))
 })

@@ -32,9 +32,9 @@ async function startWriter(): Promise<{ program: ChildProcess; acknowledged: num
 }
 
 function killed(program: ChildProcess): Promise<unknown> {
-  const gone = new Promise((done) => program.once('exit', done))
+  const exit = new Promise((done) => program.once('exit', done))
   program.kill('SIGKILL')
-  return gone
+  return exit
 }
 
 async function countNotes(): Promise<number> {
@@ -78,12 +78,12 @@ test('rejects a folder that a program in another container uses, and leaves its 
   const before = readPidFile()
   const [command = '', ...args] = [...(otherNamespace ?? []), process.execPath, writer, folder]
   const second = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   second.stderr.setEncoding('utf8').on('data', (piece) => {
-    said += piece
+    output += piece
   })
   const [code] = await once(second, 'exit')
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/Another Dalil .*is using /) })
+  expect({ code, said: output }).toEqual({ code: 1, said: expect.stringMatching(/Another Dalil .*is using /) })
   expect(readPidFile()).toBe(before)
   const length = acknowledged.length
   await expect.poll(() => acknowledged.length).toBeGreaterThan(length)

@@ -41,35 +41,37 @@ const names = ['مسجد', 'النور', 'صيدلية', 'الشفاء', 'الب
 
 test('triggers maintain the same index as a rebuild creates', async () => {
   const random = createRandom(11)
-  const below = (end: number) => Math.floor(random() * end)
-  const name = () => Array.from({ length: 1 + below(3) }, () => names[below(names.length)]).join(' ')
+  const randomBelow = (end: number) => Math.floor(random() * end)
+  const name = () => Array.from({ length: 1 + randomBelow(3) }, () => names[randomBelow(names.length)]).join(' ')
   const steps: (() => Promise<unknown>)[] = [
     () =>
       sql`insert into listings ${sql(
-        Array.from({ length: 1 + below(4) }, () => ({
+        Array.from({ length: 1 + randomBelow(4) }, () => ({
           title: name(),
-          title_latin: below(2) ? name() : null,
-          keywords: below(2) ? [name()] : [],
-          description: below(2) ? `${name()} ${name()}` : '',
-          city: below(2) ? 'جدة' : 'Utrecht',
-          country: below(2) ? 'sa' : 'nl',
+          title_latin: randomBelow(2) ? name() : null,
+          keywords: randomBelow(2) ? [name()] : [],
+          description: randomBelow(2) ? `${name()} ${name()}` : '',
+          city: randomBelow(2) ? 'جدة' : 'Utrecht',
+          country: randomBelow(2) ? 'sa' : 'nl',
           category_id: category,
-          status: below(4) ? 'approved' : 'pending',
+          status: randomBelow(4) ? 'approved' : 'pending',
           is_published: true,
         })),
       )}`,
-    () => sql`update listings set title = ${name()}, keywords = array[${name()}] where id % 5 = ${below(5)}`,
-    () => sql`update listings set status = 'pending' where id % 7 = ${below(7)}`,
-    () => sql`update listings set status = 'approved', is_featured = ${below(2) === 1} where id % 3 = ${below(3)}`,
-    () => sql`update listings set rating_counts = array[0, 1, 0, ${below(9)}, 2]::integer[] where id % 4 = ${below(4)}`,
-    () => sql`delete from listings where id % 11 = ${below(11)}`,
+    () => sql`update listings set title = ${name()}, keywords = array[${name()}] where id % 5 = ${randomBelow(5)}`,
+    () => sql`update listings set status = 'pending' where id % 7 = ${randomBelow(7)}`,
+    () =>
+      sql`update listings set status = 'approved', is_featured = ${randomBelow(2) === 1} where id % 3 = ${randomBelow(3)}`,
+    () =>
+      sql`update listings set rating_counts = array[0, 1, 0, ${randomBelow(9)}, 2]::integer[] where id % 4 = ${randomBelow(4)}`,
+    () => sql`delete from listings where id % 11 = ${randomBelow(11)}`,
   ]
-  for (let step = 0; step < 80; step++) await steps[below(steps.length)]?.()
+  for (let step = 0; step < 80; step++) await steps[randomBelow(steps.length)]?.()
 
-  const kept = await dump()
-  expect(kept.documents.length).toBeGreaterThan(5)
+  const expected = await dump()
+  expect(expected.documents.length).toBeGreaterThan(5)
   await rebuild()
-  expect(await dump()).toEqual(kept)
+  expect(await dump()).toEqual(expected)
 })
 
 test('a rebuild includes rows that are written meanwhile', async () => {
@@ -93,9 +95,9 @@ test('a rebuild includes rows that are written meanwhile', async () => {
       exists (select from search_documents where listing_id = ${early?.id ?? 0}) as early,
       (select keys @> array[search_key('غير')] from search_documents where listing_id = ${before?.id ?? 0}) as changed`
   expect(found).toEqual({ late: true, early: false, changed: true })
-  const kept = await dump()
+  const expected = await dump()
   await rebuild()
-  expect(await dump()).toEqual(kept)
+  expect(await dump()).toEqual(expected)
 })
 
 test('a rebuild keeps the names of indexes, constraints and triggers', async () => {

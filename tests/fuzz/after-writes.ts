@@ -141,11 +141,11 @@ async function checkMails(harness: Harness): Promise<void> {
 }
 
 async function checkLog(harness: Harness): Promise<void> {
-  const said = harness.product.output()
+  const output = harness.product.output()
   for (const secret of [...harness.tokenByRole.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {
-    if (!said.includes(secret)) continue
+    if (!output.includes(secret)) continue
     const request: FuzzRequest = { group: 'after writes: log', role: 'guest', method: 'GET', target: '/', headers: [] }
-    const line = said.split('\n').find((each) => each.includes(secret)) ?? ''
+    const line = output.split('\n').find((each) => each.includes(secret)) ?? ''
     await harness.note({ kind: 'a secret in the log', detail: line.slice(0, 500) }, request)
   }
 }

@@ -86,8 +86,8 @@ export class Checks {
 
   #validator(operation: Operation, status: number): ValidateFunction | null {
     const key = `${operation.method} ${operation.path} ${status}`
-    const made = this.#validators.get(key)
-    if (made !== undefined) return made
+    const existing = this.#validators.get(key)
+    if (existing !== undefined) return existing
     const schema = findResponseSchema(operation, status)
     const validate = schema ? this.#ajv.compile(inDocument(closed(schema))) : null
     this.#validators.set(key, validate)
@@ -103,15 +103,15 @@ export class Checks {
 }
 
 function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: RawHttpResponse): string | null {
-  const asked = headers.find(([name]) => name.toLowerCase() === 'range')?.[1] ?? ''
+  const range = headers.find(([name]) => name.toLowerCase() === 'range')?.[1] ?? ''
   const contentRange = answered.get('content-range') ?? ''
   const [, first, last, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(contentRange) ?? []).map(Number)
-  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(asked) ?? []
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? []
   if (first === undefined || last === undefined || size === undefined) return `Content-Range: ${contentRange}`
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   const isRight = (from !== '' || to !== '') && start === first && end === last && body.length === last - first + 1
-  return isRight ? null : `Range: ${asked} answered with ${contentRange} and ${body.length} bytes`
+  return isRight ? null : `Range: ${range} answered with ${contentRange} and ${body.length} bytes`
 }
 
 const toPathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)

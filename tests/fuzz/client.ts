@@ -16,7 +16,7 @@ export type SendOutcome =
 
 export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10_000 } = {}): Promise<SendOutcome> {
   return new Promise((done) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     const pieces: Buffer[] = []
     const socket = createConnection({ port, host: '127.0.0.1' })
     let isDone = false
@@ -25,7 +25,7 @@ export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10
       isDone = true
       clearTimeout(timer)
       socket.destroy()
-      const ms = performance.now() - started
+      const ms = performance.now() - startedAt
       const received = Buffer.concat(pieces)
       if (received.length === 0) return done({ kind, ms })
       const response = parseResponse(received, method)
@@ -49,14 +49,14 @@ const pause = { piece: 2, answer: 400 }
 
 export function sendPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {
   return new Promise((done) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     const received: Buffer[] = []
     const socket = createConnection({ port, host: '127.0.0.1' })
     const timer = setTimeout(() => finish('timeout'), pause.answer + pieces.length * pause.piece)
     const finish = (kind: 'closed' | 'timeout') => {
       clearTimeout(timer)
       socket.destroy()
-      const ms = performance.now() - started
+      const ms = performance.now() - startedAt
       const response = parseResponse(Buffer.concat(received), 'GET')
       done(response ? { kind: 'response', response, ms } : { kind, ms })
     }

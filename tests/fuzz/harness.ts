@@ -156,9 +156,9 @@ export class Harness {
       }
       await Promise.race([this.product.exitCode, sleep(5_000)])
     }
-    const said = this.product.output().trim().slice(-600)
+    const output = this.product.output().trim().slice(-600)
     await this.#startAgain()
-    return { kind: 'crash', detail: said }
+    return { kind: 'crash', detail: output }
   }
 
   /** Concurrent callers share one restart. */
@@ -183,9 +183,9 @@ export class Harness {
   ): Promise<void> {
     this.groups.set(request.group, false)
     const key = `${request.group}\n${flaw.kind}`
-    const known = this.findings.get(key)
-    if (known) {
-      known.times += 1
+    const existing = this.findings.get(key)
+    if (existing) {
+      existing.times += 1
       return
     }
     const log = response && response.status >= 500 ? await this.#logOf(response) : ''

@@ -13,7 +13,7 @@ export async function report(harness: Harness, seed: string): Promise<void> {
   let number = 0
   for (const finding of harness.findings.values()) {
     number += 1
-    await tell(finding, number, harness, seed)
+    await printFinding(finding, number, harness, seed)
   }
   const statuses = [...harness.statuses].toSorted(([one], [other]) => one - other)
   console.log(`${harness.requests} requests: ${statuses.map(([status, times]) => `${status} × ${times}`).join(', ')}`)
@@ -23,7 +23,7 @@ export async function report(harness: Harness, seed: string): Promise<void> {
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-async function tell(finding: Finding, number: number, harness: Harness, seed: string): Promise<void> {
+async function printFinding(finding: Finding, number: number, harness: Harness, seed: string): Promise<void> {
   const { kind, detail, request, steps, round, times, log } = finding
   const least = steps.length > 0 ? null : await shrink(request, kind, harness)
   console.log(`\n✗ ${request.group}: ${kind}${times > 1 ? ` (${times} times)` : ''}`)

@@ -112,15 +112,15 @@ test('every text is used', () => {
 })
 
 test('every text that the code uses exists', () => {
-  const asked = [...sources.matchAll(/\b(?:t|translate(?:\.(?:ar|en|nl)|\[[^\]]+\]))\(\s*(['"])([^'"\n]+)\1/g)].map(
+  const usedKeys = [...sources.matchAll(/\b(?:t|translate(?:\.(?:ar|en|nl)|\[[^\]]+\]))\(\s*(['"])([^'"\n]+)\1/g)].map(
     ([, , key = '']) => key,
   )
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((key) => !(key in ar))).toEqual([])
+  expect(usedKeys.length).toBeGreaterThan(20)
+  expect(usedKeys.filter((key) => !(key in ar))).toEqual([])
 })
 
 test('texts of the specification are unchanged', () => {
-  const given: Partial<Record<TextKey, string>> = {
+  const prescribed: Partial<Record<TextKey, string>> = {
     'home.loading': 'جاري التحميل ...',
     'validation.required': 'هذا الحقل مطلوب',
     'problem.INVALID_CREDENTIALS':
@@ -148,6 +148,6 @@ test('texts of the specification are unchanged', () => {
     'profile.reviews.deleted': 'تم حذف التقييم بنجاح!',
     'profile.reviews.delete.failed': 'هناك خطأ ما، الرجاء المحاولة لاحقاً أو تواصل معنا في حال استمرت المشكلة',
   }
-  expect(ar).toMatchObject(given)
+  expect(ar).toMatchObject(prescribed)
   expect(translate.ar('filter.rating.value', { count: 4 })).toBe('4 نجوم وأعلى')
 })

@@ -48,7 +48,7 @@ export async function generateListings(
   const pick = createPicker(random)
   const departments = ['food', 'restaurants', 'cafes', 'shops', 'groceries', 'repair', 'closed'] as const
   const stars = () => (random() < 0.3 ? 0 : Math.floor(random() * 4))
-  const made = Array.from({ length: size }, () => {
+  const drafts = Array.from({ length: size }, () => {
     const [country, cities] = pick(homes)
     const [opening_hours, isOpen] = pick(hours)
     const isPlaced = random() < 0.7
@@ -74,7 +74,7 @@ export async function generateListings(
   })
   const rows = await db
     .insert(listings)
-    .values(made.map(({ row }) => row))
+    .values(drafts.map(({ row }) => row))
     .returning()
-  return rows.map((row, index) => ({ ...row, isOpen: made[index]?.isOpen ?? null }))
+  return rows.map((row, index) => ({ ...row, isOpen: drafts[index]?.isOpen ?? null }))
 }

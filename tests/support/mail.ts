@@ -9,9 +9,9 @@ import { createTestApp } from './test-app.ts'
 
 /** Runs the due jobs and returns the mails that they sent; each mail once. */
 export async function deliverMail(): Promise<ParsedMail[]> {
-  const sent: Buffer[] = []
-  await runDueJobs({ mailer: createRecordingMailer(sent) })
-  return Promise.all(sent.map(parseMail))
+  const mails: Buffer[] = []
+  await runDueJobs({ mailer: createRecordingMailer(mails) })
+  return Promise.all(mails.map(parseMail))
 }
 
 function createRecordingMailer(sent: Buffer[]): Mailer {

@@ -36,8 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function start(): Promise<Server> {
   const prefix = `dalil_test_${randomBytes(4).toString('hex')}`
-  const given = process.env.TEST_DATABASE_URL
-  const { url, stop } = given ? { url: given, stop: () => dropAll(given, prefix) } : await startOwn()
+  const configuredUrl = process.env.TEST_DATABASE_URL
+  const { url, stop } = configuredUrl
+    ? { url: configuredUrl, stop: () => dropAll(configuredUrl, prefix) }
+    : await startOwn()
   try {
     const template = `${prefix}_template`
     const admin = connect({ url, max: 1 })

@@ -11,7 +11,7 @@ export function sendRequest(
   const { hostname, port } = new URL(url)
   return new Promise((done, fail) => {
     const options = { hostname, port, path: inAscii(path), method, headers, agent: false }
-    const asked = request(options, (answer) => {
+    const req = request(options, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('error', fail)
@@ -19,8 +19,8 @@ export function sendRequest(
         done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
       )
     })
-    asked.on('error', fail)
-    asked.end()
+    req.on('error', fail)
+    req.end()
   })
 }
 

@@ -47,7 +47,7 @@ export async function trialPools([listings = '5000']: string[]): Promise<boolean
 }
 
 async function sendTo(url: string, method: string, path: string, token?: string, body?: object): Promise<Answer> {
-  const started = performance.now()
+  const startedAt = performance.now()
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -59,7 +59,7 @@ async function sendTo(url: string, method: string, path: string, token?: string,
   await response.arrayBuffer()
   return {
     status: response.status,
-    ms: performance.now() - started,
+    ms: performance.now() - startedAt,
     retryAfter: response.headers.get('retry-after'),
   }
 }
@@ -162,7 +162,7 @@ async function moveCategory(connection: Connection, send: Send, listings: number
     insert into listings (title, user_id, city, country, category_id, is_published, status)
     select 'مكان ' || n, (select id from users where email = 'owner@trial.test'), 'جدة', 'sa', ${from?.id ?? 0}, true, 'approved'
     from generate_series(1, ${listings}) as n returning id`
-  const started = performance.now()
+  const startedAt = performance.now()
   const accepted = await send('DELETE', `/api/categories/${from?.id}?move_to=${to?.id}`, admin)
   let isOver = false
   const edits = repeat(
@@ -181,9 +181,9 @@ async function moveCategory(connection: Connection, send: Send, listings: number
     const [left] = await sql<
       { count: number }[]
     >`select count(*)::integer as count from categories where id = ${from?.id ?? 0}`
-    isOver = left?.count === 0 || performance.now() - started > 20 * 60_000
+    isOver = left?.count === 0 || performance.now() - startedAt > 20 * 60_000
   }
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const [edited, read] = await Promise.all([edits, reads])
   const slowest = Math.max(...[...edited, ...read].map(({ ms }) => ms))
   print(

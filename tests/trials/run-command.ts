@@ -11,7 +11,7 @@ export type CommandResult = { code: number | null; seconds: number; peakMb: numb
 
 /** Runs an npm script of the project with settings of its own, and watches its memory. */
 export async function runCommand(script: keyof typeof scripts, args: string[], settings: Record<string, string>) {
-  const started = performance.now()
+  const startedAt = performance.now()
   const { PATH, HOME = '' } = process.env
   const child = spawn('/bin/sh', ['-c', `${scripts[script]} "$@"`, script, ...args], {
     cwd: root,
@@ -33,7 +33,7 @@ export async function runCommand(script: keyof typeof scripts, args: string[], s
   const peak = watch()
   const code = await ended
   isRunning = false
-  const result: CommandResult = { code, seconds: (performance.now() - started) / 1000, peakMb: await peak, output }
+  const result: CommandResult = { code, seconds: (performance.now() - startedAt) / 1000, peakMb: await peak, output }
   return result
 }
 

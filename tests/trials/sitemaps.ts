@@ -32,9 +32,9 @@ export async function trySitemaps([listings]: string[]): Promise<boolean> {
     const seen = new Set<string>()
     const read = async (path: string) => {
       await program.loopDelay()
-      const started = performance.now()
+      const startedAt = performance.now()
       const xml = await (await fetch(program.origin + path)).text()
-      times.push(performance.now() - started)
+      times.push(performance.now() - startedAt)
       blocks.push(await program.loopDelay())
       return parseAddresses(xml)
     }

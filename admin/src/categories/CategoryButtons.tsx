@@ -19,20 +19,20 @@ interface Props {
 
 export function CategoryButtons({ category, actions, moveUp, moveDown, isMovable = true }: Props) {
   const translate = useTranslate()
-  const say = (what: string) => translate(`resources.categories.${what}`, { name: category.name })
+  const label = (what: string) => translate(`resources.categories.${what}`, { name: category.name })
   return (
     <Box sx={{ display: 'flex' }}>
       {isMovable && (
         <>
-          <ActionButton label={say('move_up')} onClick={moveUp} icon={<Up />} />
-          <ActionButton label={say('move_down')} onClick={moveDown} icon={<Down />} />
+          <ActionButton label={label('move_up')} onClick={moveUp} icon={<Up />} />
+          <ActionButton label={label('move_down')} onClick={moveDown} icon={<Down />} />
         </>
       )}
       {category.parent_id === null && (
-        <ActionButton label={say('add_child')} onClick={() => actions.addChild(category)} icon={<Add />} />
+        <ActionButton label={label('add_child')} onClick={() => actions.addChild(category)} icon={<Add />} />
       )}
-      <ActionButton label={say('edit_one')} onClick={() => actions.edit(category)} icon={<Edit />} />
-      <ActionButton label={say('delete_one')} onClick={() => actions.remove(category)} icon={<Delete />} />
+      <ActionButton label={label('edit_one')} onClick={() => actions.edit(category)} icon={<Edit />} />
+      <ActionButton label={label('delete_one')} onClick={() => actions.remove(category)} icon={<Delete />} />
     </Box>
   )
 }

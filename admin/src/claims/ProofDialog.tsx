@@ -51,19 +51,19 @@ function useProof(claim: number, { id, type }: Props['proof']) {
   const [errorMessage, setErrorMessage] = useState<string>()
   useEffect(() => {
     const stop = new AbortController()
-    let made: string | undefined
+    let objectUrl: string | undefined
     requestFile(`${apiUrl}/admin/claims/${claim}/proofs/${id}`, { signal: stop.signal })
       .then((file) => {
         if (stop.signal.aborted) return
-        made = URL.createObjectURL(new Blob([file], { type }))
-        setUrl(made)
+        objectUrl = URL.createObjectURL(new Blob([file], { type }))
+        setUrl(objectUrl)
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) setErrorMessage(toErrorText(error))
       })
     return () => {
       stop.abort()
-      if (made) URL.revokeObjectURL(made)
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
   }, [claim, id, type])
   return { url, errorMessage }

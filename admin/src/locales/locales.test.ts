@@ -53,9 +53,9 @@ test.for(translations)('$language has $plurals plural forms in every text with a
 
 test.for(translations)('$language uses only the placeholders of the English text', ({ texts }) => {
   for (const [key, text] of texts) {
-    const known = placeholders(reference.get(key) ?? '')
+    const expected = placeholders(reference.get(key) ?? '')
     expect(
-      [...placeholders(text)].filter((placeholder) => !known.has(placeholder)),
+      [...placeholders(text)].filter((placeholder) => !expected.has(placeholder)),
       key,
     ).toEqual([])
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-const kept = vi.hoisted(() => {
+const storage = vi.hoisted(() => {
   const values = new Map<string, string>()
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('localStorage', { getItem: (key: string) => values.get(key) ?? null })
@@ -18,10 +18,10 @@ const answers = (status: number, body: unknown) =>
 const page = { pagination: { page: 2, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} }
 
 beforeEach(() => {
-  kept.clear()
-  kept.set('token', 'secret')
-  kept.set('user', JSON.stringify({ id: 1, first_name: 'Amira', last_name: 'Haddad', role: 'admin' }))
-  kept.set('langCode', 'nl')
+  storage.clear()
+  storage.set('token', 'secret')
+  storage.set('user', JSON.stringify({ id: 1, first_name: 'Amira', last_name: 'Haddad', role: 'admin' }))
+  storage.set('langCode', 'nl')
 })
 afterAll(() => {
   vi.unstubAllGlobals()

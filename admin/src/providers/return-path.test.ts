@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { returnPath } from './return-path.ts'
 
-const asked = { nextPathname: '/listings', nextSearch: '?page=3' }
+const location = { nextPathname: '/listings', nextSearch: '?page=3' }
 
 test.for([
-  ['the screen that was asked for', { search: '', state: asked }, '/listings?page=3'],
+  ['the screen that was asked for', { search: '', state: location }, '/listings?page=3'],
   [
     'the screen at which the session ended',
     { search: '?ended=&next=%2Fusers%3Fpage%3D2', state: null },

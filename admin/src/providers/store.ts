@@ -18,12 +18,12 @@ function sharedValue(key: string): unknown {
   return value && place.isValid(value) ? value : undefined
 }
 
-function tell(key: string): void {
+function notify(key: string): void {
   for (const listener of listeners) if (listener.key === key) listener.tell(sharedValue(key))
 }
 
 function onStorage({ key: name }: StorageEvent): void {
-  for (const key of Object.keys(shared)) if (name === null || shared[key]?.name === name) tell(key)
+  for (const key of Object.keys(shared)) if (name === null || shared[key]?.name === name) notify(key)
 }
 
 export const store: Store = {
@@ -45,7 +45,7 @@ export const store: Store = {
     if (!place) return own.setItem(key, value)
     localStorage.setItem(place.name, String(value))
     if (key === 'locale') savePreferences({ language: String(value) })
-    tell(key)
+    notify(key)
   },
   subscribe(key, callback) {
     if (!shared[key]) return own.subscribe(key, callback)

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const resource = 'search-synonyms'
-const sent = { mutationMode: 'pessimistic', returnPromise: true } as const
+const mutationOptions = { mutationMode: 'pessimistic', returnPromise: true } as const
 
 export function SynonymDialog({ group, onSaved, onClose }: Props) {
   const translate = useTranslate()
@@ -19,8 +19,8 @@ export function SynonymDialog({ group, onSaved, onClose }: Props) {
   const [update] = useUpdate<SynonymGroup>()
   const write = async ({ words }: SynonymInput) => {
     const data = { words } as SynonymGroup
-    if ('id' in group) await update(resource, { id: group.id, data, previousData: group }, sent)
-    else await create(resource, { data }, sent)
+    if ('id' in group) await update(resource, { id: group.id, data, previousData: group }, mutationOptions)
+    else await create(resource, { data }, mutationOptions)
   }
   return (
     <EditDialog

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
 
-const counted = ['listings', 'reviews', 'claims', 'reports', 'favourites'] as const
+const countedResources = ['listings', 'reviews', 'claims', 'reports', 'favourites'] as const
 /** The list filter that selects the rows of one user. */
-const filters: Partial<Record<(typeof counted)[number], string>> = {
+const filters: Partial<Record<(typeof countedResources)[number], string>> = {
   listings: 'user_id',
   reviews: 'user_id',
   claims: 'user_id',
@@ -32,7 +32,7 @@ export function UserActivityCounts({ user, activity }: { user: number; activity:
           listStyle: 'none',
         }}
       >
-        {counted.map((kind) => {
+        {countedResources.map((kind) => {
           const label = translate(`resources.users.activity_counts.${kind}`)
           const filter = filters[kind]
           return (

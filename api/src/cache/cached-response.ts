@@ -50,13 +50,13 @@ export async function toCachedResponse(
   const freshUntil = Date.now() + seconds(surrogate === null ? 's-maxage' : 'max-age') * 1000
   const staleUntil = freshUntil + seconds('stale-while-revalidate') * 1000
   const tags = (headers.get('cache-tag') ?? '').split(',').filter((tag) => tag !== '')
-  const kept = [...headers].filter(([name]) => !ownHeaders.has(name))
-  kept.push(['vary', [headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')])
-  if (tagHeader) kept.push([tagHeader.name, tags.join(tagHeader.separator)])
+  const cachedHeaders = [...headers].filter(([name]) => !ownHeaders.has(name))
+  cachedHeaders.push(['vary', [headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ')])
+  if (tagHeader) cachedHeaders.push([tagHeader.name, tags.join(tagHeader.separator)])
   const body = await toStoredBody(plain)
   return {
     status,
-    headers: kept,
+    headers: cachedHeaders,
     etag: headers.get('etag') ?? `W/"${hash('sha1', plain, 'base64url')}"`,
     tags,
     route,

@@ -31,7 +31,7 @@ async function createCache(tags: Record<string, string>): Promise<ResponseCache>
   return cache
 }
 
-const kept = (cache: ResponseCache, ...addresses: string[]) =>
+const findCached = (cache: ResponseCache, ...addresses: string[]) =>
   addresses.filter((address) => cache.get(address) !== undefined)
 
 test('reads the fresh and the stale lifetime from the headers', async () => {
@@ -97,51 +97,51 @@ test('derives the ETag from the body', async () => {
 
 test('compresses a body once for each encoding', async () => {
   const cache = new ResponseCache(roomy)
-  const made = await page('سلام '.repeat(500))
+  const response = await page('سلام '.repeat(500))
   const [br, gzip, plain] = [
-    await cache.getBody(made, 'br'),
-    await cache.getBody(made, 'gzip'),
-    await cache.getBody(made, 'identity'),
+    await cache.getBody(response, 'br'),
+    await cache.getBody(response, 'gzip'),
+    await cache.getBody(response, 'identity'),
   ]
   expect(brotliDecompressSync(br).toString()).toBe('سلام '.repeat(500))
   expect(gunzipSync(gzip).toString()).toBe('سلام '.repeat(500))
   expect(plain.toString()).toBe('سلام '.repeat(500))
-  expect(await cache.getBody(made, 'br')).toBe(br)
+  expect(await cache.getBody(response, 'br')).toBe(br)
 })
 
 test('drops only the pages of a tag', async () => {
   const cache = await createCache({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
   cache.invalidate('listing:7')
-  expect(kept(cache, '/a', '/b', '/c')).toEqual(['/b'])
+  expect(findCached(cache, '/a', '/b', '/c')).toEqual(['/b'])
   cache.invalidateAll()
-  expect(kept(cache, '/a', '/b', '/c')).toEqual([])
+  expect(findCached(cache, '/a', '/b', '/c')).toEqual([])
 })
 
 test('does not store a page whose tag was dropped while it was rendered', async () => {
   const cache = new ResponseCache(roomy)
   const moment = cache.generation
-  const made = await page()
+  const response = await page()
   cache.invalidate('listings:nl')
-  cache.set('/a', made, moment)
-  expect(kept(cache, '/a')).toEqual([])
+  cache.set('/a', response, moment)
+  expect(findCached(cache, '/a')).toEqual([])
 
-  cache.set('/a', made, cache.generation)
-  expect(kept(cache, '/a')).toEqual(['/a'])
+  cache.set('/a', response, cache.generation)
+  expect(findCached(cache, '/a')).toEqual(['/a'])
 })
 
 test('does not store a page when everything, or more than is remembered, was dropped while it was rendered', async () => {
   const cache = new ResponseCache(roomy)
-  const made = await page()
+  const response = await page()
   const beforeEverything = cache.generation
   cache.invalidateAll()
-  cache.set('/a', made, beforeEverything)
-  expect(kept(cache, '/a')).toEqual([])
+  cache.set('/a', response, beforeEverything)
+  expect(findCached(cache, '/a')).toEqual([])
 
   const beforeMany = cache.generation
   cache.invalidate('listing:7')
   for (let tag = 0; tag < 10_001; tag++) cache.invalidate(`other:${tag}`)
-  cache.set('/a', made, beforeMany)
-  expect(kept(cache, '/a')).toEqual([])
+  cache.set('/a', response, beforeMany)
+  expect(findCached(cache, '/a')).toEqual([])
 })
 
 test('stores a page when another tag was dropped while it was rendered', async () => {
@@ -149,7 +149,7 @@ test('stores a page when another tag was dropped while it was rendered', async (
   const moment = cache.generation
   cache.invalidate('listing:8')
   cache.set('/a', await page(), moment)
-  expect(kept(cache, '/a')).toEqual(['/a'])
+  expect(findCached(cache, '/a')).toEqual(['/a'])
 })
 
 test('evicts the least recently used pages', async () => {
@@ -160,7 +160,7 @@ test('evicts the least recently used pages', async () => {
   for (const address of addresses) await add(address)
   cache.get('/0')
   await add('/new')
-  expect(kept(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
+  expect(findCached(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
 })
 
 test('keeps what was requested again while a crawler requests everything once', async () => {
@@ -170,7 +170,7 @@ test('keeps what was requested again while a crawler requests everything once', 
   await add('/often')
   cache.get('/often')
   for (let other = 0; other < 100; other++) await add(`/crawled/${other}`)
-  expect(kept(cache, '/often', '/crawled/0', '/crawled/99')).toEqual(['/often', '/crawled/99'])
+  expect(findCached(cache, '/often', '/crawled/0', '/crawled/99')).toEqual(['/often', '/crawled/99'])
 })
 
 test('evicts what was requested again too, once nothing else is left', async () => {
@@ -181,9 +181,9 @@ test('evicts what was requested again too, once nothing else is left', async () 
     cache.get(`/${address}`)
   }
   const addresses = Array.from({ length: 30 }, (_, index) => `/${index}`)
-  const left = kept(cache, ...addresses)
-  expect(left).toContain('/29')
-  expect(left.length).toBeLessThanOrEqual(10)
+  const remaining = findCached(cache, ...addresses)
+  expect(remaining).toContain('/29')
+  expect(remaining.length).toBeLessThanOrEqual(10)
 })
 
 test('replaces a page without counting its size twice', async () => {
@@ -191,13 +191,13 @@ test('replaces a page without counting its size twice', async () => {
   const cache = new ResponseCache(bytes * 9)
   for (let round = 0; round < 50; round++) cache.set('/a', await page('x'.repeat(100)), cache.generation)
   for (let other = 0; other < 8; other++) cache.set(`/${other}`, await page('x'.repeat(100)), cache.generation)
-  expect(kept(cache, '/a')).toEqual(['/a'])
+  expect(findCached(cache, '/a')).toEqual(['/a'])
 })
 
 test('does not store a page that exceeds its share', async () => {
   const cache = new ResponseCache(20_000)
   cache.set('/a', await page('x'.repeat(5000)), cache.generation)
-  expect(kept(cache, '/a')).toEqual([])
+  expect(findCached(cache, '/a')).toEqual([])
 })
 
 test('keeps an outdated page for a day as a fallback', async () => {
@@ -205,7 +205,7 @@ test('keeps an outdated page for a day as a fallback', async () => {
   const cache = new ResponseCache(roomy)
   cache.set('/a', await page(), cache.generation)
   vi.setSystemTime(660_000 + day)
-  expect(kept(cache, '/a')).toEqual(['/a'])
+  expect(findCached(cache, '/a')).toEqual(['/a'])
   vi.setSystemTime(660_001 + day)
-  expect(kept(cache, '/a')).toEqual([])
+  expect(findCached(cache, '/a')).toEqual([])
 })

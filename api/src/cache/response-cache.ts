@@ -104,8 +104,8 @@ export class ResponseCache {
   /** Encodes lazily. The identity encoding is dropped as soon as a compressed one exists. */
   async getBody(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
     const { bodies } = response
-    const known = bodies[encoding]
-    if (known) return known
+    const existing = bodies[encoding]
+    if (existing) return existing
     const plain = bodies.identity ?? (await decodeBody(response))
     if (encoding === 'identity') return plain
     const body = copyExactly(await encode(plain, encoding))

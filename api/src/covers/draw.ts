@@ -20,8 +20,8 @@ const maxProps = 2
 /** Draws a picture of a trade as an SVG below 12 kB: the same for the same order. */
 export function drawCover(order: Order): string {
   for (let props = maxProps; ; props--) {
-    const drawn = drawWithProps(order, props)
-    if (props === 0 || Buffer.byteLength(drawn) < maxBytes) return drawn
+    const drawing = drawWithProps(order, props)
+    if (props === 0 || Buffer.byteLength(drawing) < maxBytes) return drawing
   }
 }
 

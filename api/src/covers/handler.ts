@@ -18,19 +18,19 @@ const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.
 
 /** `admit` counts a picture that has to be drawn, and responds itself if the caller may not have more. */
 export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
-  const drawn = new Map<string, Cover>()
+  const covers = new Map<string, Cover>()
 
   /** False if there is no such picture. */
   return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
     const request = parseRequest(url, req)
     if (!request) return false
     const key = `${url} ${request.encoding}`
-    const known = drawn.get(key)
-    if (!known && !admit(req, res)) return true
-    const cover = known ?? (await draw(db, request))
+    const cached = covers.get(key)
+    if (!cached && !admit(req, res)) return true
+    const cover = cached ?? (await draw(db, request))
     if (!cover) return false
     // Under its tag a picture never changes, and a page that shows it once shows it again.
-    if (request.tag === cover.tag) remember(drawn, key, cover)
+    if (request.tag === cover.tag) remember(covers, key, cover)
     await send(req, res, request, cover)
     return true
   }

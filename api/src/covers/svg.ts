@@ -24,8 +24,8 @@ export function toDocument(drawn: string): string {
   const ids = new Map<string, string>()
   const shared = shapes.replace(leafGroup, (group: string, transform: string, content: string) => {
     if (content.length < shareableLength || (counts.get(content) ?? 0) < 2) return group
-    const known = ids.get(content)
-    if (known) return `<use href="#${known}" transform="${transform}"/>`
+    const existingId = ids.get(content)
+    if (existingId) return `<use href="#${existingId}" transform="${transform}"/>`
     const id = `g${ids.size}`
     ids.set(content, id)
     return `<g transform="${transform}"><g id="${id}">${content}</g></g>`

@@ -57,11 +57,15 @@ export const imageTasks = {
   async createVariants({ content, widths, ready }: { content: Uint8Array; widths: number[]; ready: number[] }) {
     const variants: Variant[] = []
     for (const width of widths) {
-      const drawn = sharp(content).resize({ width })
+      const resized = sharp(content).resize({ width })
       if (!ready.includes(width)) {
-        variants.push({ width, format: 'webp', content: await drawn.clone().webp({ quality: webpQuality }).toBuffer() })
+        variants.push({
+          width,
+          format: 'webp',
+          content: await resized.clone().webp({ quality: webpQuality }).toBuffer(),
+        })
       }
-      const avif = await drawn.avif({ quality: avifQuality, effort: 3 }).toBuffer()
+      const avif = await resized.avif({ quality: avifQuality, effort: 3 }).toBuffer()
       variants.push({ width, format: 'avif', content: avif })
     }
     return variants

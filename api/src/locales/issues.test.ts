@@ -37,9 +37,9 @@ test.for([
   ['against a rule without a name', z.string().refine(() => false), 'x', 'validation.format', {}],
 ] as const)('has a message for a value that is %s', ([, shape, value, key, params]) => {
   for (const language of languages) {
-    const words = translateIssue(findIssue(shape, value), language)
-    expect(words).toBe(translate[language](key, params))
-    expect(words).not.toMatch(/[{}]/)
+    const message = translateIssue(findIssue(shape, value), language)
+    expect(message).toBe(translate[language](key, params))
+    expect(message).not.toMatch(/[{}]/)
   }
 })
 

@@ -29,12 +29,12 @@ test('writes a mail to a file with mode 600 and logs its path when there is no m
 })
 
 test('logs in to the mail server, and fails when it closes the connection', async () => {
-  const said: string[] = []
+  const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.write('220 ready\r\n')
     socket.on('data', (piece) => {
-      said.push(piece.toString().trim())
+      lines.push(piece.toString().trim())
       if (piece.toString().startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
       else socket.destroy()
     })
@@ -46,7 +46,7 @@ test('logs in to the mail server, and fails when it closes the connection', asyn
 
   await expect(createSmtpMailer(`smtp://us%40er:p%3Ass@127.0.0.1:${port}`).send(envelope)).rejects.toThrow()
 
-  const [, plain = ''] = said.at(-1)?.split('AUTH PLAIN ') ?? []
+  const [, plain = ''] = lines.at(-1)?.split('AUTH PLAIN ') ?? []
   expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
 })
 
@@ -72,13 +72,13 @@ test.for([
   ['gets no mail', '', false],
   ['gets mails when the setting says tls=off', '?tls=off', true],
 ] as const)('sends to a remote mail server without TLS only if allowed: %s', async ([, query, isSent]) => {
-  const said: string[] = []
+  const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.write('220 ready\r\n')
     socket.on('data', (piece) => {
       const line = piece.toString().trim()
-      said.push(line)
+      lines.push(line)
       if (line === 'DATA') socket.write('354 go on\r\n')
       else if (line.startsWith('EHLO')) socket.write('250 here\r\n')
       else if (line === 'STARTTLS') socket.write('502 not here\r\n')
@@ -93,5 +93,5 @@ test.for([
 
   await mailer.send(envelope).catch(() => undefined)
 
-  expect(said.some((line) => line.startsWith('MAIL FROM'))).toBe(isSent)
+  expect(lines.some((line) => line.startsWith('MAIL FROM'))).toBe(isSent)
 })

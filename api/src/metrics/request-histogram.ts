@@ -42,8 +42,8 @@ export class RequestHistogram extends Histogram<Label> {
     if (ofRoute.size === 0) this.#series.set(route, ofRoute)
     const place = methods.indexOf(method)
     const key = status * 10 + place
-    const known = ofRoute.get(key)
-    if (known) return known
+    const existing = ofRoute.get(key)
+    if (existing) return existing
     const counts = Array<number>(bounds.length + 1).fill(0)
     const series = { method: methods[place] ?? 'other', route, status, counts, sum: 0, count: 0 }
     ofRoute.set(key, series)

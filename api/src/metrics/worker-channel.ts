@@ -5,12 +5,12 @@ type Question = { ask: 'metrics'; number: number }
 type Answer = { answer: 'metrics'; number: number; snapshot: MetricsSnapshot }
 
 const timeoutMs = 1_000
-let asked = 0
+let requestCount = 0
 
 /** The metrics of a child process; null if it does not answer in time. */
 export function readWorkerMetrics(child: ChildProcess | undefined): Promise<MetricsSnapshot | null> {
   if (!child?.connected) return Promise.resolve(null)
-  const number = ++asked
+  const number = ++requestCount
   return new Promise((resolve) => {
     const settle = (snapshot: MetricsSnapshot | null) => {
       clearTimeout(timer)

@@ -4,6 +4,6 @@ import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 /** The canonical address of a page; the target itself if it is no cached page. */
 export function toCanonicalAddress(target: string): string {
   const { path, query } = splitTarget(target)
-  const known = pageParameters(path)
-  return path + (known ? toCanonicalQuery(query, known) : query)
+  const parameters = pageParameters(path)
+  return path + (parameters ? toCanonicalQuery(query, parameters) : query)
 }

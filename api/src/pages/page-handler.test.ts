@@ -98,9 +98,9 @@ test('answers 304 to a matching If-None-Match', async () => {
 
 test('answers HEAD with the headers alone and caches the page', async () => {
   const head = await page.get('/nl/ar', {}, 'HEAD')
-  const whole = await page.get('/nl/ar')
+  const complete = await page.get('/nl/ar')
   expect(head).toMatchObject({ status: 200, text: '' })
-  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  expect(head.headers['content-length']).toBe(complete.headers['content-length'])
   expect(page.requests).toHaveLength(1)
 })
 

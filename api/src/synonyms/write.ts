@@ -16,9 +16,9 @@ const { id, words, phrases } = searchSynonyms
 export function createSynonyms(context: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
   return transaction(context.db, async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
-    const made = validateGroup(rows, context.language)
-    await recordAudit(tx, context, { action: 'synonyms.create', ...subject(made.id), after: input })
-    return read(tx, made.id, context.language)
+    const group = validateGroup(rows, context.language)
+    await recordAudit(tx, context, { action: 'synonyms.create', ...subject(group.id), after: input })
+    return read(tx, group.id, context.language)
   })
 }
 

@@ -34,9 +34,9 @@ export async function* idRanges(db: Db, table: SQL, size: number): AsyncGenerato
   )
   const { first, last } = row ?? { first: 0, last: -1 }
   for (let from = first; from <= last; from += size) {
-    const started = performance.now()
+    const startedAt = performance.now()
     yield { first: from, last: from + size - 1 }
-    await sleep((performance.now() - started) * (pauseShare / (1 - pauseShare)))
+    await sleep((performance.now() - startedAt) * (pauseShare / (1 - pauseShare)))
   }
 }
 

@@ -38,14 +38,14 @@ export async function verifyDerived(
 }
 
 async function verifyKind(context: VerifyContext, kind: DerivedKind, repair: boolean): Promise<KindReport> {
-  const started = performance.now()
+  const startedAt = performance.now()
   let found = await compareKind(context, kind, repair)
   const repaired = repair ? found.differing : 0
   if (repaired > 0) {
     delete context.notes.inventory
     found = { ...(await compareKind(context, kind, false)), examples: found.examples }
   }
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   return { name: kind.name, ...found, repaired: repaired - (repaired > 0 ? found.differing : 0), seconds }
 }
 

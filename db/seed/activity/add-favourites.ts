@@ -5,7 +5,7 @@ import { createRandom, hashText } from '../random.ts'
 import { type ActivityRows, daysAgo } from './activity-rows.ts'
 
 const savers: Person[] = ['jan', 'nadia', 'omar', 'salma', 'rania', 'tariq', 'dina', 'pieter', 'sanne', 'lotte', 'daan']
-const most = 7
+const maxFavourites = 7
 
 /** Reviewers keep some listings that they rated well; every third reader keeps some too. */
 export function addFavourites({ listings, reviews }: DemoRows, { favourites }: ActivityRows, readerIds: number[]) {
@@ -19,7 +19,7 @@ export function addFavourites({ listings, reviews }: DemoRows, { favourites }: A
       .filter((row) => row.user_id === user_id && row.rating >= 4 && isPublic.has(row.listing_id))
       .map(({ listing_id }) => listing_id)
     const others = popular.filter(() => random() < 3 / popular.length)
-    for (const listing_id of [...new Set([...liked, ...others])].slice(0, most)) {
+    for (const listing_id of [...new Set([...liked, ...others])].slice(0, maxFavourites)) {
       favourites.push({
         user_id,
         listing_id,

@@ -46,8 +46,8 @@ function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars,
   const id = rows.reviews.length + 1
   rows.reviews.push({ id, ...review, rating: stars, comment: text, created_at: toIsoString(written) })
   if (!reply) return
-  const answered = Math.min(written + day + toMinutes(reply), today)
-  rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(answered) })
+  const repliedAt = Math.min(written + day + toMinutes(reply), today)
+  rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(repliedAt) })
 }
 
 /** Uses each complaint and each praise once, then combines two praises. */

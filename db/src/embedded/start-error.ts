@@ -13,8 +13,8 @@ const knownReasons: [RegExp, string][] = [
 /** The one line of an error or a log that says what went wrong. */
 export function summarizeError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const known = knownReasons.find(([pattern]) => pattern.test(text))?.[1]
-  if (known) return known
+  const reason = knownReasons.find(([pattern]) => pattern.test(text))?.[1]
+  if (reason) return reason
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const line = lines.find((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? 'no reason was given'
   return line.replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')

@@ -59,8 +59,8 @@ export class Transaction {
     }
     try {
       const savepoint = (...args: [string, Work] | [Work]) => this.#runSavepoint(args.at(-1) as Work, isOver)
-      const made = work(createClient(this.#template, run, { savepoint }))
-      const result = await (Array.isArray(made) ? Promise.all(made) : made)
+      const returned = work(createClient(this.#template, run, { savepoint }))
+      const result = await (Array.isArray(returned) ? Promise.all(returned) : returned)
       // The callback ignored the error, but the server has aborted the transaction.
       if (failure !== undefined) throw failure
       return result

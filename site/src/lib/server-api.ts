@@ -17,7 +17,7 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
   return {
     /** Null for 404 and 422. Throws if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
-      const { status, retryAfter, value, isOwn } = await ask(host, path, lang)
+      const { status, retryAfter, value, isOwn } = await request(host, path, lang)
       // The query comes from the page's URL: a value that the API rejects is a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)
@@ -30,7 +30,7 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
   }
 }
 
-async function ask(host: SiteRuntime, path: string, lang: Language): Promise<RuntimeResponse> {
+async function request(host: SiteRuntime, path: string, lang: Language): Promise<RuntimeResponse> {
   try {
     return await host.ask(path, lang)
   } catch {

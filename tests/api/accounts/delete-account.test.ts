@@ -66,8 +66,8 @@ test('exports every personal datum of an account, and deletes it with the accoun
   expect(await deps.storage.private.get(files.proof)).toBeNull()
 
   // The first name of who acted as staff stays in the audit log, and nothing else.
-  const named = eq(auditEntries.actor_name, trace)
-  expect(await db.update(auditEntries).set({ actor_name: null }).where(named).returning()).not.toEqual([])
+  const condition = eq(auditEntries.actor_name, trace)
+  expect(await db.update(auditEntries).set({ actor_name: null }).where(condition).returning()).not.toEqual([])
   expect(await findAnywhere(trace)).toEqual([])
   expect(await findAnywhere('zaafaran7719')).toEqual([])
   expect(await findAnywhere(address)).toEqual([])
@@ -77,7 +77,7 @@ test('exports every personal datum of an account, and deletes it with the accoun
 
 test('registers every column that refers to a user', async () => {
   const { sql: query } = await createTestApp()
-  const known = Object.values(personalData).flatMap(({ columns: by }) => by)
+  const listedColumns = Object.values(personalData).flatMap(({ columns: by }) => by)
   const leading = await query<{ name: string }[]>`
     select tables.relname || '.' || columns.attname as name
     from pg_constraint as keys
@@ -86,12 +86,16 @@ test('registers every column that refers to a user', async () => {
     where keys.contype = 'f'
       and keys.confrelid = any(array['users', 'listings', 'reviews', 'claims']::regclass[])`
   expect(leading.length).toBeGreaterThan(15)
-  expect(leading.map(({ name }) => name).filter((name) => !known.includes(name as (typeof known)[number]))).toEqual([])
+  expect(
+    leading.map(({ name }) => name).filter((name) => !listedColumns.includes(name as (typeof listedColumns)[number])),
+  ).toEqual([])
 })
 
 test('registers every table that may name a person', async () => {
   const { sql: query } = await createTestApp()
-  const known = Object.values(personalData).flatMap(({ columns: by }) => by.map((column) => column.split('.')[0]))
+  const listedTables = Object.values(personalData).flatMap(({ columns: by }) =>
+    by.map((column) => column.split('.')[0]),
+  )
   const naming = await query<{ name: string }[]>`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public'
@@ -100,7 +104,9 @@ test('registers every table that may name a person', async () => {
   // A hash of a visitor's address with a salt of one day; limits of an hour or a day, under hashes and numbers.
   // Facts about the installation.
   const passing = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation', 'online_steps']
-  expect(naming.map(({ name }) => name).filter((name) => !known.includes(name) && !passing.includes(name))).toEqual([])
+  expect(
+    naming.map(({ name }) => name).filter((name) => !listedTables.includes(name) && !passing.includes(name)),
+  ).toEqual([])
 })
 
 test('does not match messages of others to an unverified e-mail address', async () => {

@@ -75,9 +75,9 @@ test('locks password confirmation after five wrong tries, and counts no right on
   for (let tries = 0; tries < 5; tries++) {
     expect(await person.post('/auth/confirm-password', { password: 'wrong one' })).toMatchObject({ status: 422 })
   }
-  const refused = await person.post('/auth/confirm-password', { password: testPassword })
-  expect(refused).toMatchObject({ status: 429 })
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
+  const response = await person.post('/auth/confirm-password', { password: testPassword })
+  expect(response).toMatchObject({ status: 429 })
+  expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
   await testApp.db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
   expect(await person.post('/auth/confirm-password', { password: testPassword })).toMatchObject({ status: 200 })
   expect(id).toBeGreaterThan(0)

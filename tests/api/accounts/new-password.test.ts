@@ -7,14 +7,14 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const twice = (chosen: string) => ({ password: chosen, password_confirmation: chosen })
 
-const refused = [
+const invalidPasswords = [
   ['a common password', 'sunshine1', 'validation.password_common'],
   ['a common password in capitals', 'SUNSHINE1', 'validation.password_common'],
   ['the name of the address', 'xx-layla.h-99', 'validation.password_has_email'],
   ['the name of the address in capitals', 'LAYLA.Hxyz', 'validation.password_has_email'],
 ] as const
 
-test.for(refused)('%s is rejected at registration', async ([, chosen, key]) => {
+test.for(invalidPasswords)('%s is rejected at registration', async ([, chosen, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const form = registrationForm('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
@@ -28,7 +28,7 @@ test.for(refused)('%s is rejected at registration', async ([, chosen, key]) => {
 test('rejects the same passwords at a change and at a reset', async () => {
   const email = 'layla.h@dalil.test'
   const person = await registerAndLogIn(email)
-  for (const [, chosen, key] of refused) {
+  for (const [, chosen, key] of invalidPasswords) {
     expect(await person.put('/user/password', { current_password: testPassword, ...twice(chosen) })).toMatchObject({
       status: 422,
       body: { errors: { password: [translate.ar(key)] } },
@@ -37,14 +37,14 @@ test('rejects the same passwords at a change and at a reset', async () => {
   await deliverMail()
   await person.post('/auth/forgot-password', { email })
   const link = (await deliverMail())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
-  const sent = Object.fromEntries(link?.searchParams ?? [])
-  for (const [, chosen, key] of refused) {
-    expect(await person.post('/auth/reset-password', { ...sent, ...twice(chosen) })).toMatchObject({
+  const parameters = Object.fromEntries(link?.searchParams ?? [])
+  for (const [, chosen, key] of invalidPasswords) {
+    expect(await person.post('/auth/reset-password', { ...parameters, ...twice(chosen) })).toMatchObject({
       status: 422,
       body: { errors: { password: [translate.ar(key)] } },
     })
   }
-  expect(await person.post('/auth/reset-password', { ...sent, ...twice('a better one') })).toMatchObject({
+  expect(await person.post('/auth/reset-password', { ...parameters, ...twice('a better one') })).toMatchObject({
     status: 200,
   })
   await logInAs(email, { password: 'a better one' })

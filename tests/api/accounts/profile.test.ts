@@ -48,8 +48,8 @@ test.for([
   }
 })
 
-const chosen = 'the next password'
-const change = { current_password: testPassword, password: chosen, password_confirmation: chosen }
+const newPassword = 'the next password'
+const change = { current_password: testPassword, password: newPassword, password_confirmation: newPassword }
 
 test('ends the other sessions when the password changes, and keeps this one', async () => {
   const { guest } = await createTestApp()
@@ -67,7 +67,7 @@ test('ends the other sessions when the password changes, and keeps this one', as
   expect(await guest.post('/auth/login', { email: 'changes@dalil.test', password: testPassword })).toMatchObject({
     status: 422,
   })
-  await logInAs('changes@dalil.test', { password: chosen })
+  await logInAs('changes@dalil.test', { password: newPassword })
 })
 
 test('invalidates a pending reset link when the password changes', async () => {

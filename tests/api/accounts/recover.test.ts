@@ -7,8 +7,8 @@ import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-const chosen = 'another password'
-const choice = { password: chosen, password_confirmation: chosen }
+const newPassword = 'another password'
+const choice = { password: newPassword, password_confirmation: newPassword }
 
 async function readMailedLink(path: string): Promise<{ email: string; token: string }> {
   const links = (await deliverMail()).flatMap((mail) => mail.links)
@@ -72,7 +72,7 @@ test('resets the password once: ends every session, verifies the address, sends 
   expect(await guest.post('/auth/login', { email: 'resets@dalil.test', password: testPassword })).toMatchObject({
     status: 422,
   })
-  const back = await logInAs('resets@dalil.test', { password: chosen })
+  const back = await logInAs('resets@dalil.test', { password: newPassword })
   expect((await back.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
     status: 422,

@@ -16,8 +16,8 @@ async function guardedCalls(): Promise<{ method: string; path: string }[]> {
   )
 }
 
-const chosen = 'the owner’s new one'
-const choice = { password: chosen, password_confirmation: chosen }
+const newPassword = 'the owner’s new one'
+const choice = { password: newPassword, password_confirmation: newPassword }
 type Owner = Awaited<ReturnType<typeof registerAndLogIn>>
 
 test.for([

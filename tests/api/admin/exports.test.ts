@@ -120,7 +120,7 @@ test('aborts the body when a query fails midway, and serves the next request', a
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const ask = (path: string) =>
+  const exportAs = (path: string) =>
     new Promise<{ status: number | undefined; text: string; isComplete: boolean }>((answered, failed) => {
       const headers = { Authorization: `Bearer ${token}` }
       const asking = request({ port, path: `/api${path}`, headers, agent: false }, (res) => {
@@ -134,11 +134,11 @@ test('aborts the body when a query fails midway, and serves the next request', a
       asking.on('error', failed).end()
     })
 
-  const { status, text, isComplete } = await ask('/admin/audit?format=csv')
+  const { status, text, isComplete } = await exportAs('/admin/audit?format=csv')
   expect({ status, isComplete }).toEqual({ status: 200, isComplete: false })
   expect(text.split('\n').length).toBeGreaterThan(400)
   expect(text).not.toMatch(/division|Error/)
-  expect(await ask('/health')).toMatchObject({ status: 200, isComplete: true })
+  expect(await exportAs('/health')).toMatchObject({ status: 200, isComplete: true })
 })
 
 test('streams an export for as long as its reader takes', async () => {

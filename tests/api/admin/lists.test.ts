@@ -2,7 +2,7 @@ import { accountList, adminListingList, auditList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-const asked = (parameters: Record<string, unknown>) =>
+const toQuery = (parameters: Record<string, unknown>) =>
   new URLSearchParams(
     Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])),
   )
@@ -10,7 +10,7 @@ const asked = (parameters: Record<string, unknown>) =>
 test('accepts the query parameters of react-admin', async () => {
   const { as } = await createTestApp()
   const ours = await as('mariam').read(adminListingList, '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC')
-  const theirs = await as('mariam').get(`/admin/listings?${asked({ range: [5, 9], sort: ['id', 'ASC'] })}`)
+  const theirs = await as('mariam').get(`/admin/listings?${toQuery({ range: [5, 9], sort: ['id', 'ASC'] })}`)
   expect(theirs.body).toEqual(ours)
   expect(theirs.headers.get('content-range')).toBe(`listings 5-9/${ours.total}`)
 })
@@ -18,7 +18,7 @@ test('accepts the query parameters of react-admin', async () => {
 test('filters listings by state, country, owner, category and text', async () => {
   const { as, listingIds, categoryIds, userIds } = await createTestApp()
   const find = async (filter: object) =>
-    (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).data.map(({ id }) => id)
+    (await as('mariam').read(adminListingList, `/admin/listings?${toQuery({ filter })}`)).data.map(({ id }) => id)
 
   expect(await find({ status: 'pending' })).toEqual([listingIds.pending])
   expect(await find({ country: 'ae' })).toEqual([listingIds.garage])
@@ -45,7 +45,7 @@ test('filters listings by state, country, owner, category and text', async () =>
 test('returns exact totals with and without filters', async () => {
   const { as } = await createTestApp()
   const total = async (filter: object) =>
-    (await as('mariam').read(adminListingList, `/admin/listings?${asked({ filter })}`)).total
+    (await as('mariam').read(adminListingList, `/admin/listings?${toQuery({ filter })}`)).total
   expect(await total({})).toBe(16)
   expect(await total({ status: 'approved' })).toBe(13)
   expect(await total({ q: 'الياسمين' })).toBe(4)
@@ -85,7 +85,7 @@ test('searches the audit log by action and by actor', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.mandi}/feature`, {})
   const find = async (q: string) =>
-    (await as('mariam').read(auditList, `/admin/audit?${asked({ filter: { q } })}`)).data.map(({ action }) => action)
+    (await as('mariam').read(auditList, `/admin/audit?${toQuery({ filter: { q } })}`)).data.map(({ action }) => action)
 
   expect(await find('feature')).toEqual(['listing.feature'])
   expect(await find('مريم')).toEqual(['listing.feature'])
@@ -97,16 +97,16 @@ test('keeps id, role and first name of a deleted actor in the audit log', async 
   await as('mariam').post(`/admin/listings/${listingIds.fish}/suspend`, { reason: 'بلا رخصة' })
   await sql`update users set first_name = 'مريومة' where id = ${userIds.mariam}`
   const find = async (q: string) =>
-    (await as('salma').read(auditList, `/admin/audit?${asked({ filter: { q } })}`)).data.map(({ actor }) => actor)
-  const kept = { id: userIds.mariam, role: 'admin' }
-  expect(await find('listing.suspend')).toEqual([{ ...kept, name: 'مريومة الشامي' }])
-  expect(await find('مريومة')).toContainEqual({ ...kept, name: 'مريومة الشامي' })
+    (await as('salma').read(auditList, `/admin/audit?${toQuery({ filter: { q } })}`)).data.map(({ actor }) => actor)
+  const expected = { id: userIds.mariam, role: 'admin' }
+  expect(await find('listing.suspend')).toEqual([{ ...expected, name: 'مريومة الشامي' }])
+  expect(await find('مريومة')).toContainEqual({ ...expected, name: 'مريومة الشامي' })
 
   expect(await as('salma').delete(`/admin/users/${userIds.mariam}`)).toMatchObject({ status: 204 })
-  expect(await find('listing.suspend')).toEqual([{ ...kept, name: 'مريم' }])
-  expect(await find('مريم')).toContainEqual({ ...kept, name: 'مريم' })
-  const byId = await as('salma').read(auditList, `/admin/audit?${asked({ filter: { actor_id: userIds.mariam } })}`)
-  expect(byId.data.map(({ actor, address }) => [actor, address])).toContainEqual([{ ...kept, name: 'مريم' }, null])
+  expect(await find('listing.suspend')).toEqual([{ ...expected, name: 'مريم' }])
+  expect(await find('مريم')).toContainEqual({ ...expected, name: 'مريم' })
+  const byId = await as('salma').read(auditList, `/admin/audit?${toQuery({ filter: { actor_id: userIds.mariam } })}`)
+  expect(byId.data.map(({ actor, address }) => [actor, address])).toContainEqual([{ ...expected, name: 'مريم' }, null])
   expect(await as('salma').post(`/admin/listings/${listingIds.fish}/suspend`, { reason: 'بلا رخصة' })).toMatchObject({
     status: 409,
     body: { decided_by: 'مريم' },

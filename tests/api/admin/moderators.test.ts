@@ -10,7 +10,7 @@ const moderator = (...moderates: CountryCode[]) => createLoggedInUser({ role: 'm
 type Listed = { total: number; data: { id: number }[] }
 const ids = ({ body }: { body: unknown }) => (body as Listed).data.map(({ id }) => id).toSorted((a, b) => a - b)
 const missing = { status: 404, body: { code: 'NOT_FOUND' } }
-const refused = { status: 403, body: { code: 'FORBIDDEN' } }
+const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
 
 test('limits lists and totals to the countries of a moderator', async () => {
   const { listingIds } = await createTestApp()
@@ -96,7 +96,7 @@ test('rejects decisions about listings of other countries, single and in bulk', 
     )
   expect(await person.delete(`/admin/listings/${listingIds.pending}`)).toMatchObject(missing)
   expect(await person.put(`/admin/listings/${listingIds.bakery}`, { title: 'مخبزي' })).toMatchObject(missing)
-  expect(await person.put(`/listings/${listingIds.bakery}`, { title: 'مخبزي' })).toMatchObject(refused)
+  expect(await person.put(`/listings/${listingIds.bakery}`, { title: 'مخبزي' })).toMatchObject(forbidden)
   expect(await person.put(`/listings/${listingIds.pending}`, { title: 'مخبزي' })).toMatchObject(missing)
 
   const bulk = { ids: [listingIds.mandi, listingIds.garage, listingIds.pending, 999_999], action: 'feature' }
@@ -120,12 +120,12 @@ test('does not move a listing into or out of the countries of a moderator', asyn
   const { listing } = await createFactories('sa', await createUser())
   const id = await listing()
   for (const path of [`/admin/listings/${id}`, `/listings/${id}`]) {
-    expect(await person.put(path, { country: 'nl' })).toMatchObject(refused)
+    expect(await person.put(path, { country: 'nl' })).toMatchObject(forbidden)
     expect(await person.put(path, { country: 'kw' })).toMatchObject({ status: 200, body: { country: 'kw' } })
     expect(await person.put(path, { country: 'sa' })).toMatchObject({ status: 200 })
   }
   const own = await (await createFactories('sa', person.id)).listing()
-  expect(await person.put(`/admin/listings/${own}`, { country: 'nl' })).toMatchObject(refused)
+  expect(await person.put(`/admin/listings/${own}`, { country: 'nl' })).toMatchObject(forbidden)
   expect(await person.put(`/listings/${own}`, { country: 'nl' })).toMatchObject({ status: 200 })
   expect(await person.get(`/admin/listings/${own}`)).toMatchObject(missing)
   expect(await person.put(`/admin/listings/${own}`, { title: 'مكاني' })).toMatchObject(missing)
@@ -144,10 +144,10 @@ test('lets only a super admin decide their own claim', async () => {
     const isLast = place === staff.length - 1
     const own = () => claim({ user_id: person.id })
     expect(await person.post(`/admin/claims/${await own()}/approve`, {})).toMatchObject(
-      isLast ? { status: 200 } : refused,
+      isLast ? { status: 200 } : forbidden,
     )
     expect(await person.post(`/admin/claims/${await own()}/reject`, { reason: 'بلا إثبات' })).toMatchObject(
-      isLast ? { status: 200 } : refused,
+      isLast ? { status: 200 } : forbidden,
     )
   }
 })

@@ -25,7 +25,7 @@ test.for(Object.entries(roleTable))('%s answers each role as decided', async ([r
   const success = (await readRoutes()).find((one) => one.route === route)?.success
   const expectations = expected.trim().split(/\s+/)
   expect(expectations).toHaveLength(roleColumns.length)
-  const answered: string[] = []
+  const results: string[] = []
   for (const as of roleColumns) {
     const person = as === 'guest' ? { id: 0, ...guest } : await createLoggedInUser(columnAccounts[as])
     const owner = as === 'owner' ? person.id : await createUser()
@@ -34,10 +34,10 @@ test.for(Object.entries(roleTable))('%s answers each role as decided', async ([r
     const answer = init
       ? await person.request(path, { method, ...init })
       : await (method === 'GET' ? person.get(path) : send(person, method)(path, body))
-    if (answer.status !== success) answered.push(String(answer.status))
-    else answered.push(finds && !finds(answer.body) ? 'none' : 'ok')
+    if (answer.status !== success) results.push(String(answer.status))
+    else results.push(finds && !finds(answer.body) ? 'none' : 'ok')
   }
-  expect(Object.fromEntries(roleColumns.map((column, place) => [column, answered[place]]))).toEqual(
+  expect(Object.fromEntries(roleColumns.map((column, place) => [column, results[place]]))).toEqual(
     Object.fromEntries(roleColumns.map((column, place) => [column, expectations[place]])),
   )
 })

@@ -43,9 +43,9 @@ test('refuses to delete a category again, or its target, while a job moves the l
   const { as, db, id, make } = await createLargeCategory()
   const target = await make.category()
   expect(await as('mariam').delete(`/categories/${id}?move_to=${target}`)).toMatchObject({ status: 202 })
-  const refused = { status: 409, body: { code: 'CATEGORY_IN_USE' } }
-  expect(await as('mariam').delete(`/categories/${id}?move_to=${target}`)).toMatchObject(refused)
-  expect(await as('mariam').delete(`/categories/${target}`)).toMatchObject(refused)
+  const categoryInUse = { status: 409, body: { code: 'CATEGORY_IN_USE' } }
+  expect(await as('mariam').delete(`/categories/${id}?move_to=${target}`)).toMatchObject(categoryInUse)
+  expect(await as('mariam').delete(`/categories/${target}`)).toMatchObject(categoryInUse)
 
   const other = await make.category()
   await make.listing({ category_id: other })

@@ -43,8 +43,8 @@ test('asks the claimant, who answers with a message and a proof, and records eac
     ['claimant', 'answer', 'وأضيف أن المحل لي'],
   ])
   expect(await admin.read(claimHistory, `/claims/${id}/history`)).toEqual({ data })
-  const asked = and(eq(auditEntries.action, 'claim.ask'), eq(auditEntries.subject_id, id))
-  expect(await db.$count(auditEntries, asked)).toBe(1)
+  const condition = and(eq(auditEntries.action, 'claim.ask'), eq(auditEntries.subject_id, id))
+  expect(await db.$count(auditEntries, condition)).toBe(1)
 })
 
 test('lists a claim that waits for its claimant apart from the queue', async () => {

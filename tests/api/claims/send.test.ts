@@ -55,13 +55,17 @@ test('stores a claim with proofs as pending, and shows it to its claimant', asyn
     ],
   )
   expect(answer.status).toBe(201)
-  const sent = createdClaim.parse(answer.body)
-  expect(sent).toMatchObject({
+  const newClaim = createdClaim.parse(answer.body)
+  expect(newClaim).toMatchObject({
     message: expect.stringContaining('تم إرسال مطالبتك بالملكية'),
     claim: { status: 'pending' },
   })
 
-  const proofs = await db.select().from(proofFiles).where(eq(proofFiles.claim_id, sent.claim.id)).orderBy(proofFiles.id)
+  const proofs = await db
+    .select()
+    .from(proofFiles)
+    .where(eq(proofFiles.claim_id, newClaim.claim.id))
+    .orderBy(proofFiles.id)
   expect(proofs).toMatchObject([
     { name: 'سجل تجاري.jpg', type: 'image/jpeg', size: picture.length },
     { name: 'extract.pdf', type: 'application/pdf', size: pdf().length },
@@ -77,7 +81,7 @@ test('stores a claim with proofs as pending, and shows it to its claimant', asyn
     total: 1,
     data: [
       {
-        id: sent.claim.id,
+        id: newClaim.claim.id,
         listing: { id: listingIds.mandi, title: 'هاشم للمندي' },
         relationship: 'owner',
         status: 'pending',

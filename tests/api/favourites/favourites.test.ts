@@ -9,8 +9,8 @@ test('lists the newest favourite first, removes it, and is idempotent', async ()
   for (const place of ['sweets', 'mandi', 'sweets'] as const) {
     expect(await as('lama').put(`/listings/${listingIds[place]}/favourite`)).toMatchObject({ status: 204, body: '' })
   }
-  const kept = await as('lama').read(listingList, '/user/favourites')
-  expect(kept).toMatchObject({ total: 2, data: [{ id: listingIds.mandi }, { id: listingIds.sweets }] })
+  const favourites = await as('lama').read(listingList, '/user/favourites')
+  expect(favourites).toMatchObject({ total: 2, data: [{ id: listingIds.mandi }, { id: listingIds.sweets }] })
   expect(
     await as('lama').read(favouriteIdList, `/user/favourites/ids?among=${listingIds.bakery},${listingIds.sweets}`),
   ).toEqual({

@@ -41,8 +41,8 @@ const readLines = () =>
 
 /** The access line of a request, and the bytes of its body. */
 async function call(path: string, headers: Record<string, string> = {}) {
-  const asked = request({ port, path, headers, agent: false }).end()
-  const [response] = await once(asked, 'response')
+  const req = request({ port, path, headers, agent: false }).end()
+  const [response] = await once(req, 'response')
   let bytes = 0
   for await (const chunk of response) bytes += (chunk as Buffer).length
   const id = response.headers['x-request-id']

@@ -6,13 +6,13 @@ test('answers 404 when the account is deleted while its review waits for the lis
   const waiting = () => sql`select from pg_locks where not granted`
   const answer = await sql.begin(async (tx) => {
     await tx`select from listings where id = ${listingIds.tagine} for update`
-    const asked = as('jan').post(`/listings/${listingIds.tagine}/reviews`, {
+    const response = as('jan').post(`/listings/${listingIds.tagine}/reviews`, {
       rating: 4,
       comment: 'طعام لذيذ وخدمة سريعة',
     })
     await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0), { timeout: 5000 })
     await tx`delete from users where id = ${userIds.jan}`
-    return { asked }
+    return { response }
   })
-  expect(await answer.asked).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await answer.response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })

@@ -59,14 +59,14 @@ afterAll(async () => {
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (answered, failed) => {
-      const asked = request({ port, path, method, headers, agent: false }, (res) => {
+      const req = request({ port, path, method, headers, agent: false }, (res) => {
         let text = ''
         res.setEncoding('utf8').on('data', (piece) => {
           text += piece
         })
         res.on('end', () => answered({ status: res.statusCode ?? 0, headers: res.headers, text }))
       })
-      asked.on('error', failed).end()
+      req.on('error', failed).end()
     },
   )
 }

@@ -24,14 +24,14 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 
 function call(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
   return new Promise((answered, failed) => {
-    const asked = request({ port, path, method, headers, agent }, (res) => {
+    const req = request({ port, path, method, headers, agent }, (res) => {
       let text = ''
       res.setEncoding('utf8').on('data', (piece) => {
         text += piece
       })
       res.on('end', () => answered({ status: res.statusCode ?? 0, headers: res.headers, text }))
     })
-    asked.on('error', failed).end()
+    req.on('error', failed).end()
   })
 }
 
@@ -81,9 +81,9 @@ test('allows 60 writes a minute to a session, from any address', async () => {
 })
 
 test('counts an unknown token as a guest, however often it changes', async () => {
-  let made = 0
+  let requestCount = 0
   const { refusal } = await askUntilRefused(2000, () =>
-    call('/api/geo', { ...from('192.0.2.6'), Authorization: `Bearer made-up-${made++}` }),
+    call('/api/geo', { ...from('192.0.2.6'), Authorization: `Bearer made-up-${requestCount++}` }),
   )
   expect(refusal.headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
 })

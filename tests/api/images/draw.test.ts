@@ -25,7 +25,7 @@ test('does not enlarge a small picture', async () => {
 })
 
 test('removes metadata (position, owner) and applies orientation and colour profile', async () => {
-  const noted = await noiseImage(400, 200)
+  const photo = await noiseImage(400, 200)
     .withExif({
       IFD0: { Copyright: 'Amira', Make: 'Camera' },
       IFD3: { GPSLatitude: '52/1 4/1 0/1', GPSLatitudeRef: 'N' },
@@ -33,8 +33,8 @@ test('removes metadata (position, owner) and applies orientation and colour prof
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  expect((await sharp(noted).metadata()).exif).toBeDefined()
-  const { width, height, webp } = await drawn(noted)
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { width, height, webp } = await drawn(photo)
   expect({ width, height }).toEqual({ width: 200, height: 400 })
   for (const { content } of webp) {
     const { exif, icc, xmp, orientation } = await sharp(content).metadata()

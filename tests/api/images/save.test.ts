@@ -69,8 +69,8 @@ describe.each([
       ['avif', 1200],
     ] as const) {
       const found = await storage.public.get(parseMediaPath(`${row.path}-${width}.${format}`) ?? '')
-      const drawn = await sharp(found ? await buffer(found.content) : undefined).metadata()
-      expect(drawn).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width })
+      const metadata = await sharp(found ? await buffer(found.content) : undefined).metadata()
+      expect(metadata).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width })
     }
     expect(await listKeys(storage.public)).toHaveLength(6)
 
@@ -135,8 +135,8 @@ describe.each([
     const keys = await listKeys(storage.private)
     expect(keys).toHaveLength(2)
     expect(await listKeys(storage.public)).toEqual([])
-    const kept = await storage.private.get(keys.find((key) => key.endsWith('.pdf')) ?? '')
-    expect(kept && (await buffer(kept.content)).equals(createPdf())).toBe(true)
+    const stored = await storage.private.get(keys.find((key) => key.endsWith('.pdf')) ?? '')
+    expect(stored && (await buffer(stored.content)).equals(createPdf())).toBe(true)
 
     await deps.db.delete(claims).where(eq(claims.id, claim))
     await deleteUnusedFiles(deps)

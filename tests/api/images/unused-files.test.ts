@@ -82,7 +82,7 @@ test('sweeps unreferenced files older than a day, and logs missing ones', async 
       .insert(listingImages)
       .values(saved.images.map(({ url }) => ({ listing_id: listingIds.bakery, image_url: url })))
   })
-  const named = await listKeys(storage.public)
+  const usedKeys = await listKeys(storage.public)
   const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
   const [old, fresh, proof] = [`${createKey()}-480.webp`, `${createKey()}-480.webp`, `${createKey()}.pdf`]
   await storage.public.put(old, Buffer.from('x'), 'image/webp')
@@ -90,16 +90,16 @@ test('sweeps unreferenced files older than a day, and logs missing ones', async 
   await storage.private.put(proof, Buffer.from('x'), 'application/pdf')
   const partial = `${old.slice(0, 3)}.${old.slice(3)}.00ff00ff`
   writeFileSync(join(dataDir, 'media', partial), 'x')
-  for (const key of [old, partial, ...named]) age(join(dataDir, 'media', key))
+  for (const key of [old, partial, ...usedKeys]) age(join(dataDir, 'media', key))
   age(join(dataDir, 'private', proof))
   for (const name of ['dalil-upload-old', 'dalil-upload-new', 'other']) mkdirSync(join(tmpdir(), name))
   for (const name of ['dalil-upload-old', 'other']) age(join(tmpdir(), name))
-  const missing = named[0] ?? ''
+  const missing = usedKeys[0] ?? ''
   await storage.public.remove([missing])
 
   await sweepStorage(deps)
 
-  expect((await listKeys(storage.public)).toSorted()).toEqual([...named.slice(1), fresh].toSorted())
+  expect((await listKeys(storage.public)).toSorted()).toEqual([...usedKeys.slice(1), fresh].toSorted())
   expect(await listKeys(storage.private)).toEqual([])
   expect(readdirSync(tmpdir()).toSorted()).toEqual(['dalil-upload-new', 'other'])
   expect(loggedLines.filter((line) => line.includes(missing))).toHaveLength(1)

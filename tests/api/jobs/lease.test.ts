@@ -43,8 +43,8 @@ test('frees jobs and queues of dead workers, and keeps those of living ones', as
 
 test('frees the jobs of a worker whose session was terminated', async () => {
   const { url, sql, holders } = await open([])
-  let lost = 0
-  const lease = await openLease(url, () => lost++)
+  let lostCount = 0
+  const lease = await openLease(url, () => lostCount++)
   onTestFinished(lease.close)
   lease.registerWorker('worker-killed')
   await sql`select graphile_worker.add_job('mail:sweep')`

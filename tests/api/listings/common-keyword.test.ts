@@ -2,7 +2,7 @@ import { listingList } from '@dalil/api/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-const named = 1500
+const count = 1500
 const mentioning = 700
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
       'approved', true, n % 7 = 0, timestamptz '2026-01-01' + (n * 7919 % 10007) * interval '1 minute'
     from generate_series(1, ${count}) as n`
   await insert('رمانة', [], 9)
-  await insert('رمانة البستان', [], named)
+  await insert('رمانة البستان', [], count)
   await insert('دكان', ['رمانة'], mentioning)
   await sql`analyze search_documents`
 }, 60_000)
@@ -36,7 +36,7 @@ test('returns each listing once on the pages of a common word: exact names, name
   const expected = await sql<{ id: number }[]>`
     select id from listings where title like 'رمانة%' or keywords @> '{رمانة}'
     order by title = 'رمانة' desc, title like 'رمانة%' desc, is_featured desc, created_at desc, id desc`
-  expect(total).toBe(9 + named + mentioning)
+  expect(total).toBe(9 + count + mentioning)
   expect(ids).toEqual(expected.map(({ id }) => id))
 })
 

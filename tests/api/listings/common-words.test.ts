@@ -25,8 +25,12 @@ afterAll(async () => {
 
 async function find(filter: object, order: 'ASC' | 'DESC' = 'ASC') {
   const { as } = await createTestApp()
-  const asked = new URLSearchParams({ filter: JSON.stringify(filter), per_page: '2', sort_by: 'id', order })
-  const { data, total, total_is_capped = false } = await as('mariam').read(adminListingList, `/admin/listings?${asked}`)
+  const parameters = new URLSearchParams({ filter: JSON.stringify(filter), per_page: '2', sort_by: 'id', order })
+  const {
+    data,
+    total,
+    total_is_capped = false,
+  } = await as('mariam').read(adminListingList, `/admin/listings?${parameters}`)
   return { titles: data.map(({ title }) => title), total, total_is_capped }
 }
 

@@ -37,9 +37,9 @@ async function* asBytes(texts: AsyncIterable<string>) {
 }
 
 async function joinTexts(texts: AsyncIterable<string>): Promise<string> {
-  let whole = ''
-  for await (const text of texts) whole += text
-  return whole
+  let content = ''
+  for await (const text of texts) content += text
+  return content
 }
 
 const formats = {
@@ -48,16 +48,16 @@ const formats = {
 }
 
 async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
-  const refused: string[] = []
+  const refusals: string[] = []
   const { write, read } = formats[format]
   const { lines, ...counts } = await importListings(to, read(asBytes(write(exportListings(from)))), {
     dryRun: false,
     createCategories: true,
     concurrency: 2,
-    onRefused: (line, reason) => refused.push(`${line}: ${reason}`),
+    onRefused: (line, reason) => refusals.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })
-  expect(refused).toEqual([])
+  expect(refusals).toEqual([])
   expect(lines).toBeGreaterThan(100)
   return counts
 }

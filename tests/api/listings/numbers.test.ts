@@ -41,7 +41,7 @@ test.for([
 
 test('keeps the text of older numbers, and parses those that it can', async () => {
   const { db, sql, listingIds } = await createTestApp()
-  const put = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
+  const setValues = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {
     expect(await numberStep.run(db, null, sql)).toBe(null)
     const { phone_e164, whatsapp, whatsapp_e164 } = listings
@@ -51,7 +51,7 @@ test('keeps the text of older numbers, and parses those that it can', async () =
       .where(eq(listings.id, listingIds.bakery))
     return row
   }
-  await put({
+  await setValues({
     country: 'nl',
     phone: '050 123 4567',
     phone_e164: '+966501234567',
@@ -63,6 +63,6 @@ test('keeps the text of older numbers, and parses those that it can', async () =
     whatsapp: '06 5550 1118',
     whatsapp_e164: '+31655501118',
   })
-  await put({ whatsapp: '12345678', whatsapp_e164: null, phone: '+999 1', phone_e164: '+9991' })
+  await setValues({ whatsapp: '12345678', whatsapp_e164: null, phone: '+999 1', phone_e164: '+9991' })
   expect(await read()).toEqual({ phone_e164: '+9991', whatsapp: '12345678', whatsapp_e164: null })
 })

@@ -33,24 +33,24 @@ const instants = [
 /** Generated opening hours: closed and unknown days, breaks, nights, 24 hours, overlapping exceptions. */
 function inventHours(number: number): OpeningHours {
   const random = createRandom(number)
-  const below = (limit: number) => Math.floor(random() * limit)
+  const randomBelow = (limit: number) => Math.floor(random() * limit)
   const clock = (half: number) => `${String(Math.floor(half / 2) % 24).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
   const inventSpans = () => {
-    if (below(12) === 0) return [{ opens: '00:00', closes: '00:00' }]
-    if (below(12) === 0) return [{ opens: '06:00', closes: '06:00' }]
-    const opens = below(24)
-    const first = { opens: clock(opens), closes: clock(opens + 1 + below(10)) }
-    const later = opens + 12 + below(8)
-    return below(2) ? [first] : [first, { opens: clock(later), closes: clock(later + 1 + below(14)) }]
+    if (randomBelow(12) === 0) return [{ opens: '00:00', closes: '00:00' }]
+    if (randomBelow(12) === 0) return [{ opens: '06:00', closes: '06:00' }]
+    const opens = randomBelow(24)
+    const first = { opens: clock(opens), closes: clock(opens + 1 + randomBelow(10)) }
+    const later = opens + 12 + randomBelow(8)
+    return randomBelow(2) ? [first] : [first, { opens: clock(later), closes: clock(later + 1 + randomBelow(14)) }]
   }
-  const exceptions = Array.from({ length: below(4) }, () => {
-    const from = Date.parse(instants[below(instants.length)] ?? '') - below(3) * dayLength * minuteLength
-    const to = from + below(5) * dayLength * minuteLength
+  const exceptions = Array.from({ length: randomBelow(4) }, () => {
+    const from = Date.parse(instants[randomBelow(instants.length)] ?? '') - randomBelow(3) * dayLength * minuteLength
+    const to = from + randomBelow(5) * dayLength * minuteLength
     const date = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-    return { from: date(from), to: date(to), hours: below(2) ? [] : inventSpans() }
+    return { from: date(from), to: date(to), hours: randomBelow(2) ? [] : inventSpans() }
   })
   const days = weekdays.flatMap((day): [Weekday, ReturnType<typeof inventSpans>][] => {
-    const kind = below(8)
+    const kind = randomBelow(8)
     return kind === 0 ? [] : [[day, kind === 1 ? [] : inventSpans()]]
   })
   return { time_zone: zones[number % zones.length], weekly: Object.fromEntries(days), exceptions }

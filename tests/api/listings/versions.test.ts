@@ -122,9 +122,9 @@ test('accepts one of two concurrent changes of one version', async () => {
     )
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
     expect([won?.status, lost?.status]).toEqual([200, 412])
-    const kept = listing.parse(won?.body).title_latin
-    expect(await read()).toMatchObject({ title_latin: kept, version: version + 1 })
-    expect(lost?.body).toMatchObject({ current: { title_latin: kept, version: version + 1 } })
+    const storedTitle = listing.parse(won?.body).title_latin
+    expect(await read()).toMatchObject({ title_latin: storedTitle, version: version + 1 })
+    expect(lost?.body).toMatchObject({ current: { title_latin: storedTitle, version: version + 1 } })
   }
 })
 
@@ -149,9 +149,9 @@ test('stores no picture on a conflict, neither file nor row', async () => {
   })
   const before = await count()
   const put = deps.storage.public.put.bind(deps.storage.public)
-  const kept: string[] = []
+  const versions: string[] = []
   deps.storage.public.put = (key, ...rest) => {
-    kept.push(key)
+    versions.push(key)
     return put(key, ...rest)
   }
   const answers = await Promise.all(
@@ -164,7 +164,7 @@ test('stores no picture on a conflict, neither file nor row', async () => {
   const after = await count()
   expect(after).toMatchObject({ rows: before.rows + 1, images: before.images + 1, discarded: before.discarded })
   const urls = (await db.select({ url: pictures.url }).from(pictures)).map(({ url }) => url)
-  for (const key of kept) {
+  for (const key of versions) {
     const file = await deps.storage.public.get(key)
     file?.content.destroy()
     expect(file !== null, key).toBe(urls.some((url) => url.includes(key.replace(/-\d+\.webp$/, ''))))

@@ -11,16 +11,16 @@ test('readers are answered while writers wait for a connection, which others hol
   const { sql, listingIds, guest } = await createTestApp()
   const writers = await Promise.all(Array.from({ length: 12 }, () => createLoggedInUser({})))
   const holders = await Promise.all(Array.from({ length: 6 }, () => sql.reserve()))
-  let answered = 0
+  let responseCount = 0
   const writes = writers.map(async (writer) => {
     const answer = await writer.post(`/listings/${listingIds.tagine}/reviews`, opinion)
-    answered++
+    responseCount++
     return answer
   })
   const readers = [guest, ...writers]
   const reads = await Promise.all(readers.map((reader) => reader.read(listingList, '/listings?country=ma')))
   expect(reads).toHaveLength(13)
-  expect(answered).toBe(0)
+  expect(responseCount).toBe(0)
 
   for (const holder of holders) holder.release()
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writers.map(() => 201))

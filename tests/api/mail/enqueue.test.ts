@@ -12,11 +12,11 @@ beforeEach(async () => {
 
 test('sends no mail of a transaction that was rolled back', async () => {
   const { db, userIds, sql } = await createTestApp()
-  const refused = transaction(db, async (tx) => {
+  const result = transaction(db, async (tx) => {
     await enqueueMail(tx, 'accounts:welcome', { to: userIds.jan, payload: {} })
     throw new Error('No, after all')
   })
-  await expect(refused).rejects.toThrow('No, after all')
+  await expect(result).rejects.toThrow('No, after all')
   expect(await deliverMail()).toEqual([])
   expect([...(await sql`select id from mails`)]).toEqual([])
 })

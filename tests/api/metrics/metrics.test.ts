@@ -21,8 +21,8 @@ afterAll(async () => {
 })
 
 async function call(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const asked = request({ port, path, method, headers, agent: false }).end()
-  const [response] = await once(asked, 'response')
+  const req = request({ port, path, method, headers, agent: false }).end()
+  const [response] = await once(req, 'response')
   let text = ''
   for await (const chunk of response.setEncoding('utf8')) text += chunk
   return { status: response.statusCode as number, headers: response.headers, text }

@@ -92,8 +92,8 @@ test.for([
   expect(again.headers.etag).toBe(first.headers.etag)
   expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
   expect(again.headers['access-control-allow-origin']).toBe('*')
-  const known = await get(path, { 'If-None-Match': String(first.headers.etag) })
-  expect(known).toMatchObject({ status: 304, json: null })
+  const revalidated = await get(path, { 'If-None-Match': String(first.headers.etag) })
+  expect(revalidated).toMatchObject({ status: 304, json: null })
   expect((await get(path, { 'Accept-Language': 'en' })).status).toBe(200)
 })
 

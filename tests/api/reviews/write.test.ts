@@ -40,8 +40,8 @@ test('stores one of twenty concurrent reviews', async () => {
   expect(tries.filter(({ status }) => status === 409).map(({ body }) => body)).toEqual(
     Array<unknown>(19).fill(expect.objectContaining({ code: 'REVIEW_ALREADY_EXISTS' })),
   )
-  const kept = and(eq(reviews.listing_id, listingIds.garage), eq(reviews.user_id, userIds.jan))
-  expect(await db.$count(reviews, kept)).toBe(1)
+  const condition = and(eq(reviews.listing_id, listingIds.garage), eq(reviews.user_id, userIds.jan))
+  expect(await db.$count(reviews, condition)).toBe(1)
 })
 
 test.for([

@@ -19,9 +19,9 @@ afterAll(async () => {
 })
 
 test('lists more objects than fit into one response', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((req, res) => {
-    asked.push(req.url ?? '')
+    requests.push(req.url ?? '')
     const isSecond = req.url?.includes('continuation-token=1%26%2Fx')
     const object = `<Key>media/fa/${(isSecond ? 'b' : 'a').repeat(32)}.jpg</Key><LastModified>2026-03-01T08:00:00.000Z</LastModified>`
     const more = isSecond ? '' : '<NextContinuationToken>1&amp;/x</NextContinuationToken>'
@@ -33,7 +33,7 @@ test('lists more objects than fit into one response', async () => {
   const { port } = server.address() as AddressInfo
   const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
   expect(await listFolder(store, 'fa')).toEqual(['a', 'b'].map((letter) => `fa/${letter.repeat(32)}.jpg`))
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   server.closeAllConnections()
   server.close()
 })

@@ -59,7 +59,7 @@ async function count(store: Store): Promise<number> {
 }
 
 /** Stores files with a modification time of two days ago. */
-async function put(times: number): Promise<string[]> {
+async function storeFiles(times: number): Promise<string[]> {
   const keys = Array.from({ length: times }, () => `${createKey()}-480.webp`)
   for (const key of keys) {
     await storage.public.put(key, Buffer.from('x'), 'image/webp')
@@ -98,7 +98,7 @@ test('assigns one installation id to a new database and an empty store', async (
 })
 
 test('adopts the store of an installation without an id', async () => {
-  await name(mine, await put(30))
+  await name(mine, await storeFiles(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
   expect(await storage.public.readInstallationId()).toBe(await readInstallationId(mine))
 })
@@ -107,7 +107,7 @@ test.for([
   ['that was swept before', true, 'foreign store'],
   ['that never was', false, 'empty table'],
 ] as const)('a new database deletes nothing from the store of another %s', async ([, isMarked, refusal]) => {
-  await name(mine, await put(30))
+  await name(mine, await storeFiles(30))
   if (isMarked) await run(mine)
   expect(await run(other)).toMatchObject({ refusal })
   expect(await run(other, { force: isMarked })).toMatchObject({ refusal })
@@ -118,9 +118,9 @@ test.for([
 })
 
 test('does not adopt a store of another database, nor one without its own files', async () => {
-  const theirs = await put(30)
+  const theirs = await storeFiles(30)
   await name(mine, theirs)
-  await name(other, await put(3))
+  await name(other, await storeFiles(3))
   expect(await run(other)).toMatchObject({ refusal: 'too many', orphans: 30 })
   await storage.public.remove(theirs)
   expect(await run(mine)).toMatchObject({ refusal: 'empty store' })
@@ -133,10 +133,10 @@ test('does not adopt a store of another database, nor one without its own files'
 })
 
 test('deletes nothing while an installation id is missing or different, until the store is adopted', async () => {
-  await name(mine, await put(3))
+  await name(mine, await storeFiles(3))
   await run(mine)
   const mark = (await readInstallationId(mine)) ?? ''
-  await put(1)
+  await storeFiles(1)
   await storage.private.writeInstallationId('another')
   expect(await run(mine)).toEqual({ refusal: 'foreign store' })
   expect(lines.at(-1)).toContain('another')
@@ -151,9 +151,9 @@ test('deletes nothing while an installation id is missing or different, until th
 })
 
 test('deletes more than a twentieth of the files only when forced', async () => {
-  await name(mine, await put(30))
+  await name(mine, await storeFiles(30))
   await run(mine)
-  await put(25)
+  await storeFiles(25)
   expect(await run(mine)).toEqual({ refusal: 'too many', files: 55, orphans: 25 })
   expect(await count(storage.public)).toBe(55)
   expect(await run(mine, { force: true })).toEqual({ refusal: null, files: 55, orphans: 25 })
@@ -161,9 +161,9 @@ test('deletes more than a twentieth of the files only when forced', async () => 
 })
 
 test('removes nothing while a backup runs, and tries again five minutes later', async () => {
-  await name(mine, await put(3))
+  await name(mine, await storeFiles(3))
   await run(mine)
-  await put(1)
+  await storeFiles(1)
   const readJobs = () => mine.sql`
     select run_at > now() + interval '4 minutes' as is_later from graphile_worker.jobs where key = 'storage:sweep:again'`
   const backup = connect({ url: mine.url, max: 1 })
@@ -182,10 +182,10 @@ test('removes nothing while a backup runs, and tries again five minutes later', 
 })
 
 test('a backup that begins during a sweep waits until it ends', async () => {
-  const keys = await put(30)
+  const keys = await storeFiles(30)
   await name(mine, keys)
   await run(mine)
-  await put(1)
+  await storeFiles(1)
   const backup = connect({ url: mine.url, max: 1 })
   const order: string[] = []
   const waiting = Promise.withResolvers<number>()
@@ -213,7 +213,7 @@ test('a backup that begins during a sweep waits until it ends', async () => {
 })
 
 test('a picture that is deleted while the files are listed is not missing', async () => {
-  const [deleted, lost] = await put(2)
+  const [deleted, lost] = await storeFiles(2)
   await name(mine, [deleted ?? '', lost ?? ''])
   await storage.public.remove([lost ?? ''])
   const racing = {
@@ -234,7 +234,7 @@ test('a picture that is deleted while the files are listed is not missing', asyn
 })
 
 test('counts pictures without a listing among the files to delete', async () => {
-  await name(mine, await put(30))
+  await name(mine, await storeFiles(30))
   await run(mine)
   await mine.db.update(pictures).set({ created_at: new Date(0).toISOString() })
   expect(await run(mine)).toMatchObject({ refusal: 'empty table' })

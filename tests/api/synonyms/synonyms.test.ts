@@ -15,9 +15,9 @@ test('finds by a new group at once, not by a removed word, and not by a deleted 
   const mariam = as('mariam')
   expect(await idsFor('طابونة')).toEqual([])
 
-  const made = await mariam.post(path, { words: ['طابونة', 'مخابز', 'zzbakkerij'] })
-  expect(made).toMatchObject({ status: 201, body: { words: ['طابونة', 'مخابز', 'zzbakkerij'] } })
-  const group = synonymGroup.parse(made.body)
+  const response = await mariam.post(path, { words: ['طابونة', 'مخابز', 'zzbakkerij'] })
+  expect(response).toMatchObject({ status: 201, body: { words: ['طابونة', 'مخابز', 'zzbakkerij'] } })
+  const group = synonymGroup.parse(response.body)
   expect(group.categories.length).toBeGreaterThan(0)
   expect(await idsFor('طابونة')).toContain(listingIds.bakery)
 

@@ -15,11 +15,11 @@ export async function measureFacets({ url, sample }: FilledDatabase): Promise<Me
   const app = createApp(createDeps(readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url }), connection))
   const errors: string[] = []
   const read = async (path: string): Promise<number> => {
-    const started = performance.now()
+    const startedAt = performance.now()
     const answer = await app.request(path)
     await answer.arrayBuffer()
     if (answer.status !== 200) errors.push(`${path} answered ${answer.status}`)
-    return performance.now() - started
+    return performance.now() - startedAt
   }
   const times: { name: string; plain: number; ms: number }[] = []
   const lists = createLists(sample)

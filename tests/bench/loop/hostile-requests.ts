@@ -17,7 +17,7 @@ const inLine = (text: string) => toBinaryText(text).replace(/[\0-\x20\x7f]/g, (c
 const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({
   name,
   send: async ({ origin, token }: Target) => {
-    const asked: FuzzRequest = {
+    const hostileRequest: FuzzRequest = {
       group: name,
       role: 'guest',
       method: 'GET',
@@ -25,8 +25,8 @@ const request = (name: string, changes: Partial<FuzzRequest>, isMember = false):
       headers: [],
       ...changes,
     }
-    const outcome = await send(Number(new URL(origin).port), toBytes(asked, isMember ? token : null), {
-      method: asked.method,
+    const outcome = await send(Number(new URL(origin).port), toBytes(hostileRequest, isMember ? token : null), {
+      method: hostileRequest.method,
     })
     if (outcome.kind === 'timeout' || outcome.kind === 'garbled') throw new Error(outcome.kind)
     if (outcome.kind === 'response' && outcome.response.status >= 500)

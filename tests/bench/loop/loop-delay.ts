@@ -16,7 +16,7 @@ export type HostileRequest = { name: string; send: (target: Target) => Promise<u
 
 const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]
 /** Milliseconds for which a request may block the loop. */
-const most = 50
+const maxDelays = 50
 const worthTelling = 10
 /** Milliseconds of silence before and after a request. */
 const pause = 15
@@ -35,13 +35,15 @@ try {
   for (const { name, send } of chosen) {
     const delay = await shortestDelay(name, () => send(target), server.loopDelay)
     measured.push({ name, delay })
-    if (delay > worthTelling) tell(name, delay)
+    if (delay > worthTelling) printDelay(name, delay)
   }
-  const over = measured.filter(({ delay }) => delay > most)
+  const over = measured.filter(({ delay }) => delay > maxDelays)
   process.stdout.write('The longest:\n')
   for (const { name, delay } of measured.toSorted((one, other) => other.delay - one.delay).slice(0, 10))
-    tell(name, delay)
-  process.stdout.write(`${over.length} of ${measured.length} requests take the event loop for more than ${most} ms.\n`)
+    printDelay(name, delay)
+  process.stdout.write(
+    `${over.length} of ${measured.length} requests take the event loop for more than ${maxDelays} ms.\n`,
+  )
   process.exitCode = over.length > 0 ? 1 : 0
 } finally {
   await database.stop()
@@ -50,7 +52,7 @@ try {
 /** The shortest of several tries excludes garbage collection. */
 async function shortestDelay(name: string, send: () => Promise<unknown>, loopDelay: () => Promise<number>) {
   let shortest = Number.POSITIVE_INFINITY
-  for (let time = 0; time < Number(values.times) && shortest > most; time++) {
+  for (let time = 0; time < Number(values.times) && shortest > maxDelays; time++) {
     await sleep(pause)
     await loopDelay()
     await send().catch((error: unknown) => logProgress(`${name}: ${error instanceof Error ? error.message : error}`))
@@ -60,6 +62,6 @@ async function shortestDelay(name: string, send: () => Promise<unknown>, loopDel
   return shortest
 }
 
-function tell(name: string, delay: number): void {
-  process.stdout.write(`${delay.toFixed(1).padStart(8)} ms${delay > most ? ' !' : '  '} ${name}\n`)
+function printDelay(name: string, delay: number): void {
+  process.stdout.write(`${delay.toFixed(1).padStart(8)} ms${delay > maxDelays ? ' !' : '  '} ${name}\n`)
 }

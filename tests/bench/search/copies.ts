@@ -29,10 +29,10 @@ const isLatin = (word: string) => /^[a-z]/i.test(word)
 /** Deterministic copies of places: another word replaces the most selective one, another city the city. */
 export function* createCopies(places: Place[], count: number): Generator<Place> {
   const random = createRandom(7)
-  const below = (end: number) => Math.floor(random() * end)
-  const pick = <Each>(from: Each[]) => from[below(from.length)] as Each
+  const randomBelow = (end: number) => Math.floor(random() * end)
+  const pick = <Each>(from: Each[]) => from[randomBelow(from.length)] as Each
   const names = places.flatMap(({ name_ar, name_en }) => [name_ar, name_en]).filter((name) => name !== undefined)
-  const taken = new Set(names)
+  const usedNames = new Set(names)
   const words = names.flatMap(splitWords).filter((word) => word.length > 2)
   const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
   const times = new Map<string, number>()
@@ -40,7 +40,7 @@ export function* createCopies(places: Place[], count: number): Generator<Place> 
   /** Swaps two letters of a word, so that no name contains it. */
   const invent = (word: string, pool: string[]) => {
     const letters = Array.from(word)
-    for (let time = 0; time < 2; time++) letters[below(letters.length)] = pick(Array.from(pick(pool)))
+    for (let time = 0; time < 2; time++) letters[randomBelow(letters.length)] = pick(Array.from(pick(pool)))
     return letters.join('')
   }
   const changed = (name: string | undefined): string | undefined => {
@@ -50,10 +50,10 @@ export function* createCopies(places: Place[], count: number): Generator<Place> 
     const rarity = own.map((word) => times.get(word) ?? 0)
     const rarest = rarity.indexOf(Math.min(...rarity))
     const other = pick(pool)
-    const copy = own.with(rarest, below(10) < newWords ? invent(other, pool) : other)
-    if (own.length === 1 && below(2) > 0) copy.push(pick(pool))
+    const copy = own.with(rarest, randomBelow(10) < newWords ? invent(other, pool) : other)
+    if (own.length === 1 && randomBelow(2) > 0) copy.push(pick(pool))
     const text = copy.join(' ')
-    return taken.has(text) ? `${text} ${1 + below(99)}` : text
+    return usedNames.has(text) ? `${text} ${1 + randomBelow(99)}` : text
   }
   for (let made = 0; made < count; made++) {
     const place = places[made % places.length] as Place
@@ -65,8 +65,8 @@ export function* createCopies(places: Place[], count: number): Generator<Place> 
     if (ar) copy.name_ar = ar
     if (en) copy.name_en = en
     if (lat !== undefined && lon !== undefined) {
-      copy.lat = lat + (below(2000) - 1000) / 1000
-      copy.lon = lon + (below(2000) - 1000) / 1000
+      copy.lat = lat + (randomBelow(2000) - 1000) / 1000
+      copy.lon = lon + (randomBelow(2000) - 1000) / 1000
     }
     yield copy
   }

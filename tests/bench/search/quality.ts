@@ -3,13 +3,13 @@ import type { JudgedQuery } from './data.ts'
 /** `rank` is the reciprocal rank of the first relevant listing; 0 without one. */
 export type ResultQuality = { type: string; recall: number; rank: number; ms: number }
 
-const counted = 10
+const maxRank = 10
 
 export function measureQuality({ type, relevant }: JudgedQuery, found: string[], ms: number): ResultQuality {
-  const first = found.slice(0, counted)
+  const first = found.slice(0, maxRank)
   const hits = first.filter((id) => relevant.includes(id)).length
   const at = first.findIndex((id) => relevant.includes(id))
-  return { type, recall: hits / Math.min(counted, relevant.length), rank: at < 0 ? 0 : 1 / (at + 1), ms }
+  return { type, recall: hits / Math.min(maxRank, relevant.length), rank: at < 0 ? 0 : 1 / (at + 1), ms }
 }
 
 const groups: Record<string, (type: string) => boolean> = {

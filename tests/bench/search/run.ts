@@ -91,7 +91,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`alter table listings enable trigger listings_index_inserted`
   await sql`select compact_listing_totals()`
 
-  const started = performance.now()
+  const startedAt = performance.now()
   const indexing = new Progress(wanted, 'listings indexed', process.stderr)
   await rebuildSearch(sql, {
     concurrency: availableParallelism(),
@@ -99,7 +99,7 @@ async function fill(sql: Sql): Promise<void> {
     onPart: (count) => indexing.advance(count),
     onPhase: logProgress,
   })
-  logProgress(`Index made in ${Math.round((performance.now() - started) / 1000)} s`)
+  logProgress(`Index made in ${Math.round((performance.now() - startedAt) / 1000)} s`)
   await removeAnswers(sql)
   await sql`vacuum (analyze)`
 }
@@ -151,13 +151,13 @@ async function askAll(connection: Connection): Promise<void> {
 
   const answers: ResultQuality[] = []
   for (const question of questions) {
-    const started = performance.now()
+    const startedAt = performance.now()
     const { data } = await search(question.query)
     answers.push(
       measureQuality(
         question,
         data.map(({ external_id }) => external_id ?? ''),
-        performance.now() - started,
+        performance.now() - startedAt,
       ),
     )
   }
@@ -178,9 +178,9 @@ async function report<Asked>(name: string, all: Asked[], callers: number, ask: (
   let next = 0
   const call = async () => {
     for (let each = all[next++]; each !== undefined; each = all[next++]) {
-      const started = performance.now()
+      const startedAt = performance.now()
       await ask(each)
-      times.push(performance.now() - started)
+      times.push(performance.now() - startedAt)
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
@@ -200,9 +200,9 @@ async function compare(sql: Sql): Promise<void> {
     await make?.(sql)
     const answers: ResultQuality[] = []
     for (const question of counted) {
-      const started = performance.now()
+      const startedAt = performance.now()
       const found = await ask(sql, question.query)
-      answers.push(measureQuality(question, found, performance.now() - started))
+      answers.push(measureQuality(question, found, performance.now() - startedAt))
     }
     const times = answers.map(({ ms }) => ms)
     const figures = [

@@ -164,11 +164,11 @@ test('writes one snapshot while rows are written', async () => {
 
 test('names the part in which a byte is damaged, and refuses what is cut off or no archive', async () => {
   const { file } = await backUp('damage')
-  const whole = readFileSync(file)
+  const archive = readFileSync(file)
   const damaged = join(archiveFolder, 'damaged.tar.gz')
   for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-    const bytes = Buffer.from(whole)
-    const at = Math.floor(whole.length * share)
+    const bytes = Buffer.from(archive)
+    const at = Math.floor(archive.length * share)
     bytes[at] = (bytes[at] ?? 0) ^ 0x10
     writeFileSync(damaged, bytes)
     await expect(verifyArchive(damaged, ignore), `at ${share}`).rejects.toThrow(
@@ -186,7 +186,7 @@ test('names the part in which a byte is damaged, and refuses what is cut off or 
   writeFileSync(damaged, bytes)
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(`the part private/${key} is damaged`)
 
-  writeFileSync(damaged, whole.subarray(0, whole.length - 500))
+  writeFileSync(damaged, archive.subarray(0, archive.length - 500))
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/damaged|not complete/)
   writeFileSync(damaged, 'no archive')
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/no archive of npm run backup/)

@@ -7,8 +7,8 @@ import { waitForMailLink } from '../../support/browser/mail-files.ts'
 const password = 'first-secret'
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
-  const given = { first_name: 'هالة', last_name: 'الريس', email, password, confirmPassword: password }
-  for (const [name, value] of Object.entries(given)) await page.fill(`main [name="${name}"]`, value)
+  const values = { first_name: 'هالة', last_name: 'الريس', email, password, confirmPassword: password }
+  for (const [name, value] of Object.entries(values)) await page.fill(`main [name="${name}"]`, value)
   await page.check('[name="terms"]')
 }
 
@@ -95,10 +95,10 @@ test('shows each error at its field, and keeps what was typed', async () => {
   await page.check('[name="terms"]')
   await send(page)
 
-  const taken = 'البريد الإلكتروني مستخدم بالفعل'
-  await page.locator('.banner--error', { hasText: taken }).waitFor()
-  await page.locator('.toast--error', { hasText: taken }).waitFor()
-  await expect.poll(() => findError('email')).toBe(taken)
+  const message = 'البريد الإلكتروني مستخدم بالفعل'
+  await page.locator('.banner--error', { hasText: message }).waitFor()
+  await page.locator('.toast--error', { hasText: message }).waitFor()
+  await expect.poll(() => findError('email')).toBe(message)
   expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
 })
 

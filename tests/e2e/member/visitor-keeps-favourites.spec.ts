@@ -19,15 +19,15 @@ async function commonCategory(): Promise<number> {
 test('shares a favourite between card, page and list', async () => {
   const page = await visitAs('yasmin', `/nl/ar/listings/category/${await commonCategory()}`)
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
+  const paths: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/user/favourites/ids')) asked.push(request.url())
+    if (request.url().includes('/user/favourites/ids')) paths.push(request.url())
   })
   await page.reload()
   const heart = page.locator('button[data-heart]').first()
   const id = await heart.getAttribute('data-heart')
   const name = (await page.locator('.card__title a').first().textContent())?.trim() ?? ''
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => paths.length).toBe(1)
 
   await heart.focus()
   await Promise.all([page.waitForResponse(/favourite$/), page.keyboard.press('Enter')])

@@ -131,19 +131,19 @@ test('lets the owner reply, edit the reply and delete it', async () => {
 
   const review = page.locator('.review:not(:has(.review__reply))').first()
   const id = await review.getAttribute('data-review')
-  const said = page.locator(`.review[data-review="${id}"]`)
+  const reviewItem = page.locator(`.review[data-review="${id}"]`)
   for (const [button, text] of [
     ['Reply to the review', 'Thank you, see you soon!'],
     ['Edit the reply', 'شكراً جزيلاً'],
   ] as const) {
-    await said.getByRole('button', { name: button }).click()
+    await reviewItem.getByRole('button', { name: button }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Your reply' }).fill(text)
     await dialog.getByRole('button', { name: 'Publish the reply' }).click()
-    await said.locator('.review__reply').getByText(text).waitFor()
+    await reviewItem.locator('.review__reply').getByText(text).waitFor()
     await dialog.waitFor({ state: 'hidden' })
   }
-  await said.getByRole('button', { name: 'Delete the reply' }).click()
+  await reviewItem.getByRole('button', { name: 'Delete the reply' }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.en.confirm }).click()
-  await said.locator('.review__reply').waitFor({ state: 'detached' })
+  await reviewItem.locator('.review__reply').waitFor({ state: 'detached' })
 })

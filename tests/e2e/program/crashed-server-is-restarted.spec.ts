@@ -39,10 +39,10 @@ function start(settings: Record<string, string>) {
     env: { PATH, HOME, TMPDIR, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   const ended = once(child, 'close').then(([code]) => code)
@@ -52,7 +52,7 @@ function start(settings: Record<string, string>) {
     rmSync(folder, { recursive: true, force: true })
   })
   const server = () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')[0])
-  return { said: () => said, ended, kill: (signal: NodeJS.Signals) => child.kill(signal), server }
+  return { said: () => output, ended, kill: (signal: NodeJS.Signals) => child.kill(signal), server }
 }
 
 const times = (text: string, part: string) => text.split(part).length - 1

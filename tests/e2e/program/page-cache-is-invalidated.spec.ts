@@ -88,10 +88,10 @@ test('serves the same page in every encoding, and 304 to those who have it', asy
 })
 
 test('answers HEAD without the body', async () => {
-  const whole = await sendRequest(home, { url: near.url })
+  const complete = await sendRequest(home, { url: near.url })
   const head = await sendRequest(home, { url: near.url, method: 'HEAD' })
   expect(head.body.length).toBe(0)
-  expect(head.headers).toMatchObject({ etag: whole.headers.etag, 'content-length': `${whole.body.length}` })
+  expect(head.headers).toMatchObject({ etag: complete.headers.etag, 'content-length': `${complete.body.length}` })
 })
 
 test('serves cached pages without the database, 503 with Retry-After otherwise, and recovers', async () => {

@@ -12,7 +12,7 @@ import {
 import { createImageFile } from '../../support/form-data.ts'
 
 const texts = arabicMessages.resources.listings
-const named = (text: string, params: Record<string, string | number>) =>
+const fillPlaceholders = (text: string, params: Record<string, string | number>) =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => `${params[name]}`)
 
 type Corrected = {
@@ -44,17 +44,17 @@ async function save(page: Page) {
 test('edits opening hours', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-hours'), 'مقهى الأوقات')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /422/ })
-  const findDayState = (name: string) => page.getByLabel(named(texts.hours_form.state, { name }))
+  const findDayState = (name: string) => page.getByLabel(fillPlaceholders(texts.hours_form.state, { name }))
   const time = (end: 'opens' | 'closes', name: string, number: number) =>
-    page.getByLabel(named(texts.hours_form[end], { name, number }))
+    page.getByLabel(fillPlaceholders(texts.hours_form[end], { name, number }))
   await findDayState('الجمعة').click()
   await page.getByRole('option', { name: texts.hours_form.open, exact: true }).click()
   await time('opens', 'الجمعة', 1).fill('16:00')
   await time('closes', 'الجمعة', 1).fill('02:00')
-  await page.getByRole('button', { name: named(texts.hours_form.copy, { name: 'الجمعة' }) }).click()
+  await page.getByRole('button', { name: fillPlaceholders(texts.hours_form.copy, { name: 'الجمعة' }) }).click()
   await findDayState('السبت').click()
   await page.getByRole('option', { name: texts.closed, exact: true }).click()
-  await page.getByRole('button', { name: named(texts.hours_form.add_slot, { name: 'الأحد' }) }).click()
+  await page.getByRole('button', { name: fillPlaceholders(texts.hours_form.add_slot, { name: 'الأحد' }) }).click()
   await time('opens', 'الأحد', 2).fill('17:00')
   await time('closes', 'الأحد', 2).fill('18:00')
   await page.getByRole('button', { name: texts.hours_form.add_exception }).click()
@@ -63,7 +63,9 @@ test('edits opening hours', async () => {
   // Two times that overlap are told of, and nothing is lost.
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('alert').getByText(/./).first().waitFor()
-  await page.getByRole('button', { name: named(texts.hours_form.remove_slot, { name: 'الأحد', number: 2 }) }).click()
+  await page
+    .getByRole('button', { name: fillPlaceholders(texts.hours_form.remove_slot, { name: 'الأحد', number: 2 }) })
+    .click()
   await save(page)
   const { opening_hours } = await read(id)
   expect(opening_hours?.weekly).toMatchObject({
@@ -78,10 +80,10 @@ test('replaces the cover, and adds, sorts and removes pictures', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-pictures'), 'مقهى الصور')
   const before = await read(id)
   const page = await visitBackOffice(`/listings/${id}`)
-  await choose(page, named(texts.picture_form.replace, { name: texts.cover }), 'cover.png')
-  await choose(page, named(texts.picture_form.add_one, { name: texts.logo }), 'logo.png')
+  await choose(page, fillPlaceholders(texts.picture_form.replace, { name: texts.cover }), 'cover.png')
+  await choose(page, fillPlaceholders(texts.picture_form.add_one, { name: texts.logo }), 'logo.png')
   await choose(page, texts.picture_form.add, 'one.png', 'two.png', 'three.png', 'four.png')
-  await page.getByText(named(texts.picture_form.too_many, { most: 3 })).waitFor()
+  await page.getByText(fillPlaceholders(texts.picture_form.too_many, { most: 3 })).waitFor()
   await page.getByRole('textbox', { name: texts.fields.title, exact: true }).fill('مقهى الصور الجديدة')
   await save(page)
   await page.getByRole('heading', { name: 'مقهى الصور الجديدة', level: 2 }).waitFor()
@@ -91,13 +93,16 @@ test('replaces the cover, and adds, sorts and removes pictures', async () => {
   expect(added.images).toHaveLength(3)
 
   await page.goto(`/admin/listings/${id}`)
-  const nth = (text: string, number: number) => named(text, { name: named(texts.picture, { number }) })
+  const nth = (text: string, number: number) =>
+    fillPlaceholders(text, { name: fillPlaceholders(texts.picture, { number }) })
   await page.getByRole('button', { name: nth(texts.picture_form.later, 1) }).click()
-  await page.getByText(named(texts.picture_form.moved, { place: 2 })).waitFor()
+  await page.getByText(fillPlaceholders(texts.picture_form.moved, { place: 2 })).waitFor()
   await page.getByRole('button', { name: nth(arabicMessages.dalil.delete_one, 3) }).click()
   await choose(page, texts.picture_form.add, 'five.png')
   await page.getByRole('button', { name: nth(texts.picture_form.earlier, 3) }).click()
-  await page.getByRole('button', { name: named(arabicMessages.dalil.delete_one, { name: texts.logo }) }).click()
+  await page
+    .getByRole('button', { name: fillPlaceholders(arabicMessages.dalil.delete_one, { name: texts.logo }) })
+    .click()
   await save(page)
   const after = await read(id)
   const [first, second] = added.images.map((image) => image.id)

@@ -3,7 +3,7 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
 const texts = arabicMessages.resources.users
-const named = (text: string, name: string) => text.replace('%{name}', name)
+const fillName = (text: string, name: string) => text.replace('%{name}', name)
 
 test('changes a role, after an e-mail that is taken', async () => {
   const { user } = await createConfirmedUser('to-be-promoted')
@@ -11,7 +11,7 @@ test('changes a role, after an e-mail that is taken', async () => {
   await page.getByLabel(texts.search).fill('to-be-promoted')
   await page.getByRole('row').nth(1).getByText('to-be-promoted@example.com').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
-  await page.getByRole('button', { name: named(arabicMessages.dalil.edit_one, 'Zaynab Newcomer') }).click()
+  await page.getByRole('button', { name: fillName(arabicMessages.dalil.edit_one, 'Zaynab Newcomer') }).click()
 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(texts.fields.email).fill('amira@dalil.test')

@@ -10,7 +10,7 @@ import {
 import { fetchText } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.categories
-const say = (text: string, facts: Record<string, string | number>) =>
+const translateCategory = (text: string, facts: Record<string, string | number>) =>
   text.replaceAll(/%\{(\w+)\}/g, (_, name) => `${facts[name]}`)
 
 interface Branch {
@@ -33,12 +33,12 @@ test('moves a category by mouse and by keyboard, on the site too', async () => {
   expect(await firstStandsFirst()).toBe(true)
 
   const page = await visitBackOffice('/categories')
-  await page.getByRole('button', { name: say(texts.children_of, { name: root.name }) }).click()
+  await page.getByRole('button', { name: translateCategory(texts.children_of, { name: root.name }) }).click()
   const row = ({ id }: Branch) => page.locator(`[data-category="${id}"] [draggable="true"]`)
   await row(second).dragTo(row(first))
   await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(false)
 
-  const up = page.getByRole('button', { name: say(texts.move_up, { name: first.name }) })
+  const up = page.getByRole('button', { name: translateCategory(texts.move_up, { name: first.name }) })
   await up.focus()
   const ids = () =>
     page
@@ -82,7 +82,7 @@ test('adds a category, corrects an error, and moves its listings to another', as
   const place = await createApprovedListing(owner, 'مكتبة الورق', added?.id ?? 0)
 
   await page.getByRole('tab', { name: texts.views.list }).click()
-  await page.getByRole('button', { name: say(texts.delete_one, { name: 'ورق وحبر' }) }).click()
+  await page.getByRole('button', { name: translateCategory(texts.delete_one, { name: 'ورق وحبر' }) }).click()
   const question = page.getByRole('dialog')
   await question.getByText('هل أنت متأكد من حذف هذا القسم؟ سيتم حذف جميع الأقسام الفرعية أيضًا.').waitFor()
   const remove = question.getByRole('button', { name: arabicMessages.ra.action.delete })

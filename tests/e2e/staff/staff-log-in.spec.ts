@@ -20,7 +20,7 @@ const admin = {
   role: 'super_admin',
   avatar_url: null,
 }
-const refused = { expectedErrors: /4\d\d/ }
+const options = { expectedErrors: /4\d\d/ }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -88,7 +88,7 @@ test('shows errors at their fields, and focuses the first', async () => {
 })
 
 test('tells an unavailable API from a wrong password', async () => {
-  const page = await visit('/admin/', refused)
+  const page = await visit('/admin/', options)
   await mockLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
   await logIn(page)
   await page.getByText(texts.ar.connection.unreachable).waitFor()
@@ -103,7 +103,7 @@ test('tells an unavailable API from a wrong password', async () => {
 })
 
 test('logs staff in, and opens the requested page', async () => {
-  const page = await visit('/admin/no-such-screen', refused)
+  const page = await visit('/admin/no-such-screen', options)
   await title(page).waitFor()
   expect(await page.getByLabel(texts.ar.login.email).isVisible()).toBe(true)
   await logIn(page, 'ar', adminPassword)
@@ -115,7 +115,7 @@ test('logs staff in, and opens the requested page', async () => {
 })
 
 test('rejects the account of a visitor, and keeps its session on the site', async () => {
-  const page = await visit('/admin/', refused)
+  const page = await visit('/admin/', options)
   await mockLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await logIn(page)
   await page.getByText(texts.ar.login.staff_only).waitFor()

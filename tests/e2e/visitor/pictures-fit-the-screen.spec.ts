@@ -21,14 +21,14 @@ async function publish(): Promise<{ id: number; path: string }> {
   form.append('cover_image', new File([new Uint8Array(photo)], 'bread.jpg'))
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/api/listings`, { method: 'POST', headers, body: form })
-  const made = (await answer.json()) as { id: number; cover_image: { path: string } }
+  const listing = (await answer.json()) as { id: number; cover_image: { path: string } }
   const { sql, close } = connect({ url: database, max: 1 })
-  await sql`update listings set is_published = true, status = 'approved' where id = ${made.id}`
+  await sql`update listings set is_published = true, status = 'approved' where id = ${listing.id}`
   onTestFinished(async () => {
-    await sql`delete from listings where id = ${made.id}`
+    await sql`delete from listings where id = ${listing.id}`
     await close()
   })
-  return { id: made.id, path: made.cover_image.path }
+  return { id: listing.id, path: listing.cover_image.path }
 }
 
 const shown = '.gallery__strip img'
@@ -61,11 +61,11 @@ test('shows the average colour until a picture loads, and the drawn one when it 
   const { id } = await publish()
   const page = await createPage({ expectedErrors: /Failed to load|ERR_FAILED/ })
   let refuse = (_: unknown) => {}
-  const refused = new Promise((done) => {
+  const failure = new Promise((done) => {
     refuse = done
   })
   await page.route('**/media/**', async (route) => {
-    await refused
+    await failure
     await route.abort()
   })
   await page.goto(`/nl/en/listings/${id}`, { waitUntil: 'domcontentloaded' })

@@ -23,17 +23,17 @@ async function cookies(page: Page): Promise<Record<string, string>> {
 
 /** What the lookups of this visitor's world answer; what was asked of them. */
 async function answerLookups(context: BrowserContext, { address, position }: { address?: string; position?: string }) {
-  const asked: string[] = []
+  const requests: string[] = []
   await context.route('**/api/geo', (route) => {
-    asked.push('address')
+    requests.push('address')
     return address ? route.fulfill({ json: { country_code: address } }) : route.abort()
   })
   await context.route(`${geocoder}**`, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     const headers = { 'Access-Control-Allow-Origin': '*' }
     return position ? route.fulfill({ json: { address: { country_code: position } }, headers }) : route.abort()
   })
-  return asked
+  return requests
 }
 
 test('truncates long names at 15 characters, with the full name as tooltip', async () => {
@@ -127,7 +127,7 @@ test.for([
 
 test('detects the country of the IP address at a first visit, without a prompt', async () => {
   const page = await createPage()
-  const asked = await answerLookups(page.context(), { address: 'MA' })
+  const lookups = await answerLookups(page.context(), { address: 'MA' })
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {
       document.title = 'asked'
@@ -138,7 +138,7 @@ test('detects the country of the IP address at a first visit, without a prompt',
   await page.waitForURL('**/ma/ar/about-us*')
 
   expect(currentPath(page)).toBe('/ma/ar/about-us?from=card#top')
-  expect(asked).toEqual(['address'])
+  expect(lookups).toEqual(['address'])
   expect(await page.title()).not.toBe('asked')
   expect(await remembered(page)).toEqual(['ma', 'ar', 'ar'])
   expect(await cookies(page)).not.toHaveProperty('detectCountry')
@@ -147,24 +147,24 @@ test('detects the country of the IP address at a first visit, without a prompt',
 
 test('falls back to the Netherlands for an unsupported country', async () => {
   const page = await createPage()
-  const asked = await answerLookups(page.context(), { address: 'DE' })
+  const lookups = await answerLookups(page.context(), { address: 'DE' })
   await page.goto('/')
   await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
   expect(currentPath(page)).toBe('/nl/ar')
 
   await page.goto('/blog')
   expect(currentPath(page)).toBe('/nl/ar/blog')
-  expect(asked).toEqual(['address'])
+  expect(lookups).toEqual(['address'])
 })
 
 test('prefers a position that was allowed before', async () => {
   const page = await createPage({ ...riyadh, ...outside })
-  const asked = await answerLookups(page.context(), { position: 'sa', address: 'MA' })
+  const lookups = await answerLookups(page.context(), { position: 'sa', address: 'MA' })
   await page.goto('/')
   await page.waitForURL('**/sa/ar')
 
-  expect(asked).toHaveLength(1)
-  const { searchParams } = new URL(asked[0] ?? '')
+  expect(lookups).toHaveLength(1)
+  const { searchParams } = new URL(lookups[0] ?? '')
   expect(Object.fromEntries(searchParams)).toEqual({
     format: 'json',
     lat: '24.7',
@@ -175,15 +175,15 @@ test('prefers a position that was allowed before', async () => {
 
 test('checks a position in the Netherlands against the IP address', async () => {
   const page = await createPage({ ...riyadh, ...outside })
-  const asked = await answerLookups(page.context(), { position: 'nl', address: 'AE' })
+  const lookups = await answerLookups(page.context(), { position: 'nl', address: 'AE' })
   await page.goto('/')
   await page.waitForURL('**/ae/ar')
-  expect(asked).toEqual([expect.stringContaining(geocoder), 'address'])
+  expect(lookups).toEqual([expect.stringContaining(geocoder), 'address'])
 })
 
 test('falls back to the IP address when a position takes more than five seconds', async () => {
   const page = await createPage({ ...riyadh, ...outside })
-  const asked = await answerLookups(page.context(), { address: 'AE' })
+  const lookups = await answerLookups(page.context(), { address: 'AE' })
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_found, failed, options) => {
       sessionStorage.asked = JSON.stringify(options)
@@ -192,7 +192,7 @@ test('falls back to the IP address when a position takes more than five seconds'
   })
   await page.goto('/')
   await page.waitForURL('**/ae/ar')
-  expect(asked).toEqual(['address'])
+  expect(lookups).toEqual(['address'])
   expect(await page.evaluate(() => JSON.parse(sessionStorage.asked))).toEqual({ timeout: 5000, maximumAge: 3_600_000 })
 })
 
@@ -206,12 +206,12 @@ test('falls back to the Netherlands when every lookup fails', async () => {
 
 test('remembers country and language of a link that is opened first', async () => {
   const page = await createPage(riyadh)
-  const asked = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
+  const lookups = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
   await page.goto('/sa/en/terms-and-conditions')
   expect(await remembered(page)).toEqual(['sa', 'en', 'en'])
   await page.goto('/')
   expect(currentPath(page)).toBe('/sa/en')
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
 })
 
 test("switches to the country of the visitor's position, and says so when it is the current one", async () => {

@@ -38,7 +38,7 @@ async function stopClock(page: Page): Promise<void> {
 
 test('applies a keyword once, 300 ms after the last key', async () => {
   const page = await openFilterPanel(browsePath)
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
 
   await stopClock(page)
 
@@ -46,13 +46,13 @@ test('applies a keyword once, 300 ms after the last key', async () => {
     await page.getByLabel(t('filter.keyword')).pressSequentially(letter)
     await page.clock.runFor(299)
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(1)
   await expectPath(page, `${browsePath}?title=قهوة`)
   await expect.poll(() => filterChips(page).allTextContents()).toEqual([expect.stringContaining('البحث: قهوة')])
 
   await page.clock.runFor(5_000)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(await page.title()).toContain('قهوة')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('قهوة')
 })
@@ -109,11 +109,11 @@ test('applies category and order at once, and restores them on back and forward'
   const category = page.getByLabel(t('filter.category'), { exact: true })
   const order = page.getByLabel(t('filter.sort'))
   const titles = () => resultCards(page).locator('.card__title').allTextContents()
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
 
   await stopClock(page)
   await category.selectOption({ label: 'مخابز' })
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await page.clock.resume()
   const id = await category.inputValue()
   await expectPath(page, `${browsePath}?category_id=${id}`)

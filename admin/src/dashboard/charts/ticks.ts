@@ -1,8 +1,8 @@
-const most = 4
+const maxTicks = 4
 
 /** Whole numbers from 0 to at least `highest` in equal steps of 1, 2 or 5 times a power of ten. */
 export function createTicks(highest: number): number[] {
-  const rough = Math.max(1, highest / most)
+  const rough = Math.max(1, highest / maxTicks)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough
   const count = Math.max(1, Math.ceil(highest / step))

@@ -16,7 +16,7 @@ interface Props {
 
 export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
   const translate = useTranslate()
-  const say = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
+  const label = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       {withNumbers(ranges).map(({ item: range, index, number }) => (
@@ -24,19 +24,19 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
           {(['opens', 'closes'] as const).map((end) => (
             <TimeField
               key={end}
-              label={say(end, number)}
+              label={label(end, number)}
               value={range[end]}
               onChange={(time) => onChange(updateRange(ranges, index, { [end]: time }))}
             />
           ))}
-          <IconButton aria-label={say('remove_slot', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
+          <IconButton aria-label={label('remove_slot', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
             <Close fontSize="small" />
           </IconButton>
         </Box>
       ))}
       <div>
         {ranges.length < limits.timeRanges.max && (
-          <IconButton aria-label={say('add_slot', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
+          <IconButton aria-label={label('add_slot', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
             <Add />
           </IconButton>
         )}

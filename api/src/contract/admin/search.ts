@@ -7,7 +7,7 @@ import { textInput } from '../fields/text.ts'
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
-  const asked: Record<string, unknown> = { ...rest }
+  const parameters: Record<string, unknown> = { ...rest }
   const wrong = new Set<string>()
   const read = (field: string, value: unknown) => {
     try {
@@ -20,17 +20,17 @@ function parseReactAdminQuery(query: unknown): unknown {
   const rows = read('range', range)
   if (Array.isArray(rows)) {
     const [first, last] = rows.map(Number)
-    asked.skip = first
-    asked.per_page = Number(last) - Number(first) + 1
+    parameters.skip = first
+    parameters.per_page = Number(last) - Number(first) + 1
   }
   const order = read('sort', sort)
-  if (Array.isArray(order)) [asked.sort_by, asked.order] = order
+  if (Array.isArray(order)) [parameters.sort_by, parameters.order] = order
   const { q, id, ...filters } = (read('filter', filter) ?? {}) as Record<string, unknown>
-  if (q !== undefined) asked.search = q
-  if (id !== undefined) asked.ids = Array.isArray(id) ? id : [id]
-  Object.assign(asked, filters)
-  for (const field of wrong) asked[field] = null
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '' && value !== undefined))
+  if (q !== undefined) parameters.search = q
+  if (id !== undefined) parameters.ids = Array.isArray(id) ? id : [id]
+  Object.assign(parameters, filters)
+  for (const field of wrong) parameters[field] = null
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '' && value !== undefined))
 }
 
 type Paged = { page: number; per_page: number; skip?: number | undefined }

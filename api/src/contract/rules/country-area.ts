@@ -26,18 +26,18 @@ const boxes: Record<string, readonly (readonly [number, number, number, number])
 
 /** South, west, north and east in degrees; undefined for a country without a site. */
 export function findCountryBounds(country: string): [number, number, number, number] | undefined {
-  const known = boxes[country]
-  if (!known) return undefined
-  const side = (at: 0 | 1 | 2 | 3) => known.map((box) => box[at])
+  const countryBoxes = boxes[country]
+  if (!countryBoxes) return undefined
+  const side = (at: 0 | 1 | 2 | 3) => countryBoxes.map((box) => box[at])
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
 }
 
 /** True for a country without a site, whose area is not known. */
 export function isInCountry(country: string, latitude: number, longitude: number): boolean {
-  const known = boxes[country]
+  const countryBoxes = boxes[country]
   return (
-    known === undefined ||
-    known.some(
+    countryBoxes === undefined ||
+    countryBoxes.some(
       ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
     )
   )

@@ -39,8 +39,8 @@ export type CoverSubject = {
 
 /** What to draw: by the category, narrower where the texts name a speciality; by words or parent if nobody drew it. */
 export function findRecipe({ category, titles, texts }: CoverSubject): Recipe {
-  const known = recipes.get(category.slug)
-  if (known) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? known
+  const recipe = recipes.get(category.slug)
+  if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
   return (
     findSpeciality(furtherTrades, category.names, [category.slug.replaceAll('-', ' ')]) ??
     recipes.get(category.parentSlug ?? '') ??
@@ -57,13 +57,13 @@ function findSpeciality(list: readonly Speciality[], titles: readonly string[], 
   if (list.length === 0) return null
   const [title, text] = [foldWords(titles.join(' ')), foldWords(texts.join(' '))]
   let best: Speciality | null = null
-  let most = 0
+  let highest = 0
   for (const speciality of list) {
     const score = speciality.words.reduce(
       (sum, word) => sum + titleWeight * countWord(title, word) + countWord(text, word),
       0,
     )
-    if (score > most) [best, most] = [speciality, score]
+    if (score > highest) [best, highest] = [speciality, score]
   }
   return best
 }

@@ -17,10 +17,10 @@ for (const [first, last] of blocks) {
   for (let code = first; code <= last; code++) {
     const form = String.fromCharCode(code)
     const letter = normalizeText(form, 'NFKC')
-    const known = forms.get(letter)
-    const next = order.find((name) => known?.[name] === undefined)
-    if (!known) forms.set(letter, { isolated: outlines[form] ? form : letter })
-    else if (next && !others.has(letter)) known[next] = form
+    const letterForms = forms.get(letter)
+    const next = order.find((name) => letterForms?.[name] === undefined)
+    if (!letterForms) forms.set(letter, { isolated: outlines[form] ? form : letter })
+    else if (next && !others.has(letter)) letterForms[next] = form
   }
 }
 

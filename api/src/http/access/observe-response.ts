@@ -15,11 +15,11 @@ export function observeResponse(
   res: ServerResponse,
   { requestId, address, access }: ServerBindings,
 ): void {
-  const started = performance.now()
+  const startedAt = performance.now()
   const { socket } = req
   const sentBefore = socket.bytesWritten
   res.on('close', () => {
-    const ms = performance.now() - started
+    const ms = performance.now() - startedAt
     metrics?.requests.observe(req.method ?? '', res.statusCode, ms, access)
     if (!log.isLevelEnabled('info')) return
     const line = {

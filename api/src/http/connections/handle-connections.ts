@@ -25,7 +25,7 @@ export function handleConnections(
   handle: RequestHandler,
 ): OpenConnections {
   const connections = new OpenConnections(server)
-  const refused = new WeakSet<Duplex>()
+  const refusedSockets = new WeakSet<Duplex>()
 
   function begin(connection: OpenConnection, req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) {
     connections.beginRequest(connection, req, res)
@@ -45,8 +45,8 @@ export function handleConnections(
   }
 
   function close(socket: Duplex, code: ErrorCode) {
-    if (refused.has(socket)) return
-    refused.add(socket)
+    if (refusedSockets.has(socket)) return
+    refusedSockets.add(socket)
     if (socket.writable) sendErrorAndClose(socket, code, randomUUID(), headers)
     else socket.destroy()
   }

@@ -2,10 +2,10 @@ import { Transform } from 'node:stream'
 import { HttpError } from '../errors/http-error.ts'
 
 export async function* takeBytes(chunks: AsyncIterable<Buffer>, bytes: number) {
-  let taken = 0
+  let total = 0
   for await (const chunk of chunks) {
-    if (taken < bytes) yield chunk.subarray(0, bytes - taken)
-    taken += chunk.length
+    if (total < bytes) yield chunk.subarray(0, bytes - total)
+    total += chunk.length
   }
 }
 

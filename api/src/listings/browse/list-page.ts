@@ -30,13 +30,13 @@ export async function readListPage(
   const total = selectTotal(filters)
   const counting = search.facets ? countFacets(db, filters, language) : undefined
   const readTotal = async () => (await counting)?.total ?? (await countListings(db, filters))
-  const counted = total ? undefined : readTotal()
-  const where = toPageConditions(filters, filters.amenities && (await counted))
+  const pendingTotal = total ? undefined : readTotal()
+  const where = toPageConditions(filters, filters.amenities && (await pendingTotal))
   const ids = selectPageIds(where, order, { limit: search.per_page, offset })
   const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
   const [rows, matches, counts] = await Promise.all([
     page.execute({ ...toTotalParameters(filters), offset }),
-    counted,
+    pendingTotal,
     counting,
   ])
   // Past the last page no row brings the total.

@@ -37,8 +37,8 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
   const map = await gather(searchDb, search, sql`${listings.id} = any(${ids})`)
   const isCapped = total > maxCounted
-  const shown = hits.filter(({ id }) => search.without?.includes(id)).length
-  return { ...map, total: Math.min(total, maxCounted) - shown, ...(isCapped ? { total_is_capped: true } : {}) }
+  const visibleCount = hits.filter(({ id }) => search.without?.includes(id)).length
+  return { ...map, total: Math.min(total, maxCounted) - visibleCount, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
 /** Listings that the caller shows itself neither are points nor count. */

@@ -54,8 +54,8 @@ const covers = (hits: ScoredHit[], coverage: number) => hits.some((hit) => hit.c
 
 /** The hits of both lists by score; a hit of both is that of the first list. */
 function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
-  const known = new Set(first.map(({ id }) => id))
-  return [...first, ...second.filter(({ id }) => !known.has(id))].toSorted(byScore)
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...second.filter(({ id }) => !ids.has(id))].toSorted(byScore)
 }
 
 type SimilarOptions = {

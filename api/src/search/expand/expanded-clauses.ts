@@ -42,8 +42,8 @@ export function toNearClauses(nearWords: NearWord[], trust: number): Clause[] {
   const clauses = new Map<string, Clause>()
   const add = (clause: Omit<Clause, 'keys'>, keys: TermKey[]) => {
     const name = [clause.field, clause.match, clause.boost].join()
-    const known = clauses.get(name)
-    if (known) known.keys.push(...keys)
+    const existing = clauses.get(name)
+    if (existing) existing.keys.push(...keys)
     else if (keys.length > 0) clauses.set(name, { ...clause, keys: [...keys] })
   }
   for (const { kind, nearness, key, facetKeys } of nearWords) {

@@ -105,8 +105,8 @@ function indexClauses({ terms }: SearchQuery): ClausesByKey {
     for (const { field, keys, boost, match } of ofTerm) {
       const weighted = { term, value: boost * weight, letters: field === 'name' ? letters : 0, match }
       for (const key of keys) {
-        const known = clauses[field].get(key)
-        if (known) known.push(weighted)
+        const existing = clauses[field].get(key)
+        if (existing) existing.push(weighted)
         else clauses[field].set(key, [weighted])
       }
     }

@@ -49,10 +49,10 @@ export const missingFileKind: DerivedKind = {
 /** A picture without its largest file leaves its listing; other sizes are encoded again by a job. */
 async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise<void> {
   const urls = sql`${sql.param(keys.map((key) => `/media/${key}`))}::text[]`
-  const lost = await db.execute<{ url: string }>(sql`select url from pictures where url = any(${urls})`)
+  const missing = await db.execute<{ url: string }>(sql`select url from pictures where url = any(${urls})`)
   await removeReferences(
     db,
-    lost.map(({ url }) => url),
+    missing.map(({ url }) => url),
   )
   const thinned = await db.execute<{ id: number }>(sql`
     update pictures

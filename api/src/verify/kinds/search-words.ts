@@ -6,12 +6,12 @@ import { chooseShare, isInShare } from '../share.ts'
 
 /** The words of listings come from the comparison of search documents, which has computed them. */
 async function* findMissingWords({ db, notes }: VerifyContext): AsyncGenerator<ComparedRows> {
-  const noted = [...(notes.missingWords ?? [])]
+  const notedWords = [...(notes.missingWords ?? [])]
   yield* await readAlone<ComparedRows>(
     db,
     sql`
       with needed as (
-        select unnest(${sql.param(noted)}::text[]) as term
+        select unnest(${sql.param(notedWords)}::text[]) as term
         union
         select term from search_phrases cross join lateral unnest(string_to_array(phrase, ' ')) as term
         where char_length(term) between 2 and 40

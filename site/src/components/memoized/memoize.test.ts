@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
 test('renders once until the input changes', async () => {
-  let drawn = 0
-  const draw = async () => `drawing ${++drawn}`
+  let renderCount = 0
+  const draw = async () => `drawing ${++renderCount}`
   const [tree, later] = [{}, {}]
   expect(await memoize(tree, 'sa/ar', draw)).toBe('drawing 1')
   expect(memoize(tree, 'sa/ar', draw)).toBe('drawing 1')

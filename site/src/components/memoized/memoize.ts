@@ -1,16 +1,16 @@
 /** Entries per source. */
-const most = 200
+const maxEntries = 200
 
 const drawings = new WeakMap<object, Map<string, string>>()
 
 export function memoize(source: object, key: string, draw: () => Promise<string>): string | Promise<string> {
-  const known = drawings.get(source) ?? new Map<string, string>()
-  drawings.set(source, known)
+  const results = drawings.get(source) ?? new Map<string, string>()
+  drawings.set(source, results)
   return (
-    known.get(key) ??
+    results.get(key) ??
     draw().then((drawn) => {
-      if (known.size >= most) known.clear()
-      known.set(key, drawn)
+      if (results.size >= maxEntries) results.clear()
+      results.set(key, drawn)
       return drawn
     })
   )

@@ -1,7 +1,7 @@
 /** The first, the last and the pages around the current one; null for a gap. */
 export function toPageNumbers(current: number, last: number): (number | null)[] {
-  const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
-  const pages = [...new Set(shown)].toSorted((a, b) => a - b)
+  const visible = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
+  const pages = [...new Set(visible)].toSorted((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const before = pages[index - 1] ?? 0
     if (page - before === 2) return [page - 1, page]

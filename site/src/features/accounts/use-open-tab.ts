@@ -24,6 +24,6 @@ export function useOpenTab() {
 }
 
 function readOpenTab(): string {
-  const asked = new URLSearchParams(location.search).get('tab')
-  return tabs.some(({ id }) => id === asked) ? (asked ?? firstTab) : firstTab
+  const requestedTab = new URLSearchParams(location.search).get('tab')
+  return tabs.some(({ id }) => id === requestedTab) ? (requestedTab ?? firstTab) : firstTab
 }

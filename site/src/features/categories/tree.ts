@@ -29,8 +29,8 @@ const trees = new WeakMap<Category[], CategoryLookup>()
 
 export async function loadCategoryTree(api: Api): Promise<CategoryLookup> {
   const { data } = (await api.get('/categories/tree', categoryList)) ?? { data: [] }
-  const known = trees.get(data)
-  if (known) return known
+  const existing = trees.get(data)
+  if (existing) return existing
   const tree = toTree(data)
   trees.set(data, tree)
   return tree

@@ -15,8 +15,8 @@ const slugsByTree = new WeakMap<CategoryLookup['branches'], Slugs>()
 
 /** The names of a language as slugs; of two equal ones, the first category has it. */
 function readSlugs({ branches }: CategoryLookup): Slugs {
-  const known = slugsByTree.get(branches)
-  if (known) return known
+  const existing = slugsByTree.get(branches)
+  if (existing) return existing
   const all = branches.flatMap((branch) => [branch, ...branch.children])
   const toMap = (lang: Language) => {
     const named = all.map((category) => [toSlug(toLocalName(category, lang)), category] as const)

@@ -5,41 +5,41 @@ import { loginUrl } from '../../lib/session/return-url.ts'
 import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
 /** Listing id → whether it is a favourite. */
-const known = new Map<number, boolean>()
+const isStoredById = new Map<number, boolean>()
 let askedFor: string | undefined
 
 const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('button[data-heart]')]
 const toListingId = (heart: HTMLElement) => Number(heart.dataset.heart)
 
 function draw(): void {
-  for (const heart of hearts()) heart.ariaPressed = String(known.get(toListingId(heart)) ?? false)
+  for (const heart of hearts()) heart.ariaPressed = String(isStoredById.get(toListingId(heart)) ?? false)
 }
 
 /** Loads the state of all new buttons in one request. */
 async function learn(): Promise<void> {
   if (!readSession()) return
-  const among = [...new Set(hearts().map(toListingId))].filter((id) => !known.has(id))
-  for (const id of among) known.set(id, false)
+  const among = [...new Set(hearts().map(toListingId))].filter((id) => !isStoredById.has(id))
+  for (const id of among) isStoredById.set(id, false)
   if (among.length > 0) {
     try {
       const { data } = await api.get<{ data: number[] }>(`/user/favourites/ids?among=${among.slice(0, 100)}`)
-      for (const id of data) known.set(id, true)
+      for (const id of data) isStoredById.set(id, true)
     } catch (error) {
       toApiError(error)
-      for (const id of among) known.delete(id)
+      for (const id of among) isStoredById.delete(id)
     }
   }
   draw()
 }
 
 async function toggle(id: number): Promise<void> {
-  const isStored = !known.get(id)
-  known.set(id, isStored)
+  const isStored = !isStoredById.get(id)
+  isStoredById.set(id, isStored)
   draw()
   try {
     await (isStored ? api.put(`/listings/${id}/favourite`) : api.delete(`/listings/${id}/favourite`))
   } catch (error) {
-    known.set(id, !isStored)
+    isStoredById.set(id, !isStored)
     draw()
     showToast({ variant: 'error', text: toApiError(error).message })
   }
@@ -52,7 +52,7 @@ async function savePendingFavourite(): Promise<void> {
   try {
     await api.put(`/listings/${id}/favourite`)
     // What was loaded meanwhile did not have it yet.
-    known.set(id, true)
+    isStoredById.set(id, true)
     draw()
   } catch (error) {
     showToast({ variant: 'error', text: toApiError(error).message })
@@ -63,7 +63,7 @@ function startAgain(): void {
   const token = readSession()?.token
   if (token === askedFor) return
   askedFor = token
-  known.clear()
+  isStoredById.clear()
   draw()
   void savePendingFavourite().then(learn)
 }

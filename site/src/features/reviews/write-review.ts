@@ -51,19 +51,19 @@ function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Fie
   }
 }
 
-function put(slot: Element | null | undefined, text: string | undefined): void {
+function setText(slot: Element | null | undefined, text: string | undefined): void {
   const error = form?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
-  const said = error?.querySelector('span')
-  if (said) said.textContent = text ?? ''
+  const message = error?.querySelector('span')
+  if (message) message.textContent = text ?? ''
   slot?.replaceChildren(...(text && error ? [error] : []))
 }
 
-function say(errors: Partial<Record<Field, string>>, problem?: string): void {
+function showErrors(errors: Partial<Record<Field, string>>, problem?: string): void {
   for (const name of fieldNames) {
-    put(document.getElementById(`${name}-error`), errors[name])
+    setText(document.getElementById(`${name}-error`), errors[name])
     for (const field of readFields(name)) field.ariaInvalid = String(errors[name] !== undefined)
   }
-  put(form?.querySelector('.review-problem'), problem)
+  setText(form?.querySelector('.review-problem'), problem)
   const wrong = fieldNames.find((name) => errors[name] !== undefined)
   if (wrong) readFields(wrong)[0]?.focus()
 }
@@ -79,14 +79,14 @@ function toMessage({ code, status, message }: ApiError): string {
 async function send(): Promise<void> {
   const input = read()
   const wrong = check(input)
-  say(wrong)
+  showErrors(wrong)
   if (Object.keys(wrong).length > 0) return
   setBusy(true)
   try {
     const { id, edited_at } = await (edited === undefined
       ? api.post<Review>(`/listings/${listing}/reviews`, input)
       : api.put<Review>(`/reviews/${edited}`, input))
-    const done = edited === undefined ? texts.sent : texts.saved
+    const message = edited === undefined ? texts.sent : texts.saved
     // An earlier review may be on another page.
     const isFresh = (page: Document) => {
       const review = findReviewElement(page, id)
@@ -94,13 +94,13 @@ async function send(): Promise<void> {
     }
     const isShown = await reloadReviews(isFresh)
     write(null)
-    showToast(isShown ? { variant: 'success', text: done } : { variant: 'error', text: texts.unseen })
+    showToast(isShown ? { variant: 'success', text: message } : { variant: 'error', text: texts.unseen })
     // The form is hidden, so the focus moves to the review.
     findReviewElement(document, id)?.focus()
   } catch (error) {
     const failure = toApiError(error)
     const errors = Object.entries(failure.errors).map(([name, [text = '']]) => [name, text])
-    say(Object.fromEntries(errors), errors.length > 0 ? undefined : toMessage(failure))
+    showErrors(Object.fromEntries(errors), errors.length > 0 ? undefined : toMessage(failure))
   } finally {
     setBusy(false)
   }
@@ -128,7 +128,7 @@ function write(review: Review | null): void {
   edited = review?.id
   form.closest('.detail')?.classList.toggle('is-editing', review !== null)
   form.reset()
-  say({})
+  showErrors({})
   if (months) fillVisitMonths(months, review?.visited_on ?? '')
   const heading = form.querySelector('h3')
   if (heading) heading.textContent = review ? texts.edit : texts.title

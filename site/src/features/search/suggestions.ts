@@ -17,8 +17,8 @@ const maxAbortAgeMs = 150
 let open: OpenList | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: { stop: AbortController; since: number } | undefined
-let asked = 0
-let shown = 0
+let requestNumber = 0
+let shownNumber = 0
 
 const toSuggestionField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.dataset.suggest !== undefined ? target : null
@@ -50,7 +50,7 @@ document.addEventListener('keydown', (event) => {
 async function suggest(input: HTMLInputElement): Promise<void> {
   const locale = readPageLocale()
   const q = input.value.trim()
-  const mine = ++asked
+  const mine = ++requestNumber
   if (running && performance.now() - running.since < maxAbortAgeMs) running.stop.abort()
   if (q === '' || !locale) return close()
 
@@ -59,8 +59,8 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   try {
     const data = await loadSuggestions(input, q, locale, stop.signal)
     // Responses may arrive out of order.
-    if (mine < shown || document.activeElement !== input) return
-    shown = mine
+    if (mine < shownNumber || document.activeElement !== input) return
+    shownNumber = mine
     show(input, data, `/${locale.country}/${locale.lang}`)
   } catch {
     // Aborted or offline: the form works without suggestions.

@@ -56,8 +56,8 @@ test('enables with a first code, returns ten recovery codes once and stores thei
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
-  const kept = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, person.id)))
-  for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+  const stored = JSON.stringify(await db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, person.id)))
+  for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
 
   expect(await person.get('/user')).toMatchObject({ body: { second_factor: true } })
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.secondFactorOn.subject')])
@@ -99,8 +99,11 @@ test('stays enabled after a password reset', async () => {
   await deliverMail()
   await guest.post('/auth/forgot-password', { email })
   const link = (await deliverMail())[0]?.links.find(({ pathname }) => pathname.endsWith('/reset-password'))
-  const chosen = { password: testPassword, password_confirmation: testPassword }
-  const reset = await guest.post('/auth/reset-password', { ...Object.fromEntries(link?.searchParams ?? []), ...chosen })
+  const newPassword = { password: testPassword, password_confirmation: testPassword }
+  const reset = await guest.post('/auth/reset-password', {
+    ...Object.fromEntries(link?.searchParams ?? []),
+    ...newPassword,
+  })
   expect(reset).toMatchObject({ status: 200 })
   await startChallenge(email)
 })

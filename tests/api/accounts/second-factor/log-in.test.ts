@@ -70,8 +70,8 @@ test('ends a challenge after a success, five tries, five minutes or a password c
   expect(await sendCode(used, codes[0] ?? '')).toMatchObject(dead)
 
   const before = await startChallenge(email)
-  const chosen = 'a longer new one'
-  const choice = { current_password: testPassword, password: chosen, password_confirmation: chosen }
+  const newPassword = 'a longer new one'
+  const choice = { current_password: testPassword, password: newPassword, password_confirmation: newPassword }
   expect(await person.put('/user/password', choice)).toMatchObject({ status: 200 })
   expect(await sendCode(before, codes[1] ?? '')).toMatchObject(dead)
 })

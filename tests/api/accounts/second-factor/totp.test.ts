@@ -4,7 +4,7 @@ import { createTotpCode, findTotpStep } from '../../../../api/src/accounts/secon
 test('computes the codes of RFC 6238', () => {
   // "12345678901234567890" in Base32; the last six digits of the appendix's eight.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  const known: [seconds: number, code: string][] = [
+  const vectors: [seconds: number, code: string][] = [
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_111_111_111, '050471'],
@@ -12,7 +12,7 @@ test('computes the codes of RFC 6238', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ]
-  for (const [seconds, code] of known) expect(createTotpCode(secret, Math.floor(seconds / 30))).toBe(code)
+  for (const [seconds, code] of vectors) expect(createTotpCode(secret, Math.floor(seconds / 30))).toBe(code)
 })
 
 test('accepts codes of the previous, current and next step, in digits of any script', () => {

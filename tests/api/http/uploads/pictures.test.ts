@@ -126,8 +126,8 @@ test('reports each bad picture of several', async () => {
 })
 
 test('accepts the method override with files', async () => {
-  const made = await sendUpload(await listingBody(filePart('cover_image', await createJpeg())))
-  const { id, cover_image_url } = made.body
+  const response = await sendUpload(await listingBody(filePart('cover_image', await createJpeg())))
+  const { id, cover_image_url } = response.body
   const { status, body } = await sendUpload(
     Buffer.concat([filePart('cover_image', await createJpeg(500, 400)), endOfForm]),
     {

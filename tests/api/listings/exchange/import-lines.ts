@@ -34,15 +34,15 @@ export async function importLines(
 ) {
   const { sql } = await createTestApp()
   const text = Array.isArray(given) ? given.map((row) => `${JSON.stringify(row)}\n`).join('') : given
-  const refused: string[] = []
+  const refusals: string[] = []
   const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
     createCategories,
     concurrency: 2,
-    onRefused: (line, reason) => refused.push(`${line}: ${reason}`),
+    onRefused: (line, reason) => refusals.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })
-  return { ...report, refused }
+  return { ...report, refused: refusals }
 }
 
 export async function readImported(external_id: string = importedLine.external_id) {

@@ -47,7 +47,7 @@ const without = (filters: Filters, own: string): Filters => {
 /** Each entry says what the list has with this value of the filter, and each value of the rows has its entry. */
 async function expectCounts(filters: Filters) {
   const facets = await readFacets(filters)
-  const counted: [own: string, value: string, count: number][] = [
+  const expectedCounts: [own: string, value: string, count: number][] = [
     ...facets.categories.map(({ id, count }): [string, string, number] => ['category_id', String(id), count]),
     ...facets.cities.map(({ name, count }): [string, string, number] => ['city', name, count]),
     ...facets.amenities.map(({ code, count }): [string, string, number] => ['amenities[]', code, count]),
@@ -55,10 +55,10 @@ async function expectCounts(filters: Filters) {
     ['open_now', 'true', facets.open_now],
     ['is_verified', 'true', facets.is_verified],
   ]
-  const found: typeof counted = []
-  for (const [own, value] of counted)
+  const found: typeof expectedCounts = []
+  for (const [own, value] of expectedCounts)
     found.push([own, value, await readTotal({ ...without(filters, own), [own]: value })])
-  expect(counted, JSON.stringify(filters)).toEqual(found)
+  expect(expectedCounts, JSON.stringify(filters)).toEqual(found)
 
   const valuesOf = async <Value>(own: string, select: (row: ListingRow) => Value[]) =>
     new Set((await readAllRows(without(filters, own))).flatMap(select))
@@ -162,14 +162,14 @@ test('counts listings of all countries', async () => {
   const filters: Filters[] = [{}, { is_verified: 'true' }, { 'amenities[]': 'wifi' }, { open_now: 'true' }]
   for (const given of filters) {
     const facets = await readFacets(given)
-    const counted: [own: string, value: string, count: number][] = [
+    const expectedCounts: [own: string, value: string, count: number][] = [
       ...facets.categories.map(({ id, count }): [string, string, number] => ['category_id', String(id), count]),
       ...facets.amenities.map(({ code, count }): [string, string, number] => ['amenities[]', code, count]),
       ['min_rating', '3', facets.ratings['3']],
       ['open_now', 'true', facets.open_now],
       ['is_verified', 'true', facets.is_verified],
     ]
-    for (const [own, value, count] of counted) {
+    for (const [own, value, count] of expectedCounts) {
       expect(await readTotal({ ...without(given, own), [own]: value }), `${own}=${value}`).toBe(count)
     }
     const names = facets.cities.map(({ name }) => name)

@@ -8,9 +8,9 @@ import { createListingForm, postListing } from './listing-form.ts'
 
 test('creates a listing as pending, visible to its owner and admins only', async () => {
   const { as, guest, userIds } = await createTestApp()
-  const made = await postListing({ is_published: true })
+  const newListing = await postListing({ is_published: true })
 
-  expect(made).toMatchObject({
+  expect(newListing).toMatchObject({
     user_id: userIds.jan,
     status: 'pending',
     is_published: true,
@@ -19,9 +19,9 @@ test('creates a listing as pending, visible to its owner and admins only', async
     time_zone: 'Europe/Amsterdam',
     possible_duplicates: [],
   })
-  expect(await guest.get(`/listings/${made.id}`)).toMatchObject({ status: 404 })
-  expect(await as('jan').get(`/listings/${made.id}`)).toMatchObject({ status: 200 })
-  expect(await as('mariam').get(`/listings/${made.id}`)).toMatchObject({ status: 200 })
+  expect(await guest.get(`/listings/${newListing.id}`)).toMatchObject({ status: 404 })
+  expect(await as('jan').get(`/listings/${newListing.id}`)).toMatchObject({ status: 200 })
+  expect(await as('mariam').get(`/listings/${newListing.id}`)).toMatchObject({ status: 200 })
 })
 
 test('publishes at once when listings need no approval', async () => {
@@ -39,7 +39,7 @@ test('publishes at once when listings need no approval', async () => {
 
 test('stores every field of a listing', async () => {
   const hours = { weekly: { sat: [{ opens: '12:00', closes: '02:00' }], fri: [] } }
-  const made = await postListing({
+  const newListing = await postListing({
     title_latin: ' Oven  ',
     description_en: 'Bread with thyme every morning.',
     description_nl: 'Elke ochtend brood met tijm.',
@@ -61,7 +61,7 @@ test('stores every field of a listing', async () => {
     logo: await createImageFile('png', { width: 200, height: 200 }),
     listing_images: [await createImageFile('webp'), await createImageFile('gif')],
   })
-  expect(made).toMatchObject({
+  expect(newListing).toMatchObject({
     title_latin: 'Oven',
     state: 'Zuid-Holland',
     zip_code: '2512 AB',
@@ -78,15 +78,19 @@ test('stores every field of a listing', async () => {
     verification_requested: true,
     city_name: 'لاهاي',
   })
-  expect(made.images).toHaveLength(2)
-  for (const path of [made.cover_image_url, made.logo_url, ...made.images.map(({ image_url }) => image_url)]) {
+  expect(newListing.images).toHaveLength(2)
+  for (const path of [
+    newListing.cover_image_url,
+    newListing.logo_url,
+    ...newListing.images.map(({ image_url }) => image_url),
+  ]) {
     expect(path).toMatch(/^\/media\/.+\.webp$/)
   }
 })
 
 test('ignores status and flags that an owner sends', async () => {
   const { userIds } = await createTestApp()
-  const made = await postListing({
+  const newListing = await postListing({
     user_id: userIds.amira,
     status: 'approved',
     is_featured: true,
@@ -95,7 +99,7 @@ test('ignores status and flags that an owner sends', async () => {
     google_rating: 5,
     google_reviews_count: 900,
   })
-  expect(made).toMatchObject({
+  expect(newListing).toMatchObject({
     user_id: userIds.jan,
     status: 'pending',
     is_featured: false,
@@ -111,8 +115,8 @@ test('accepts a draft of an owner without a verified address', async () => {
 
 test('warns about a listing that exists already', async () => {
   const { listingIds } = await createTestApp()
-  const made = await postListing({ title: 'مَخبز الشام', phone: '+31 70 5550118' })
-  expect(made.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])
+  const newListing = await postListing({ title: 'مَخبز الشام', phone: '+31 70 5550118' })
+  expect(newListing.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])
 })
 
 test('stores markup and scripts as text', async () => {

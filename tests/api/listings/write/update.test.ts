@@ -8,21 +8,21 @@ import { postListing } from './listing-form.ts'
 
 test('derives the time zone of hours from the city, and updates it with the city', async () => {
   const { as } = await createTestApp()
-  const made = await postListing({ opening_hours: { weekly: { fri: [] } } })
-  expect(made.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
-  const moved = { country: 'sa', city: 'جدة', opening_hours: made.opening_hours }
-  expect((await as('jan').put(`/listings/${made.id}`, moved)).body).toMatchObject({
+  const newListing = await postListing({ opening_hours: { weekly: { fri: [] } } })
+  expect(newListing.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
+  const moved = { country: 'sa', city: 'جدة', opening_hours: newListing.opening_hours }
+  expect((await as('jan').put(`/listings/${newListing.id}`, moved)).body).toMatchObject({
     opening_hours: { time_zone: 'Asia/Riyadh' },
   })
-  const chosen = { opening_hours: { time_zone: 'Africa/Casablanca', weekly: {} }, city: 'الرياض' }
-  expect((await as('jan').put(`/listings/${made.id}`, chosen)).body).toMatchObject(chosen)
+  const change = { opening_hours: { time_zone: 'Africa/Casablanca', weekly: {} }, city: 'الرياض' }
+  expect((await as('jan').put(`/listings/${newListing.id}`, change)).body).toMatchObject(change)
 })
 
 test('updates only the given fields', async () => {
   const { as } = await createTestApp()
-  const made = await postListing({ website: 'https://a.example', price: 3 })
+  const newListing = await postListing({ website: 'https://a.example', price: 3 })
   const { status, body } = await as('jan').post(
-    `/listings/${made.id}?_method=PUT`,
+    `/listings/${newListing.id}?_method=PUT`,
     toFormData({ title: 'فرن جديد', website: '' }),
   )
   expect(status, JSON.stringify(body)).toBe(200)
@@ -30,10 +30,10 @@ test('updates only the given fields', async () => {
     title: 'فرن جديد',
     website: null,
     price: 3,
-    description: made.description,
-    cover_image_url: made.cover_image_url,
+    description: newListing.description,
+    cover_image_url: newListing.cover_image_url,
   })
-  expect(await as('jan').put(`/listings/${made.id}`, { price: null, keywords: 'أ،ب' })).toMatchObject({
+  expect(await as('jan').put(`/listings/${newListing.id}`, { price: null, keywords: 'أ،ب' })).toMatchObject({
     status: 200,
     body: { title: 'فرن جديد', price: null, keywords: 'أ,ب' },
   })
@@ -41,10 +41,12 @@ test('updates only the given fields', async () => {
 
 test('removes, adds and reorders pictures, at most three', async () => {
   const { as } = await createTestApp()
-  const made = await postListing({ listing_images: [await createImageFile('png'), await createImageFile('jpeg')] })
-  const [first, second] = made.images
+  const newListing = await postListing({
+    listing_images: [await createImageFile('png'), await createImageFile('jpeg')],
+  })
+  const [first, second] = newListing.images
   const added = await as('jan').put(
-    `/listings/${made.id}`,
+    `/listings/${newListing.id}`,
     toFormData({
       listing_images: [await createImageFile('webp')],
       image_order: ['new-0', String(second?.id), String(first?.id)],
@@ -54,11 +56,11 @@ test('removes, adds and reorders pictures, at most three', async () => {
   expect(images.map(({ id }) => id).slice(1)).toEqual([second?.id, first?.id])
 
   expect(
-    await as('jan').put(`/listings/${made.id}`, toFormData({ listing_images: [await createImageFile('webp')] })),
+    await as('jan').put(`/listings/${newListing.id}`, toFormData({ listing_images: [await createImageFile('webp')] })),
   ).toMatchObject({ status: 422, body: { errors: { listing_images: ['3 صور على الأكثر'] } } })
 
   const fewer = await as('jan').put(
-    `/listings/${made.id}`,
+    `/listings/${newListing.id}`,
     toFormData({ deleted_images: images.map(({ id }) => String(id)), listing_images: [await createImageFile('webp')] }),
   )
   expect(listing.parse(fewer.body).images).toHaveLength(1)
@@ -80,9 +82,9 @@ test.for([
   ['a stranger does not learn that a draft exists', 'jan', 'pending', 404, 'NOT_FOUND'],
 ] as const)('%s', async ([, who, place, status, code]) => {
   const { as, listingIds, db } = await createTestApp()
-  const refused = { status, body: { code } }
-  expect(await as(who).put(`/listings/${listingIds[place]}`, { title: 'لي الآن' })).toMatchObject(refused)
-  expect(await as(who).delete(`/listings/${listingIds[place]}`)).toMatchObject(refused)
+  const expected = { status, body: { code } }
+  expect(await as(who).put(`/listings/${listingIds[place]}`, { title: 'لي الآن' })).toMatchObject(expected)
+  expect(await as(who).delete(`/listings/${listingIds[place]}`)).toMatchObject(expected)
   expect(await db.$count(listings, eq(listings.id, listingIds[place]))).toBe(1)
 })
 
@@ -102,11 +104,11 @@ test('deletes replaced pictures from the store at once', async () => {
     )
     return row?.count ?? 0
   }
-  const made = await postListing({ listing_images: [await createImageFile('png')] })
+  const newListing = await postListing({ listing_images: [await createImageFile('png')] })
   const before = await waiting()
-  await as('jan').put(`/listings/${made.id}`, { title: 'فرن جديد' })
+  await as('jan').put(`/listings/${newListing.id}`, { title: 'فرن جديد' })
   expect(await waiting()).toBe(before)
-  await as('jan').put(`/listings/${made.id}`, { deleted_images: made.images.map(({ id }) => id) })
-  await as('jan').delete(`/listings/${made.id}`)
+  await as('jan').put(`/listings/${newListing.id}`, { deleted_images: newListing.images.map(({ id }) => id) })
+  await as('jan').delete(`/listings/${newListing.id}`)
   expect(await waiting()).toBe(before + 2)
 })

@@ -5,12 +5,12 @@ import { createListingForm } from './listing-form.ts'
 
 test('requires a cover, in a form and in JSON', async () => {
   const { as, categoryIds } = await createTestApp()
-  const refused = { status: 422, body: { code: 'VALIDATION_FAILED', errors: { cover_image: ['صورة الغلاف مطلوبة'] } } }
+  const expected = { status: 422, body: { code: 'VALIDATION_FAILED', errors: { cover_image: ['صورة الغلاف مطلوبة'] } } }
   const form = await createListingForm()
   form.delete('cover_image')
-  expect(await as('jan').post('/listings', form)).toMatchObject(refused)
+  expect(await as('jan').post('/listings', form)).toMatchObject(expected)
   const fields = { title: 'فرن', description: 'خبز كل صباح', address: 'Straat 1', city: 'لاهاي', country: 'nl' }
-  expect(await as('jan').post('/listings', { ...fields, category_id: categoryIds.bakeries })).toMatchObject(refused)
+  expect(await as('jan').post('/listings', { ...fields, category_id: categoryIds.bakeries })).toMatchObject(expected)
 })
 
 test('reports all invalid fields at once', async () => {

@@ -11,13 +11,13 @@ interface Props {
 export function CopyButton({ text, texts }: Props) {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null
-  const put = () =>
+  const copyText = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     )
   return (
-    <button type="button" className="btn btn--outline btn--sm copy" onClick={put}>
+    <button type="button" className="btn btn--outline btn--sm copy" onClick={copyText}>
       <SvgIcon svg={copy} />
       <span aria-live="polite">
         <span aria-hidden={isCopied}>{texts.copy}</span>

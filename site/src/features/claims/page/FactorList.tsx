@@ -36,24 +36,24 @@ export function FactorList(part: PartProps) {
 }
 
 function Factor({ claim, texts, kind, children }: PartProps & { kind: ClaimFactorKind; children: ReactNode }) {
-  const given = claim.factors.find((factor) => factor.kind === kind)
+  const factor = claim.factors.find((factor) => factor.kind === kind)
   const day = createDateFormat(currentLocale().lang)
   return (
     <details className="panel claim-page__factor">
       <summary>
         <h3>{texts.factor[kind]}</h3>
-        {given && (
+        {factor && (
           <span className="badge badge--success">
             <SvgIcon svg={checkCircle} />
-            {texts.factorDone.replace('{date}', day.format(new Date(given.checked_at)))}
+            {texts.factorDone.replace('{date}', day.format(new Date(factor.checked_at)))}
           </span>
         )}
       </summary>
       <div className="stack">
-        {given?.detail && kind !== 'website' && (
+        {factor?.detail && kind !== 'website' && (
           <p>
-            {given.register && `${texts.register.kinds[given.register]}: `}
-            <bdi dir="ltr">{given.detail}</bdi>
+            {factor.register && `${texts.register.kinds[factor.register]}: `}
+            <bdi dir="ltr">{factor.detail}</bdi>
           </p>
         )}
         {children}

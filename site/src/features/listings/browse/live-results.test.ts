@@ -18,8 +18,8 @@ test('addresses the same results whatever the order of the checkboxes', () => {
 })
 
 test('keeps the amenity that has the focus where it is, without a count', () => {
-  const kept = keepFocusedAmenity(choices(['wifi', 'sauna', 'halal']), choices(['wifi', 'halal']), 'sauna')
-  expect(kept.amenities).toEqual([choice('wifi'), { ...choice('sauna'), count: null }, choice('halal')])
+  const result = keepFocusedAmenity(choices(['wifi', 'sauna', 'halal']), choices(['wifi', 'halal']), 'sauna')
+  expect(result.amenities).toEqual([choice('wifi'), { ...choice('sauna'), count: null }, choice('halal')])
 })
 
 test('takes the choices of the server where they have the focused amenity, or none has the focus', () => {

@@ -76,7 +76,7 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
     if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const panel = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
-    put(page)
+    replaceResults(page)
     return panel
   } catch (error) {
     if (mine.signal.aborted) return null
@@ -88,7 +88,7 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
 }
 
 /** The elements stay and their children change, so that screen readers announce the count. */
-function put(page: Document): void {
+function replaceResults(page: Document): void {
   document.title = page.title
   addMissingIcons(page)
   for (const region of document.querySelectorAll<HTMLElement>('[data-live]')) {

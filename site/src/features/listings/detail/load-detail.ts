@@ -24,10 +24,10 @@ const maxSimilar = 3
 /** Null if no public listing has this id. */
 export async function loadDetail({ api }: App.Locals, id: string, params: URLSearchParams): Promise<Detail | null> {
   if (!/^\d{1,10}$/.test(id)) return null
-  const asked = parseReviewFilter(params)
-  const page = Math.min(asked.page, lastPage)
+  const filter = parseReviewFilter(params)
+  const page = Math.min(filter.page, lastPage)
   const readReviews = (which: number) => {
-    const { stars, lang, sort } = asked
+    const { stars, lang, sort } = filter
     const query = new URLSearchParams({
       page: String(which),
       sort,
@@ -46,7 +46,7 @@ export async function loadDetail({ api }: App.Locals, id: string, params: URLSea
   return {
     listing: found,
     reviews: page > last ? ((await readReviews(last)) ?? reviews) : reviews,
-    reviewFilter: { ...asked, page: Math.min(page, last) },
+    reviewFilter: { ...filter, page: Math.min(page, last) },
     similar: similar?.data ?? [],
     openings: await loadOpeningStates(api, [found, ...(similar?.data ?? [])]),
   }

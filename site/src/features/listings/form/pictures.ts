@@ -32,12 +32,12 @@ export function createPicture(file: File): FormPicture {
   return { key: `new-${count}`, url: URL.createObjectURL(file), name: file.name, file }
 }
 
-const kept = (id: number | null, url: string): FormPicture => ({ key: `kept-${url}`, url, name: '', id })
+const toFormPicture = (id: number | null, url: string): FormPicture => ({ key: `kept-${url}`, url, name: '', id })
 
 export const toPictures = ({ logo_url, cover_image_url, images }: Listing): FormPictures => ({
-  logo: logo_url ? kept(null, logo_url) : null,
-  cover_image: cover_image_url ? kept(null, cover_image_url) : null,
-  listing_images: images.map(({ id, image_url }) => kept(id, image_url)),
+  logo: logo_url ? toFormPicture(null, logo_url) : null,
+  cover_image: cover_image_url ? toFormPicture(null, cover_image_url) : null,
+  listing_images: images.map(({ id, image_url }) => toFormPicture(id, image_url)),
 })
 
 export const getFile = (picture: FormPicture | null): File | null =>

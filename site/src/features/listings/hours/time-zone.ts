@@ -11,8 +11,8 @@ interface ZoneFormats {
 const zoneFormats = new Map<string, ZoneFormats>()
 
 export function toZoneFormats(timeZone: string): ZoneFormats {
-  const known = zoneFormats.get(timeZone)
-  if (known) return known
+  const existing = zoneFormats.get(timeZone)
+  if (existing) return existing
   const formats = {
     date: new Intl.DateTimeFormat('en-CA', { timeZone }),
     time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

@@ -7,16 +7,16 @@ const empty = { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 
 
 /** An API that answers each list with three listings, and the paths that were asked for. */
 function createLocals() {
-  const asked: string[] = []
+  const paths: string[] = []
   const api = {
     get: async (path: string) => {
-      asked.push(path)
+      paths.push(path)
       return path.startsWith('/corrections') ? { data: [] } : { ...empty, total: 3 }
     },
   }
   const categories = () => ({ findCategory: () => undefined })
   const locals = { api, categories, t: translate.en, locale: { country: 'nl', lang: 'en' } } as unknown as App.Locals
-  return { locals, asked }
+  return { locals, asked: paths }
 }
 
 const load = async (query: string, understood = {}) => {

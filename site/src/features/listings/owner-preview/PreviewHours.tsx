@@ -3,13 +3,13 @@ import type { PreviewProps } from './preview-props.ts'
 export function PreviewHours({ listing, texts }: PreviewProps) {
   const { opening_hours: hours } = listing
   if (!hours) return null
-  const known = texts.days.filter(({ day }) => hours.weekly[day])
-  if (known.length === 0) return null
+  const days = texts.days.filter(({ day }) => hours.weekly[day])
+  if (days.length === 0) return null
   return (
     <section className="panel">
       <h2>{texts.hours}</h2>
       <dl className="facts">
-        {known.map(({ day, name }) => (
+        {days.map(({ day, name }) => (
           <div key={day}>
             <dt>{name}</dt>
             <dd>

@@ -5,7 +5,7 @@ import { applyChanges, diffContent, hasNoChanges } from './changes.ts'
 import { findConflicts, findDifferences, resolveConflicts } from './conflicts.ts'
 import type { Content } from './content.ts'
 
-const kept = (id: number): FormPicture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
+const storedPicture = (id: number): FormPicture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
 const file = (name: string): FormPicture => ({
   key: `new-${name}`,
   url: `blob:${name}`,
@@ -31,9 +31,9 @@ test('stores only changed fields, with their base values', () => {
 })
 
 test('keeps untouched fields and pictures that others added', () => {
-  const began = content({}, [kept(1)])
-  const changes = diffContent(content({ title: 'مخبز جديد' }, [kept(1), file('mine.jpg')]), began)
-  const today = content({ phone: '011 222 3333' }, [kept(1), kept(2)])
+  const began = content({}, [storedPicture(1)])
+  const changes = diffContent(content({ title: 'مخبز جديد' }, [storedPicture(1), file('mine.jpg')]), began)
+  const today = content({ phone: '011 222 3333' }, [storedPicture(1), storedPicture(2)])
   const merged = applyChanges(changes, today)
   expect(merged.typed).toMatchObject({ title: 'مخبز جديد', phone: '011 222 3333', listing_images: true })
   expect(toGalleryKeys(merged)).toEqual(['kept-1', 'kept-2', 'new-mine.jpg'])
@@ -41,15 +41,13 @@ test('keeps untouched fields and pictures that others added', () => {
 })
 
 test('merges a gallery that both sides changed', () => {
-  const began = content({}, [kept(1), kept(2), kept(3)])
-  const mine = content({}, [kept(3), file('mine.jpg'), kept(1)])
+  const began = content({}, [storedPicture(1), storedPicture(2), storedPicture(3)])
+  const mine = content({}, [storedPicture(3), file('mine.jpg'), storedPicture(1)])
   const changes = diffContent(mine, began)
   expect(changes.gallery).toMatchObject({ removed: [2], order: ['3', 'new-0', '1'] })
-  expect(toGalleryKeys(applyChanges(changes, content({}, [kept(2), kept(3), kept(4)])))).toEqual([
-    'kept-3',
-    'new-mine.jpg',
-    'kept-4',
-  ])
+  expect(
+    toGalleryKeys(applyChanges(changes, content({}, [storedPicture(2), storedPicture(3), storedPicture(4)]))),
+  ).toEqual(['kept-3', 'new-mine.jpg', 'kept-4'])
 })
 
 test('merges latitude and longitude as one value', () => {
@@ -67,8 +65,8 @@ test('reports a conflict only where both values differ', () => {
 
 test('lists every field that differs and resolves each as decided', () => {
   const base = content({ city: 'الرياض' })
-  const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], kept(8))
-  const theirs = content({ city: 'جدة', title: 'ب' }, [kept(5)])
+  const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], storedPicture(8))
+  const theirs = content({ city: 'جدة', title: 'ب' }, [storedPicture(5)])
   const differences = findDifferences(mine, base, theirs)
   expect(differences).toEqual([
     { field: 'title', choice: 'mine' },

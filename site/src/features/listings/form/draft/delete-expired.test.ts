@@ -3,23 +3,23 @@ import { deleteExpiredDrafts } from './delete-expired.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-06-30T12:00:00Z')
-const kept: Record<string, string> = {}
+const storage: Record<string, string> = {}
 
 beforeEach(() => {
-  for (const name of Object.keys(kept)) delete kept[name]
+  for (const name of Object.keys(storage)) delete storage[name]
   const methods = {
-    getItem: (name: string) => kept[name] ?? null,
+    getItem: (name: string) => storage[name] ?? null,
     setItem: (name: string, value: string) => {
-      kept[name] = value
+      storage[name] = value
     },
     removeItem: (name: string) => {
-      delete kept[name]
+      delete storage[name]
     },
   }
   vi.stubGlobal(
     'localStorage',
     new Proxy(methods, {
-      ownKeys: () => Object.keys(kept),
+      ownKeys: () => Object.keys(storage),
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     }),
   )
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 const draft = (age: number) => JSON.stringify({ format: 2, saved_at: now - age, typed: { title: 'مخبز' } })
 
 test('deletes drafts that nobody has changed for thirty days, of any user', async () => {
-  Object.assign(kept, {
+  Object.assign(storage, {
     'draft:7:12': draft(31 * day),
     'draft:8:new': draft(30 * day + 1),
     'draft:7:13': draft(29 * day),
@@ -37,13 +37,13 @@ test('deletes drafts that nobody has changed for thirty days, of any user', asyn
     theme: draft(90 * day),
   })
   await deleteExpiredDrafts(now)
-  expect(Object.keys(kept).toSorted()).toEqual(['draft:7:13', 'draft:7:14', 'theme'])
+  expect(Object.keys(storage).toSorted()).toEqual(['draft:7:13', 'draft:7:14', 'theme'])
 })
 
 test('counts the days of a draft without a date from when it is first seen', async () => {
-  kept['draft:7:new'] = JSON.stringify({ format: 2, typed: { title: 'مخبز' } })
+  storage['draft:7:new'] = JSON.stringify({ format: 2, typed: { title: 'مخبز' } })
   await deleteExpiredDrafts(now)
-  expect(JSON.parse(kept['draft:7:new'] ?? '')).toMatchObject({ typed: { title: 'مخبز' }, saved_at: now })
+  expect(JSON.parse(storage['draft:7:new'] ?? '')).toMatchObject({ typed: { title: 'مخبز' }, saved_at: now })
   await deleteExpiredDrafts(now + 31 * day)
-  expect(kept).toEqual({})
+  expect(storage).toEqual({})
 })

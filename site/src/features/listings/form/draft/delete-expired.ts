@@ -20,10 +20,10 @@ function draftNames(): string[] {
 /** Drafts of an earlier release have no date: their time begins when they are first seen. */
 function readSavedAt(name: string, now: number): number {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (!isObject(kept)) return 0
-    if (typeof kept.saved_at === 'number') return kept.saved_at
-    localStorage.setItem(name, JSON.stringify({ ...kept, saved_at: now }))
+    const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (!isObject(draft)) return 0
+    if (typeof draft.saved_at === 'number') return draft.saved_at
+    localStorage.setItem(name, JSON.stringify({ ...draft, saved_at: now }))
     return now
   } catch {
     return now

@@ -26,7 +26,7 @@ export async function saveDraft(name: string, draft: Draft): Promise<void> {
   saveDraftTexts(name, draft)
   const { logo, cover_image, gallery } = draft.changes
   const keep = (change: typeof logo) => change && { to: getFile(change.to), from: change.from }
-  const kept: StoredPictures = {
+  const storedPictures: StoredPictures = {
     format: draftFormat,
     ...(logo && { logo: keep(logo) }),
     ...(cover_image && { cover_image: keep(cover_image) }),
@@ -34,7 +34,7 @@ export async function saveDraft(name: string, draft: Draft): Promise<void> {
     added: gallery.added.flatMap((picture) => getFile(picture) ?? []),
     order: gallery.order,
   }
-  await withDraftFileStore('readwrite', (files) => files.put(kept, name)).catch(() => undefined)
+  await withDraftFileStore('readwrite', (files) => files.put(storedPictures, name)).catch(() => undefined)
 }
 
 export function saveDraftTexts(name: string, { version, step, changes: { typed, before } }: Draft): void {

@@ -14,16 +14,16 @@ export interface RestoredForm {
 }
 
 export async function restoreDraft(name: string, listing: Listing | null, current: Base): Promise<RestoredForm> {
-  const kept = await readDraft(name, listing === null)
-  const draft = kept && applyChanges(kept.changes, current)
+  const storedDraft = await readDraft(name, listing === null)
+  const draft = storedDraft && applyChanges(storedDraft.changes, current)
   if (!draft || hasNoChanges(diffContent(draft, current))) {
-    if (kept) await deleteDraft(name)
+    if (storedDraft) await deleteDraft(name)
     return { base: current, draft: null, step: 0, conflict: null }
   }
-  const { step } = kept
-  const differences = listing ? findConflicts(kept.changes, current) : []
+  const { step } = storedDraft
+  const differences = listing ? findConflicts(storedDraft.changes, current) : []
   if (differences.length === 0) return { base: current, draft, step, conflict: null }
   // The form is based on the draft's version until the conflict is resolved.
-  const base = { ...revertChanges(kept.changes, current), version: kept.version }
+  const base = { ...revertChanges(storedDraft.changes, current), version: storedDraft.version }
   return { base, draft, step, conflict: { theirs: current, differences } }
 }

@@ -16,14 +16,14 @@ export interface StoredTexts {
 
 export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format' | 'saved_at'> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (!isObject(kept)) return null
-    if (kept.format === draftFormat) {
-      const version = typeof kept.version === 'number' ? kept.version : null
-      const step = toStep(kept.step)
-      return { version, step, typed: readStoredFields(kept.typed), before: readStoredFields(kept.before) }
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    if (!isObject(stored)) return null
+    if (stored.format === draftFormat) {
+      const version = typeof stored.version === 'number' ? stored.version : null
+      const step = toStep(stored.step)
+      return { version, step, typed: readStoredFields(stored.typed), before: readStoredFields(stored.before) }
     }
-    return isNew ? { version: null, step: 0, typed: readStoredFields(kept), before: {} } : null
+    return isNew ? { version: null, step: 0, typed: readStoredFields(stored), before: {} } : null
   } catch {
     return null
   }

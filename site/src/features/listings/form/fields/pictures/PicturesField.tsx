@@ -15,7 +15,7 @@ interface Props {
   texts: FormTexts
 }
 
-const most = limits.images.max
+const maxPictures = limits.images.max
 const name = 'listing_images'
 
 export function PicturesField({ value, onChange, error, progress, texts }: Props) {
@@ -32,7 +32,7 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
     for (const file of files ?? []) {
       const flaw = toFileError(name, file, texts)
       if (flaw) flaws.push(flaw)
-      else if (value.length + added.length >= most) flaws.push(texts.files.most)
+      else if (value.length + added.length >= maxPictures) flaws.push(texts.files.most)
       else added.push(createPicture(file))
     }
     setProblem(flaws.length > 0 ? [...new Set(flaws)].join('\n') : undefined)
@@ -80,7 +80,7 @@ export function PicturesField({ value, onChange, error, progress, texts }: Props
             onRemove={() => remove(index)}
           />
         ))}
-        <li hidden={value.length >= most}>
+        <li hidden={value.length >= maxPictures}>
           <AddPictureTile {...{ input, texts }} errorId={wrong && `${id}-error`} onFiles={take} />
         </li>
       </ul>

@@ -28,15 +28,15 @@ export async function pinMap(frame: HTMLElement, { onPlace, pin, ...options }: P
 
   const icon = createPlate(pin)
   const marker = leaflet.marker([0, 0], { icon, alt: pin, draggable: true, keyboard: true })
-  const tell = () => {
+  const notify = () => {
     const { lat, lng } = marker.getLatLng().wrap()
     onPlace(lat, lng)
   }
   map.on('click', ({ latlng }) => {
     marker.setLatLng(latlng).addTo(map)
-    tell()
+    notify()
   })
-  marker.on('dragend', tell)
+  marker.on('dragend', notify)
   marker.on('add', () => {
     const element = marker.getElement()
     element?.setAttribute('aria-label', pin)
@@ -46,7 +46,7 @@ export async function pinMap(frame: HTMLElement, { onPlace, pin, ...options }: P
       event.preventDefault()
       event.stopPropagation()
       marker.setLatLng(map.containerPointToLatLng(map.latLngToContainerPoint(marker.getLatLng()).add([x, y])))
-      tell()
+      notify()
     })
   })
 
