@@ -1,6 +1,6 @@
 import type { MapPoint } from '@dalil/api/contract'
 
-export interface PixelPoint {
+interface PixelPoint {
   x: number
   y: number
 }
