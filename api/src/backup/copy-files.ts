@@ -1,23 +1,39 @@
 import type { TransactionSql } from 'postgres'
-import { isKey, keyFolders, type Storage } from '../storage/store.ts'
+import { isKey, keyFolders, type Storage, type Store } from '../storage/store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { toFilePartName } from './manifest.ts'
+
+/** Files that are read at once, so that the latency of a store does not add up. */
+const readAhead = 8
 
 /** Writes the files of both stores. Returns how many those are. */
 export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile: () => void): Promise<number> {
   let count = 0
   for (const store of ['public', 'private'] as const) {
-    for (const folder of keyFolders) {
-      for await (const { key } of storage[store].list(folder)) {
-        const file = isKey(key) ? await storage[store].get(key) : null
-        if (!file) continue
-        await archive.add(toFilePartName(store, key), await file.content.toArray())
+    const read = async (key: string) => ({ key, chunks: await (await storage[store].get(key))?.content.toArray() })
+    for await (const keys of groupKeys(storage[store])) {
+      for (const { key, chunks } of await Promise.all(keys.map(read))) {
+        if (!chunks) continue
+        await archive.add(toFilePartName(store, key), chunks)
         count++
         onFile()
       }
     }
   }
   return count
+}
+
+async function* groupKeys(store: Store): AsyncGenerator<string[]> {
+  let group: string[] = []
+  for (const folder of keyFolders) {
+    for await (const { key } of store.list(folder)) {
+      if (isKey(key)) group.push(key)
+      if (group.length < readAhead) continue
+      yield group
+      group = []
+    }
+  }
+  yield group
 }
 
 /** From the number of pictures that the planner knows, and the sizes of the first ones. */
