@@ -51,6 +51,17 @@ test('text from outside is normalized by one function, which bounds its time', (
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
+test('every page adds the tag of a drawn picture to its address', () => {
+  const readers = codeFiles.filter(
+    ({ path, text }) => /^(?:site|admin)\/src\//.test(path) && !isTest(path) && /\bimage_url\b/.test(text),
+  )
+  expect(readers.length).toBeGreaterThan(0)
+  expect(readers.filter(({ text }) => !/\b(?:toTaggedUrl|findCoverUrl)\(/.test(text)).map(({ path }) => path)).toEqual(
+    [],
+  )
+  expect(whereIs(/src=\{[\w.]*image_url\}/, readers)).toEqual([])
+})
+
 test('a transaction is opened by one function, which retries it', () => {
   const server = codeFiles.filter(({ path }) => /^(?:api|db|scripts)\//.test(path) && !isTest(path))
   const others = server.filter(({ path }) => !/^(?:db\/src\/(?:transaction\.ts|pool\/)|api\/src\/client\/)/.test(path))

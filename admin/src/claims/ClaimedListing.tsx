@@ -1,4 +1,5 @@
 import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Link, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -28,7 +29,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
       {listing?.cover_image_url && (
         <Box
           component="img"
-          src={listing.cover_image_url}
+          src={toTaggedUrl(listing.cover_image_url, listing)}
           alt=""
           sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px' }}
         />

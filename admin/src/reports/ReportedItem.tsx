@@ -1,4 +1,5 @@
 import type { AdminReport } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -58,7 +59,7 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
       {listing.cover_image_url && (
         <Box
           component="img"
-          src={listing.cover_image_url}
+          src={toTaggedUrl(listing.cover_image_url, listing)}
           alt=""
           sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px' }}
         />

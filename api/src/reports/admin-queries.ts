@@ -1,6 +1,6 @@
 import type { AdminReport, AdminReportSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listings, reports, reviews, users } from '@dalil/db/schema'
+import { categories, listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
@@ -36,7 +36,9 @@ const select = (db: Db) =>
       listing: sql<AdminReport['listing']>`case when ${listings.id} is not null then json_build_object(
         'id', ${listings.id}, 'title', ${listings.title}, 'status', ${listings.status},
         'is_published', ${listings.is_published}, 'country', ${listings.country},
-        'description', ${listings.description}, 'cover_image_url', ${listings.cover_image_url},
+        'title_latin', ${listings.title_latin}, 'description', ${listings.description},
+        'description_en', ${listings.description_en}, 'description_nl', ${listings.description_nl},
+        'category', json_build_object('slug', ${categories.slug}), 'cover_image_url', ${listings.cover_image_url},
         'owner', ${selectPerson(owners)}) end`,
       review: sql<AdminReport['review']>`case when ${reviews.id} is not null then json_build_object(
         'id', ${reviews.id}, 'listing_id', ${reviews.listing_id}, 'rating', ${reviews.rating},
@@ -51,6 +53,7 @@ const select = (db: Db) =>
     .leftJoin(reporters, eq(reporters.id, reports.reporter_id))
     .leftJoin(deciders, eq(deciders.id, reports.decided_by))
     .leftJoin(listings, eq(listings.id, reports.listing_id))
+    .leftJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(owners, eq(owners.id, listings.user_id))
     .leftJoin(reviews, eq(reviews.id, reports.review_id))
     .leftJoin(authors, eq(authors.id, reviews.user_id))

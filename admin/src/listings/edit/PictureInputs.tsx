@@ -1,4 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { uploadRules } from '@dalil/db/vocabulary'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
@@ -18,7 +19,7 @@ export function PictureInputs({ listing }: { listing: ModeratedListing }) {
         <PictureInput
           name="cover_image"
           label="cover"
-          url={listing.cover_image_url}
+          url={listing.cover_image_url && toTaggedUrl(listing.cover_image_url, listing)}
           accept={uploadRules.cover.types.join()}
           maxBytes={uploadRules.cover.bytes}
         />

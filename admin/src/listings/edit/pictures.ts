@@ -1,10 +1,11 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { ModeratedListing } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 
 export type GalleryPicture = { id: number; url: string } | { file: File; url: string }
 
-export const toGallery = ({ images }: ModeratedListing): GalleryPicture[] =>
-  images.map(({ id, image_url }) => ({ id, url: image_url }))
+export const toGallery = (listing: ModeratedListing): GalleryPicture[] =>
+  listing.images.map(({ id, image_url }) => ({ id, url: toTaggedUrl(image_url, listing) }))
 
 export const toPreview = (file: File) => ({ file, url: URL.createObjectURL(file) })
 

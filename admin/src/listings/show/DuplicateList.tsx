@@ -1,4 +1,5 @@
 import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Card, Link } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -21,7 +22,7 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
             {row?.cover_image_url && (
               <Box
                 component="img"
-                src={row.cover_image_url}
+                src={toTaggedUrl(row.cover_image_url, row)}
                 alt=""
                 loading="lazy"
                 sx={{ width: 80, height: 60, objectFit: 'cover', borderRadius: '8px' }}

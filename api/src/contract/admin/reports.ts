@@ -35,7 +35,11 @@ export const adminReport = z
         status: z.enum(listingStatuses),
         is_published: z.boolean(),
         country: z.enum(countryCodes),
+        title_latin: z.string().nullable(),
         description: z.string(),
+        description_en: z.string().nullable(),
+        description_nl: z.string().nullable(),
+        category: z.object({ slug: z.string() }),
         cover_image_url: z.string().nullable(),
         owner: personReference.nullable(),
       })

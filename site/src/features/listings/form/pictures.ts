@@ -1,5 +1,6 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { fileTypeNames, uploadRules } from '@dalil/db/vocabulary'
 
 /** A stored picture or a new file. `key` identifies it while the form is open. */
@@ -34,11 +35,14 @@ export function createPicture(file: File): FormPicture {
 
 const toFormPicture = (id: number | null, url: string): FormPicture => ({ key: `kept-${url}`, url, name: '', id })
 
-export const toPictures = ({ logo_url, cover_image_url, images }: Listing): FormPictures => ({
-  logo: logo_url ? toFormPicture(null, logo_url) : null,
-  cover_image: cover_image_url ? toFormPicture(null, cover_image_url) : null,
-  listing_images: images.map(({ id, image_url }) => toFormPicture(id, image_url)),
-})
+export function toPictures(listing: Listing): FormPictures {
+  const { logo_url, cover_image_url, images } = listing
+  return {
+    logo: logo_url ? toFormPicture(null, logo_url) : null,
+    cover_image: cover_image_url ? toFormPicture(null, toTaggedUrl(cover_image_url, listing)) : null,
+    listing_images: images.map(({ id, image_url }) => toFormPicture(id, toTaggedUrl(image_url, listing))),
+  }
+}
 
 export const getFile = (picture: FormPicture | null): File | null =>
   picture && 'file' in picture ? picture.file : null

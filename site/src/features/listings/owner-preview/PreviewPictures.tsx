@@ -1,8 +1,9 @@
+import { toTaggedUrl } from '@dalil/api/contract/rules'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewPictures({ listing, texts }: PreviewProps) {
-  const pictures = [listing.cover_image_url, ...listing.images.map(({ image_url }) => image_url)].filter(
-    (url) => url !== null,
+  const pictures = [listing.cover_image_url, ...listing.images.map(({ image_url }) => image_url)].flatMap((url) =>
+    url === null ? [] : [toTaggedUrl(url, listing)],
   )
   if (pictures.length === 0) return null
   return (
