@@ -1,8 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 
-const fontFamily = '"Alexandria", "Alexandria Fallback Latin", "Alexandria Fallback Arabic", system-ui, sans-serif'
-
 /** Arabic has taller lines and no letter spacing, which would break its joined letters. */
 export function createTypography(language: InterfaceLanguage): ThemeOptions['typography'] {
   const arabic = interfaceLanguages[language].direction === 'rtl'
@@ -15,7 +13,7 @@ export function createTypography(language: InterfaceLanguage): ThemeOptions['typ
   const text = (fontSize: string) => ({ fontSize, lineHeight: arabic ? 1.8 : 1.6, letterSpacing: 0 })
   const plain = { textTransform: 'none', letterSpacing: 0 } as const
   return {
-    fontFamily,
+    fontFamily: 'var(--font)',
     fontSize: 15,
     htmlFontSize: 16,
     fontWeightRegular: 400,
