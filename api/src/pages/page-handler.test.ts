@@ -10,7 +10,7 @@ test('reports every request, cache hits included', async () => {
   expect(page.paths).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
 })
 
-test('tells how the cache answered, with the pattern of the page', async () => {
+test('reports how the cache responded, with the pattern of the page', async () => {
   for (let time = 0; time < 2; time++) await page.get('/nl/ar?page=2')
   waitMinutes(5)
   await page.get('/nl/ar?page=2')

@@ -12,7 +12,7 @@ const reason = 'المستند مزوّر'
 
 const readListing = async (id: number) => (await createTestApp()).guest.read(listingSchema, `/listings/${id}`)
 
-test('tells the owner of a claim, whose objection stands beside it', async () => {
+test('notifies the owner of a claim, and shows the owner’s objection beside it', async () => {
   const { owner, stranger, admin, listing_id } = await openClaimScene()
   await deliverMail()
   const { body } = await stranger.post('/claim-listing', {

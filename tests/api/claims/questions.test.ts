@@ -59,7 +59,7 @@ test('lists a claim that waits for its claimant apart from the queue', async () 
   })
 })
 
-test('of two moderators one succeeds and the other learns who was first', async () => {
+test('of two moderators one succeeds and the other is told who decided first', async () => {
   const { admin, other, id } = await openClaimScene()
   const answers = await Promise.all([
     admin.post(`/admin/claims/${id}/ask`, { message }),

@@ -7,7 +7,7 @@ import { createScene, storePictures } from '../revisions/scene.ts'
 
 const post = { LISTING_MODERATION: 'post' }
 
-test('tells owner and staff who changed what, when, before and after', async () => {
+test('shows owner and staff who changed what and when, with the values before and after', async () => {
   const { as, id, owner, path, save } = await createScene(post)
   await save({ title: 'اسم جديد', keywords: 'خبز,كعك' })
   await as('mariam').put(`/admin/listings/${id}`, { phone: null })

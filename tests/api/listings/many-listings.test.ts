@@ -55,7 +55,7 @@ test('counts facets of all countries up to ten thousand listings where no total 
   expect(ofCountry?.amenities[0]).toMatchObject({ code: 'returns', count: many })
 })
 
-test('counts a keyword up to ten thousand, and says so', async () => {
+test('counts a keyword up to ten thousand, and marks the total as capped', async () => {
   expect(await read('title=نخلة')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true, last_page: 834 })
   expect(await read('title=نخلة&country=ae&page=834')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true })
   const few = await read('title=نخلة 77&country=ae')

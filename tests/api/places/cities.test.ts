@@ -54,7 +54,7 @@ test.for([
   expect(await citiesFor({ q })).toContain(name)
 })
 
-test('ranks the larger of two cities of one name first, and tells them apart by country', async () => {
+test('ranks the larger of two cities of one name first, with the country of each', async () => {
   const { guest, cityIds } = await createTestApp()
   const ids = async (query: string) => (await guest.read(cityList, `/cities?${query}`)).data.map(({ id }) => id)
   expect(await ids('q=طرابلس')).toEqual([cityIds.tripoliOfLibya, cityIds.tripoliOfLebanon])

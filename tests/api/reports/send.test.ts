@@ -84,7 +84,7 @@ test('adds other words of the same account to its open report, and mails them', 
   expect(mails.some(({ text }) => text.includes('الهاتف لا يعمل') && text.includes('أغلق منذ شهر'))).toBe(true)
 })
 
-test('rejects with 409 what an open report has no room for, and keeps the report', async () => {
+test('rejects with 409 a message that would exceed the length of the open report, and keeps the report', async () => {
   const { db, listingIds } = await createTestApp()
   const same = { reportType: 'listing', reportedItemId: listingIds.stall }
   const statuses = []

@@ -21,7 +21,7 @@ test('counts a vote once, and takes it back once', async () => {
     expect(await as('said').delete(path)).toMatchObject({ status: 200, body: { helpful_count: 1 } })
 })
 
-test('orders reviews by votes, and tells an account its own', async () => {
+test('orders reviews by votes, and shows an account its own votes', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await findId('said')
   await as('jan').put(`/reviews/${id}/helpful`)

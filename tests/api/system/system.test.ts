@@ -22,7 +22,7 @@ async function readLastAudit() {
   return entry
 }
 
-test('tells version, database, files and disk', async () => {
+test('reports version, database, files and disk', async () => {
   const { deps } = await createTestApp()
   const state = await readState()
   expect(state).toMatchObject({
@@ -35,7 +35,7 @@ test('tells version, database, files and disk', async () => {
   expect(state.disk.bytes).toBeGreaterThan(state.disk.free_bytes)
 })
 
-test('tells how the pages are kept in memory', async () => {
+test('reports how many pages are in memory', async () => {
   const { deps } = await createTestApp()
   const { token } = await registerAndLogIn('keeps.pages@example.com')
   const { sql } = await createTestApp()
@@ -56,7 +56,7 @@ test('tells how the pages are kept in memory', async () => {
   })
 })
 
-test('lists failed jobs without what they are about', async () => {
+test('lists failed jobs without their payload', async () => {
   const id = await (await factories()).failedJob()
   const { jobs } = await readState()
   expect(jobs.failed).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ test('does not send an e-mail again whose address was rejected and erased', asyn
   expect(await (await superAdmin()).post(`/admin/system/mails/${id}/retry`)).toMatchObject({ status: 404 })
 })
 
-test('tells the last backup, and null before the first', async () => {
+test('reports the last backup, and null before the first', async () => {
   const { db } = await createTestApp()
   expect((await readState()).last_backup).toBeNull()
   const result = { at: '2026-11-22T02:15:40.000Z', seconds: 41, bytes: 9_000_000, rows: 1200, files: 30 }

@@ -102,7 +102,7 @@ test('deletes a review after a confirmation', async () => {
   await page.getByRole('heading', { name: ar('profile.reviews.empty') }).waitFor()
 })
 
-test('tells users to verify their address, and sends another mail', async () => {
+test('asks users to verify their address, and sends another mail', async () => {
   const { page } = await arrive('unconfirmed', '/nl/ar/profile?tab=reviews', {
     confirmed: false,
     expectedErrors: /403|429/,

@@ -97,7 +97,7 @@ test('shows the password on request', async () => {
   expect(await field.getAttribute('type')).toBe('password')
 })
 
-test('says so when the browser refuses to store the session', async () => {
+test('shows an error when the browser refuses to store the session', async () => {
   const page = await visit('/nl/en/login')
   await ready(page)
   await page.evaluate(() => {

@@ -111,7 +111,7 @@ test('sends a guest to log in, and back', async () => {
   expect(await link.getAttribute('href')).toBe(`/nl/ar/login?to=%2Fnl%2Far%2Flistings%2F${id}`)
 })
 
-test('tells users to verify their address, and keeps what was typed', async () => {
+test('asks users to verify their address, and keeps what was typed', async () => {
   const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { expectedErrors: /403/ })
   const form = page.getByRole('form', { name: words.ar.form })
   await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })

@@ -82,7 +82,7 @@ test('stops while it migrates', async () => {
   await database.release()
 })
 
-test('drains: /ready says so while requests are served, their connections close, and none is cut', async () => {
+test('drains: /ready responds with 503 while requests are served, their connections close, and none is cut', async () => {
   const { url } = await createTestDatabase()
   const settings = { DATABASE_URL: url, DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   const program = await launch(settings)

@@ -87,7 +87,7 @@ test('shows errors at their fields, and focuses the first', async () => {
   expect(await email.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('tells an unavailable API from a wrong password', async () => {
+test('distinguishes an unavailable API from a wrong password', async () => {
   const page = await visit('/admin/', options)
   await mockLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
   await logIn(page)

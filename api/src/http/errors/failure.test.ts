@@ -29,7 +29,7 @@ test.for([
   expect(findFailure(error)).toBeNull()
 })
 
-test('tells code and message of the innermost cause, without the query around it', () => {
+test('returns code and message of the innermost cause, without the query around it', () => {
   const error = new Error('Failed query: select 1', {
     cause: coded('55P03', 'canceling statement due to lock timeout'),
   })

@@ -14,7 +14,7 @@ test('serves a page of what is open now for a minute at most, also if words ask 
   expect(toStaleLimit(browse('title=bread', { title: 'bread', is_verified: true }))).toBe(600)
 })
 
-test('knows the amenities that filters and words ask for', () => {
+test('returns the amenities that filters and words ask for', () => {
   expect(findAskedAmenities(browse('amenities[]=halal&title=x', { title: '', amenities: ['wifi'] }))).toEqual([
     'halal',
     'wifi',

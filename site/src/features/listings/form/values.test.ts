@@ -23,7 +23,7 @@ test('has each field in one step', () => {
   expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
 })
 
-test('shows a listing as text, with empty text for what it lacks', () => {
+test('shows a listing as text, with empty text for missing fields', () => {
   expect(toFormValues(listing)).toMatchObject({
     title: 'مخبز',
     title_latin: '',
