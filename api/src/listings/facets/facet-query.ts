@@ -68,11 +68,7 @@ export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: B
 export function toFacetQuery(request: FacetRequest): SQL {
   const { filters, source, language, countsMatches = false } = request
   const hasTotals = (facet: FacetName) => source.isComplete && hasTotal(withoutOwnFilter(filters, facet))
-  const { definition, selectRows, selectCombinations } = toRowSets(request, [
-    'open',
-    ...(hasTotals('ratings') ? [] : (['four', 'three', 'two'] as const)),
-    ...(hasTotals('is_verified') ? [] : (['verified'] as const)),
-  ])
+  const { definition, selectRows, selectCombinations } = toRowSets(request, hasTotals)
   const toTotals = (facet: FacetName, each?: 'city' | 'category') =>
     sql`${listingTotals} where ${toTotalConditions(withoutOwnFilter(filters, facet), each)}`
 
@@ -99,31 +95,53 @@ export function toFacetQuery(request: FacetRequest): SQL {
 /** No index narrows rows by these, so that one scan reads what all of them count. */
 const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
 
-/** The `from … where …` of a facet: `selectRows` has listings, `selectCombinations` sets of amenities. */
-function toRowSets({ filters, source, bind }: FacetRequest, counted: statements.CountedCondition[]) {
+/** The rows of a facet: `selectRows` has listings or groups of them, `selectCombinations` sets of amenities. */
+function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: FacetName) => boolean) {
+  const counted: FacetName[] = [
+    'open_now',
+    ...(['ratings', 'is_verified'] as const).filter((facet) => !hasTotals(facet)),
+  ]
   const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
   const scanned = source.isShared ? scannedFacets.filter(isSet) : []
-  const toBit = (facet: FacetName) => toIntLiteral(1 << scanned.indexOf(facet))
+  const toFailure = (facet: FacetName) => toIntLiteral(statements.failed + scanned.indexOf(facet))
   const scanRows = (under: SearchFilters) => sql`${source.select(under)} where ${toFacetConditions(under, bind)}`
-  const selectRows = (facet: FacetName) =>
-    isSet(facet) ? scanRows(withoutOwnFilter(filters, facet)) : sql.raw('matched as facets where true')
+  const isCounted = (facet: FacetName) =>
+    scanned.includes(facet) ? sql`failures in (0, ${toFailure(facet)})` : sql`failures = 0`
+  const selectRows = (facet: FacetName): statements.RowSet => {
+    if (isSet(facet)) return { rows: scanRows(withoutOwnFilter(filters, facet)), number: sql`count(*)` }
+    if (scanned.length > 0) return { rows: sql.raw('combinations where failures = 0'), number: sql`sum(listings)` }
+    return { rows: sql.raw('matched as facets where true'), number: sql`count(*)` }
+  }
   const selectCombinations = (facet: FacetName) => {
     if (!isSet(facet)) return sql.raw('combinations where failures = 0')
-    if (scanned.includes(facet)) return sql`combinations where failures in (0, ${toBit(facet)})`
+    if (scanned.includes(facet)) return sql`combinations where ${isCounted(facet)}`
     return sql`(${statements.combine(scanRows(withoutOwnFilter(filters, facet)), counted)}) as combinations where true`
   }
 
   const failures = scanned.map((facet) => {
     const own = { [ownFilters[facet]]: filters[ownFilters[facet]] }
-    return sql`case when ${toFacetConditions(own, bind)} then 0 else ${toBit(facet)} end`
+    return sql`case when ${toFacetConditions(own, bind)} then 0 else ${toFailure(facet)} end`
   })
+  const placeColumns = {
+    categories: ['top_category_id', 'category_id'],
+    cities: ['country', 'city_key'],
+  }
+  const places = (['categories', 'cities'] as const).flatMap((facet) =>
+    isSet(facet) || hasTotals(facet) ? [] : placeColumns[facet],
+  )
   const candidates = scanRows(scanned.reduce(withoutOwnFilter, filters))
   const definition = sql`
     matched as (select facets.* from ${scanRows(filters)}),
     combinations as (${
       scanned.length === 0
         ? statements.combine(source.isShared ? candidates : sql.raw('matched as facets where true'), counted)
-        : statements.combineByFailure(candidates, sql.join(failures, sql` + `), counted)
+        : statements.combineByFailure({
+            rows: candidates,
+            failures: sql.join(failures, sql` + `),
+            counted,
+            isCounted,
+            places,
+          })
     })`
   return { definition, selectRows, selectCombinations }
 }

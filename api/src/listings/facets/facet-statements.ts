@@ -1,8 +1,8 @@
 import { categories, cities, countries, listings } from '@dalil/db/schema'
 import { amenities, type Language } from '@dalil/db/vocabulary'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { toIntLiteral } from '../../search/sql/raw.ts'
-import { hasOpenSchedule } from './facet-filters.ts'
+import { type FacetName, hasOpenSchedule } from './facet-filters.ts'
 
 const maxEntries = 20
 const mostFrequent = sql`limit ${toIntLiteral(maxEntries)}`
@@ -13,12 +13,15 @@ export type FacetRow = { facet: string; key: string; name: string | null; count:
 const toNameColumn = (language: Language) =>
   language === 'ar' ? sql`name_ar` : sql`coalesce(${sql.raw(`name_${language}`)}, name_ar)`
 
+/** The rows of a facet, as `from … where …`, and how many listings a group of them has. */
+export type RowSet = { rows: SQL; number: SQL }
+
 /** A parent counts its children too, as the filter by it does, and is left out unless listings stand in it directly. */
-export const countCategories = (rows: SQL, language: Language): SQL => sql`
+export const countCategories = ({ rows, number }: RowSet, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (
     select category_id, (case
-      when category_id = top_category_id then sum(count(*)) over (partition by top_category_id) else count(*)
+      when category_id = top_category_id then sum(${number}) over (partition by top_category_id) else ${number}
     end)::integer as count
     from ${rows} group by top_category_id, category_id
   ) as counted
@@ -50,9 +53,9 @@ const nameCities = (counted: SQL, language: Language): SQL => sql`
   order by count desc, city_key`
 
 /** Without the cities whose names have no letter, which nobody can filter by. */
-export const countCities = (rows: SQL, language: Language): SQL =>
+export const countCities = ({ rows, number }: RowSet, language: Language): SQL =>
   nameCities(
-    sql`select country, city_key, count(*)::integer as count from ${rows} and city_key <> ' ' group by country, city_key`,
+    sql`select country, city_key, ${number}::integer as count from ${rows} and city_key <> ' ' group by country, city_key`,
     language,
   )
 
@@ -71,28 +74,52 @@ const conditions = {
   two: sql`rating >= 2`,
   open: hasOpenSchedule,
 }
-export type CountedCondition = keyof typeof conditions
+type CountedCondition = keyof typeof conditions
+const conditionsOf: Partial<Record<FacetName, CountedCondition[]>> = {
+  ratings: ['four', 'three', 'two'],
+  is_verified: ['verified'],
+  open_now: ['open'],
+}
 
-/** Only what is asked for, because each condition adds a tenth to the time of a scan. */
-const toCounts = (names: CountedCondition[]): SQL =>
-  sql.join(
-    [
-      sql`count(*)::integer as listings`,
-      ...names.map((name) => sql`count(*) filter (where ${conditions[name]})::integer as ${sql.raw(name)}`),
-    ],
-    sql`, `,
+/** Only what is asked for, and only of rows that its facet counts, because each condition adds a tenth to the time of a scan. */
+function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | undefined): SQL {
+  const counts = facets.flatMap((facet) =>
+    (conditionsOf[facet] ?? []).map(
+      (name) => sql`count(*) filter (where ${and(isCounted(facet), conditions[name])})::integer as ${sql.raw(name)}`,
+    ),
   )
+  return sql.join([sql`count(*)::integer as listings`, ...counts], sql`, `)
+}
 
 /** How many listings there are with each combination of amenities, of which there are few. */
-export const combine = (rows: SQL, counted: CountedCondition[]): SQL =>
-  sql`select amenities, 0 as failures, ${toCounts(counted)} from ${rows} group by amenities`
+export const combine = (rows: SQL, counted: FacetName[]): SQL =>
+  sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
-/** The same by the bit of the filter that they fail, without those that fail more than one. */
-export const combineByFailure = (rows: SQL, failures: SQL, counted: CountedCondition[]): SQL => sql`
-  select amenities, failures, ${toCounts(counted)}
-  from (select amenities, is_verified, rating, schedule_id, ${failures} as failures from ${rows} offset 0) as facets
-  where failures & (failures - 1) = 0
-  group by amenities, failures`
+/** A failed filter adds this and its place, so that a smaller sum than two of them has the place of the only one. */
+export const failed = 16
+
+type FailureParts = {
+  rows: SQL
+  failures: SQL
+  counted: FacetName[]
+  isCounted: (facet: FacetName) => SQL
+  /** Columns that divide the rows without a failure. */
+  places: string[]
+}
+
+/** The same by the filter that they fail, without those that fail more than one. */
+export function combineByFailure({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
+  const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
+  const ofMatches = (column: string) => `case when failures = 0 then ${column} end`
+  return sql`
+  select amenities, failures${list((column) => `${ofMatches(column)} as ${column}`)}, ${toCounts(counted, isCounted)}
+  from (
+    select amenities, is_verified, rating, schedule_id${list((column) => column)}, ${failures} as failures
+    from ${rows} offset 0
+  ) as facets
+  where failures < ${toIntLiteral(2 * failed)}
+  group by amenities, failures${list(ofMatches)}`
+}
 
 const lastAmenity = toIntLiteral(amenities.length - 1)
 
