@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { createStorage } from '../../api/src/storage/storage.ts'
@@ -26,6 +27,7 @@ export async function tryBackups([listings = '100000', pictures = '20000']: stri
   const file = join(folder, 'archive.tar.gz')
   try {
     await fill(source, Number(listings), Number(pictures))
+    await finishOnlineSteps(source)
     const isBackedUp = await backUpWhileServing(source, file)
     const isRestored = isBackedUp && (await restoreEverywhere(folder, file))
     return isRestored && (await refuseDamaged(folder, file))
@@ -43,6 +45,19 @@ async function fill(dataDir: string, listings: number, pictures: number): Promis
   for (let count = 0; count < pictures; count++) {
     await storage.public.put(`${createKey()}-640.webp`, randomBytes(pictureSize), 'image/webp')
   }
+}
+
+/** Steps that go on after a start change tables and build indexes. */
+async function finishOnlineSteps(dataDir: string): Promise<void> {
+  await withEmbedded(dataDir, async (url) => {
+    const program = await startProgram({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+    const { sql, close } = connect({ url, max: 1 })
+    const isRunning = async () =>
+      (await sql`select from graphile_worker.jobs where task_identifier = 'upgrade:run-steps'`).length > 0
+    while (await isRunning()) await setTimeout(500)
+    await close()
+    await program.stop()
+  })
 }
 
 async function backUpWhileServing(dataDir: string, file: string): Promise<boolean> {
