@@ -78,7 +78,7 @@ export const englishMessages = {
       expired: 'This login attempt has expired. Enter your password again.',
       plate_title: 'This is where the signs are hung',
       plate_text: 'Review new places, answer messages, and look after a street that everyone trusts.',
-      shops: { food: 'Food & cafés', shop: 'Shops', free: 'Freelancers' },
+      shops: { food: 'Restaurants & cafés', shop: 'Shops', free: 'Freelancers' },
     },
     dashboard: {
       greeting: 'Welcome, %{name}',

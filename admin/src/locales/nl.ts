@@ -246,7 +246,7 @@ export const dutchMessages: Texts = {
       expired: 'Deze inlogpoging is verlopen. Vul je wachtwoord opnieuw in.',
       plate_title: 'Hier worden de borden opgehangen',
       plate_text: 'Beoordeel nieuwe plekken, beantwoord berichten en zorg voor een straat die iedereen vertrouwt.',
-      shops: { food: 'Eten & cafés', shop: 'Winkels', free: 'Zzp’ers' },
+      shops: { food: 'Restaurants en cafés', shop: 'Winkels', free: "Zzp'ers" },
     },
     dashboard: {
       greeting: 'Welkom, %{name}',

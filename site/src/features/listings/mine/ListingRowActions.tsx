@@ -4,6 +4,7 @@ import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { currentPaths } from '../../../lib/current-locale.ts'
+import { toDisplayState } from '../display-state.ts'
 import type { Row } from './MyListingRow.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ interface ActionProps {
 export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts }: ActionProps) {
   // A refused listing is corrected, not published.
   const isRefused = row.status === 'rejected' || row.status === 'suspended'
-  const verb = row.is_published ? 'unpublish' : 'publish'
+  const verb = !row.is_published ? 'publish' : toDisplayState(row) === 'pending' ? 'withdraw' : 'unpublish'
   const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
   return (
     <div className="table__acts">

@@ -18,6 +18,7 @@ export const myListingsTexts = (t: Translate) => ({
   insights: t('insights.title'),
   publish: t('my_listings.publish'),
   unpublish: t('my_listings.unpublish'),
+  withdraw: t('my_listings.withdraw'),
   delete: t('my_listings.delete'),
   actOn: t('my_listings.act_on'),
   busy: t('my_listings.busy'),
