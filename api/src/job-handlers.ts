@@ -17,6 +17,7 @@ import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
+import { findSignals } from './reviews/find-signals.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepNightly } from './storage/sweep-nightly.ts'
 import { runOnlineSteps } from './upgrade/run-online-steps.ts'
@@ -35,6 +36,7 @@ export const jobHandlers: JobHandlers = {
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'claims:expire': ({ db }) => expireClaims(db),
+  'reviews:find-signals': ({ db }) => findSignals(db),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
@@ -64,6 +66,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   { job: 'claims:expire', cron: '25 * * * *' },
+  { job: 'reviews:find-signals', cron: '13,28,43,58 * * * *' },
   // Daylight saving time changes on the half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
   { job: 'database:delete-expired', cron: '5 * * * *' },

@@ -110,6 +110,10 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+/** What a program found about a review, for moderators to judge. */
+export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
+export type ReviewSignal = (typeof reviewSignals)[number]
+
 export const appealStatuses = ['pending', 'accepted', 'refused'] as const
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const

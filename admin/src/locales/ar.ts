@@ -656,6 +656,24 @@ export const arabicMessages: Texts = {
       hidden_reason: 'السبب:',
       uphold: 'رفض الاعتراض',
       uphold_one: 'رفض اعتراض %{name}',
+      noticed:
+        'لا إشارات |||| إشارة واحدة |||| إشارتان |||| %{smart_count} إشارات |||| %{smart_count} إشارة |||| %{smart_count} إشارة',
+      signals: {
+        new_account: 'حساب جديد',
+        same_network: 'شبكة مشتركة',
+        owner_network: 'شبكة صاحب المكان',
+        copied_text: 'نص مكرر',
+        burst: 'موجة تقييمات',
+      },
+      explanations: {
+        new_account: 'كُتب من حساب عمره أقل من أسبوع. كثيرون يفتحون حساباً ليكتبوا أول تقييم.',
+        same_network:
+          'دخل كاتبه وكاتب تقييم حديث آخر لهذا المكان من شبكة واحدة. قد تكون شبكة بيت أو مقهى أو شركة اتصالات.',
+        owner_network: 'دخل كاتبه وصاحب المكان من شبكة واحدة. قد تكون شبكة المكان نفسه.',
+        copied_text: 'في آخر 30 يوماً كتب حساب آخر النص نفسه.',
+        burst:
+          'كُتب مع تقييمات كثيرة لهذا المكان خلال يوم واحد: خمسة من حسابات جديدة، أو ثمانية بثلاثة أمثال الوتيرة المعتادة.',
+      },
       appeals: { pending: 'اعتراض ينتظر', accepted: 'اعتراض مقبول', refused: 'اعتراض مرفوض' },
       statuses: { shown: 'ظاهر', hidden: 'مخفي' },
       done: {
@@ -671,6 +689,7 @@ export const arabicMessages: Texts = {
         off_topic: 'التقييم ليس عن هذا المكان.',
       },
       fields: {
+        signal: 'إشارة',
         appeal: 'الاعتراض',
         status: 'الحالة',
         comment: 'التقييم',

@@ -485,6 +485,25 @@ export const englishMessages = {
       hidden_reason: 'Reason:',
       uphold: 'Refuse the appeal',
       uphold_one: 'Refuse the appeal of %{name}',
+      noticed: '1 signal |||| %{smart_count} signals',
+      signals: {
+        new_account: 'New account',
+        same_network: 'Shared network',
+        owner_network: 'Network of the owner',
+        copied_text: 'Copied text',
+        burst: 'Burst of reviews',
+      },
+      explanations: {
+        new_account:
+          'Written from an account less than a week old. Many people open an account to write their first review.',
+        same_network:
+          'Its author and the author of another review of this place in the last eight days logged in from one network. It may be that of a home, a café or a mobile provider.',
+        owner_network:
+          'Its author and the owner of the place logged in from one network. It may be that of the place itself.',
+        copied_text: 'In the last 30 days another account wrote the same text.',
+        burst:
+          'Written along with many reviews of this place within a day: five from new accounts, or eight at three times the usual pace.',
+      },
       appeals: { pending: 'Appeal waits', accepted: 'Appeal accepted', refused: 'Appeal refused' },
       statuses: { shown: 'Shown', hidden: 'Hidden' },
       done: {
@@ -500,6 +519,7 @@ export const englishMessages = {
         off_topic: 'The review is not about this place.',
       },
       fields: {
+        signal: 'Signal',
         appeal: 'Appeal',
         status: 'Status',
         comment: 'Review',

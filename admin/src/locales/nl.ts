@@ -658,6 +658,25 @@ export const dutchMessages: Texts = {
       hidden_reason: 'Reden:',
       uphold: 'Bezwaar afwijzen',
       uphold_one: 'Bezwaar van %{name} afwijzen',
+      noticed: '1 signaal |||| %{smart_count} signalen',
+      signals: {
+        new_account: 'Nieuw account',
+        same_network: 'Gedeeld netwerk',
+        owner_network: 'Netwerk van de eigenaar',
+        copied_text: 'Gekopieerde tekst',
+        burst: 'Golf van beoordelingen',
+      },
+      explanations: {
+        new_account:
+          'Geschreven met een account van minder dan een week oud. Veel mensen maken een account aan voor hun eerste beoordeling.',
+        same_network:
+          'De schrijver en de schrijver van een andere beoordeling van deze plek uit de laatste acht dagen hebben via hetzelfde netwerk ingelogd. Dat kan een thuisnetwerk, een café of een mobiele provider zijn.',
+        owner_network:
+          'De schrijver en de eigenaar van de plek hebben via hetzelfde netwerk ingelogd. Dat kan het netwerk van de plek zelf zijn.',
+        copied_text: 'In de laatste 30 dagen schreef een ander account dezelfde tekst.',
+        burst:
+          'Geschreven samen met veel andere beoordelingen van deze plek op één dag: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo.',
+      },
       appeals: { pending: 'Bezwaar wacht', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
       statuses: { shown: 'Zichtbaar', hidden: 'Verborgen' },
       done: {
@@ -673,6 +692,7 @@ export const dutchMessages: Texts = {
         off_topic: 'De beoordeling gaat niet over deze plek.',
       },
       fields: {
+        signal: 'Signaal',
         appeal: 'Bezwaar',
         status: 'Status',
         comment: 'Beoordeling',

@@ -1,23 +1,19 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
-import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
-import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
-import { Quote } from '../components/display/Quote.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
-
-const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
+import { type OpenDialog, ReviewDialogs } from './ReviewDialogs.tsx'
 
 export function ReviewActions({ review }: { review: AdminReview }) {
   const translate = useTranslate()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const { decide, delete: remove } = useDataProvider<BackOfficeProvider>()
+  const { decide } = useDataProvider<BackOfficeProvider>()
   const { data, page, setPage, refetch } = useListContext<AdminReview>()
-  const [open, setOpen] = useState<'hide' | 'uphold' | 'delete' | null>(null)
-  const { id, status, comment, author, appeal } = review
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const { id, status, author, appeal } = review
   const name = author?.name ?? translate('dalil.nobody')
 
   const run = async (action: () => Promise<unknown>, done: string) => {
@@ -58,37 +54,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
       >
         {translate('ra.action.delete')}
       </Button>
-      <ReasonDialog
-        isOpen={open === 'hide'}
-        title={translate('resources.reviews.hide_one', { name })}
-        action={translate('resources.reviews.hide')}
-        templates={templates.map((each) => translate(`resources.reviews.templates.${each}`))}
-        onClose={() => setOpen(null)}
-        onReason={(reason) =>
-          run(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
-        }
-      />
-      <ReasonDialog
-        isOpen={open === 'uphold'}
-        title={translate('resources.reviews.uphold_one', { name })}
-        action={translate('resources.reviews.uphold')}
-        templates={[]}
-        onClose={() => setOpen(null)}
-        onReason={(reason) =>
-          run(() => decide('reviews', id, { action: 'uphold', reason }), 'resources.reviews.done.upheld')
-        }
-      />
-      <PromptDialog
-        isOpen={open === 'delete'}
-        title={translate('resources.reviews.delete_one', { name })}
-        action={translate('ra.action.delete')}
-        isDangerous
-        onClose={() => setOpen(null)}
-        onConfirm={() => run(() => remove('reviews', { id, previousData: review }), 'resources.reviews.done.deleted')}
-      >
-        <Typography>{translate('resources.reviews.delete_confirm')}</Typography>
-        <Quote>{comment}</Quote>
-      </PromptDialog>
+      <ReviewDialogs review={review} name={name} open={open} onClose={() => setOpen(null)} run={run} />
     </Box>
   )
 }

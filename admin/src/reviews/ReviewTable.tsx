@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { appealStatuses, reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStatuses, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -10,15 +10,18 @@ import { TableList } from '../components/lists/TableList.tsx'
 import { toShowPath } from '../paths.ts'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewAppeal } from './ReviewAppeal.tsx'
+import { ReviewSignals } from './ReviewSignals.tsx'
 import { ReviewStatusTag } from './ReviewStatusTag.tsx'
 import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
 
 const choices = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
 const appeals = appealStatuses.map((id) => ({ id, name: `resources.reviews.appeals.${id}` }))
+const signals = reviewSignals.map((id) => ({ id, name: `resources.reviews.signals.${id}` }))
 const filters = [
   <SelectInput key="status" source="status" choices={choices} alwaysOn />,
   <SelectInput key="appeal" source="appeal" choices={appeals} alwaysOn />,
+  <SelectInput key="signal" source="signal" choices={signals} alwaysOn />,
 ]
 
 const columns: Column<AdminReview>[] = [
@@ -31,6 +34,7 @@ const columns: Column<AdminReview>[] = [
         <div dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {review.comment}
         </div>
+        <ReviewSignals signals={review.signals} />
         <ReviewVersions versions={review.versions} />
         <ReviewAppeal review={review} />
       </div>

@@ -16,6 +16,7 @@ export type JobPayloads = {
   'database:verify': undefined
   'claims:delete-expired-proofs': undefined
   'claims:expire': undefined
+  'reviews:find-signals': undefined
   'places:link-cities': undefined
   'places:sync-time-zones': undefined
   'images:create-variants': { ids: number[] }

@@ -1,6 +1,7 @@
 import type { AdminReview, AdminReviewSearch, Appeal, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
+import { foundSignals, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
+import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { keysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
@@ -15,6 +16,11 @@ const versionsSql = sql<AdminReview['versions']>`(
     'written_at', ${toIsoText(sql`version.written_at`)}
   ) order by version.id desc), '[]')
   from review_versions as version where version.review_id = ${reviews.id}
+)`
+
+const signalsSql = sql<AdminReview['signals']>`(
+  select coalesce(json_agg(found.signal order by found.signal), '[]')
+  from review_signals as found where found.review_id = ${reviews.id}
 )`
 
 const select = (db: Db) =>
@@ -35,6 +41,7 @@ const select = (db: Db) =>
       listing: { id: listings.id, title: listings.title },
       reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
       versions: versionsSql,
+      signals: signalsSql,
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))
@@ -44,17 +51,21 @@ const select = (db: Db) =>
 const selectAppealed = (db: Db, status: Appeal['status']) =>
   db.select({ id: reviewAppeals.review_id }).from(reviewAppeals).where(eq(reviewAppeals.status, status))
 
+const selectMarked = (db: Db, signal: ReviewSignal) =>
+  db.select({ id: foundSignals.review_id }).from(foundSignals).where(eq(foundSignals.signal, signal))
+
 export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
-  const { ids, status, appeal, listing_id, user_id } = search
+  const { ids, status, appeal, signal, listing_id, user_id } = search
   const where = and(
     moderatedListingFilter(viewer, reviews.listing_id),
     ids && inArray(reviews.id, ids),
     keysetCondition(search, reviews.id),
     status && eq(reviews.status, status),
     appeal && inArray(reviews.id, selectAppealed(db, appeal)),
+    signal && inArray(reviews.id, selectMarked(db, signal)),
     listing_id ? eq(reviews.listing_id, listing_id) : undefined,
     user_id ? eq(reviews.user_id, user_id) : undefined,
     search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { appealStatuses, languages, limits, reviewStatuses } from '../vocabulary.ts'
+import { appealStatuses, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -129,5 +129,22 @@ export const reviewAppeals = pgTable(
     check('review_appeals_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
     index('review_appeals_status_review_id_idx').on(table.status, table.review_id),
     index('review_appeals_decided_by_idx').on(table.decided_by),
+  ],
+)
+
+/** Found by the job `reviews:find-signals`; for staff. */
+export const foundSignals = pgTable(
+  'review_signals',
+  {
+    review_id: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    signal: text({ enum: reviewSignals }).notNull(),
+    found_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.review_id, table.signal] }),
+    check('review_signals_signal_known', sql`${table.signal} in (${toSqlList(reviewSignals)})`),
+    index('review_signals_signal_review_id_idx').on(table.signal, table.review_id),
   ],
 )

@@ -5,6 +5,7 @@ import {
   claimSteps,
   claims,
   favourites,
+  foundSignals,
   helpfulVotes,
   listingImages,
   listings,
@@ -103,6 +104,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person
   await db
     .insert(reviewAppeals)
     .values({ review_id: review?.id ?? 0, hidden_at: '2026-05-01T00:00:00.000Z', message: personalTrace })
+  await db.insert(foundSignals).values({ review_id: review?.id ?? 0, signal: 'new_account' })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
   return review?.id ?? 0
 }

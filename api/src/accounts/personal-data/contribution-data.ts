@@ -4,6 +4,7 @@ import {
   claimFactors,
   claimSteps,
   claims,
+  foundSignals,
   helpfulVotes,
   messages,
   proofFiles,
@@ -35,6 +36,10 @@ export const contributionData: Record<string, DataSource> = {
     columns: ['review_appeals.review_id'],
     read: (db, person) =>
       readRows(db, reviewAppeals, inArray(reviewAppeals.review_id, selectReviewIds(db, person)), ['decided_by']),
+  },
+  review_signals: {
+    columns: ['review_signals.review_id'],
+    read: (db, person) => readRows(db, foundSignals, inArray(foundSignals.review_id, selectReviewIds(db, person))),
   },
   helpful_votes: {
     columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],

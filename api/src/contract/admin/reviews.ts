@@ -1,4 +1,4 @@
-import { appealStatuses, reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStatuses, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
@@ -10,6 +10,7 @@ export const adminReviewSearch = adminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
     appeal: z.enum(appealStatuses).optional(),
+    signal: z.enum(reviewSignals).optional(),
     listing_id: idInput.optional(),
     user_id: idInput.optional(),
   },
@@ -22,6 +23,7 @@ export const adminReview = review
   .extend({
     ...reviewState,
     author: personReference.nullable(),
+    signals: z.array(z.enum(reviewSignals)),
     /** What it said before edits, the latest first. */
     versions: z.array(
       review.pick({ rating: true, comment: true, visited_on: true }).extend({ written_at: z.iso.datetime() }),

@@ -1,0 +1,60 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { Typography } from '@mui/material'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
+import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+
+const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
+
+export type OpenDialog = 'hide' | 'uphold' | 'delete' | null
+
+interface Props {
+  review: AdminReview
+  name: string
+  open: OpenDialog
+  onClose: () => void
+  run: (action: () => Promise<unknown>, done: string) => Promise<void>
+}
+
+export function ReviewDialogs({ review, name, open, onClose, run }: Props) {
+  const translate = useTranslate()
+  const { decide, delete: remove } = useDataProvider<BackOfficeProvider>()
+  const { id, comment } = review
+  return (
+    <>
+      <ReasonDialog
+        isOpen={open === 'hide'}
+        title={translate('resources.reviews.hide_one', { name })}
+        action={translate('resources.reviews.hide')}
+        templates={templates.map((each) => translate(`resources.reviews.templates.${each}`))}
+        onClose={onClose}
+        onReason={(reason) =>
+          run(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
+        }
+      />
+      <ReasonDialog
+        isOpen={open === 'uphold'}
+        title={translate('resources.reviews.uphold_one', { name })}
+        action={translate('resources.reviews.uphold')}
+        templates={[]}
+        onClose={onClose}
+        onReason={(reason) =>
+          run(() => decide('reviews', id, { action: 'uphold', reason }), 'resources.reviews.done.upheld')
+        }
+      />
+      <PromptDialog
+        isOpen={open === 'delete'}
+        title={translate('resources.reviews.delete_one', { name })}
+        action={translate('ra.action.delete')}
+        isDangerous
+        onClose={onClose}
+        onConfirm={() => run(() => remove('reviews', { id, previousData: review }), 'resources.reviews.done.deleted')}
+      >
+        <Typography>{translate('resources.reviews.delete_confirm')}</Typography>
+        <Quote>{comment}</Quote>
+      </PromptDialog>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+
+/** What a program noticed, in words; a moderator decides what it means. */
+export function ReviewSignals({ signals }: Pick<AdminReview, 'signals'>) {
+  const translate = useTranslate()
+  if (signals.length === 0) return null
+  return (
+    <details>
+      <summary>{translate('resources.reviews.noticed', { smart_count: signals.length })}</summary>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+        {signals.map((signal) => (
+          <li key={signal}>{translate(`resources.reviews.explanations.${signal}`)}</li>
+        ))}
+      </Box>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Db } from '@dalil/db/connect'
+import type { ReviewSignal } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Shorter comments are often alike. */
+const copiedLength = 40
+
+/** An IPv4 address or an IPv6 /64. */
+const toNetwork = (address: SQL) =>
+  sql`case when ${address} like '%:%' then network(set_masklen(${address}::inet, 64))::text else ${address} end`
+
+/** Ids of the reviews of the last eight days that show each signal; a burst reads a day before and after a review. */
+const selects: Record<ReviewSignal, SQL> = {
+  new_account: sql`select id from recent where is_new`,
+  copied_text: sql`
+    select recent.id from recent
+    join texts on texts.hash = md5(fold(recent.comment)) and texts.user_id <> recent.user_id
+    where char_length(recent.comment) >= ${copiedLength}::integer`,
+  same_network: sql`
+    select one.id from networks as one
+    join networks as other on other.listing_id = one.listing_id and other.network = one.network
+      and other.user_id <> one.user_id`,
+  owner_network: sql`
+    select networks.id from networks
+    join listings on listings.id = networks.listing_id and listings.user_id <> networks.user_id
+    join sessions on sessions.user_id = listings.user_id and ${toNetwork(sql`sessions.address`)} = networks.network`,
+  burst: sql`
+    select recent.id from recent
+    join bursts on bursts.listing_id = recent.listing_id
+      and recent.created_at between bursts.ended_at - interval '24 hours' and bursts.ended_at
+    where recent.is_new or bursts.is_unusual`,
+}
+
+const union = sql.join(
+  Object.entries(selects).map(
+    ([signal, ids]) => sql`select id as review_id, ${signal}::text as signal from (${ids}) as marked`,
+  ),
+  sql` union `,
+)
+
+/**
+ * Marks recent reviews for moderators. A burst is five reviews of a listing within a day by accounts younger than a week, or
+ * eight at three times the pace of the ninety days before. A signal that was found stays, also after an edit.
+ */
+export const findSignals = (db: Db) =>
+  db.execute(sql`
+    with recent as materialized (
+      select reviews.id, listing_id, user_id, comment, reviews.created_at,
+        users.created_at > reviews.created_at - interval '7 days' as is_new
+      from reviews join users on users.id = reviews.user_id
+      where reviews.created_at > now() - interval '8 days'
+    ),
+    texts as materialized (
+      select user_id, md5(fold(comment)) as hash from reviews
+      where created_at > now() - interval '30 days' and char_length(comment) >= ${copiedLength}::integer
+    ),
+    networks as materialized (
+      select distinct recent.id, listing_id, recent.user_id, ${toNetwork(sql`address`)} as network
+      from recent join sessions on sessions.user_id = recent.user_id
+      where address is not null
+    ),
+    days as (
+      select listing_id, created_at as ended_at, count(*) over day as written, count(*) filter (where is_new) over day as by_new
+      from recent
+      window day as (partition by listing_id order by created_at range between interval '24 hours' preceding and current row)
+    ),
+    bursts as (
+      select listing_id, ended_at, is_unusual
+      from (
+        select listing_id, ended_at, by_new, written >= 8 and written >= 3 / 90.0 * (
+          select count(*) from reviews
+          where reviews.listing_id = days.listing_id and status = 'shown'
+            and created_at between ended_at - interval '91 days' and ended_at - interval '24 hours'
+        ) as is_unusual
+        from days
+      ) as paced
+      where by_new >= 5 or is_unusual
+    )
+    insert into review_signals (review_id, signal) ${union}
+    order by review_id on conflict do nothing
+  `)
