@@ -82,6 +82,8 @@ test('answers 409 when the owner has changed more since the moderator looked', a
   await scene.save({ title: 'اسم جديد' })
   await scene.save({ website: 'https://one.example' })
   expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
+  for (const seen of [null, '', 0, 'x', 1.5])
+    expect(await decide(scene, 'accept', { seen })).toMatchObject({ status: 422 })
   expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
 })
 

@@ -50,7 +50,7 @@ export type AdminRevision = z.output<typeof adminRevision>
 export const adminRevisionList = paginatedList(adminRevision)
 
 /** The version that the moderator looked at; `ALREADY_DECIDED` if the owner has changed more since. */
-const seen = z.coerce.number().int().optional()
+const seen = idInput.optional()
 
 export const revisionAcceptance = z.object({ fields: z.array(materialField).min(1).optional(), seen })
 export const revisionRefusal = z.object({ reason: decisionReasonInput, seen })

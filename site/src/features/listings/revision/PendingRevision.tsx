@@ -18,6 +18,8 @@ interface Props {
   onWithdrawn: () => void
 }
 
+const pictureFields: ReadonlySet<string> = new Set<MaterialField>(['logo_url', 'cover_image_url'])
+
 /** What waits for a moderator, with both values of each field. */
 export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +57,7 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
                   {field === 'category_id' ? (
                     <CategoryName id={Number(value)} />
                   ) : (
-                    <Value value={value} none={texts.none} />
+                    <Value value={value} isPicture={pictureFields.has(field)} none={texts.none} />
                   )}
                 </dd>
               ))}
@@ -78,7 +80,7 @@ function CategoryName({ id }: { id: number }) {
   return <bdi>{category?.name ?? '…'}</bdi>
 }
 
-function Value({ value, none }: { value: unknown; none: string }) {
+function Value({ value, isPicture, none }: { value: unknown; isPicture: boolean; none: string }) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <i>{none}</i>
   if (Array.isArray(value)) return (value as { id: number; image_url: string }[]).map(toPicture)
   if (typeof value === 'object') {
@@ -86,11 +88,7 @@ function Value({ value, none }: { value: unknown; none: string }) {
     return <bdi dir="ltr">{`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</bdi>
   }
   const text = String(value)
-  return /^(?:https?:\/\/|\/media\/|\/images\/).*\.(?:webp|jpe?g|png|svg)$/.test(text) ? (
-    <img src={text} alt="" width="96" height="64" />
-  ) : (
-    <bdi>{text}</bdi>
-  )
+  return isPicture ? <img src={text} alt="" width="96" height="64" /> : <bdi>{text}</bdi>
 }
 
 const toPicture = ({ id, image_url }: { id: number; image_url: string }) => (
