@@ -1,4 +1,4 @@
-import { isAdmin, mayOpenResource } from '@dalil/api/contract/rules'
+import { isAdmin, isResource, mayOpenResource } from '@dalil/api/contract/rules'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
@@ -84,6 +84,9 @@ export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) =
 
 /** Checks the path parameter `resource`. */
 export const requireResourceAccess = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (!mayOpenResource(c.var.viewer.role, c.req.param('resource') ?? '')) throw staffAccessError(c.var.viewer)
+  const { viewer } = c.var
+  const resource = c.req.param('resource') ?? ''
+  if (isAdmin(viewer) && !isResource(resource)) throw new HttpError('NOT_FOUND')
+  if (!mayOpenResource(viewer.role, resource)) throw staffAccessError(viewer)
   await next()
 })

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@dalil/db/vocabulary'
 
-/** The least role for a resource of `/api/admin` or a screen of the back office; for any other it is `super_admin`. */
+/** The least role for a resource of `/api/admin` or a screen of the back office. Nobody may open any other. */
 const leastRoles = new Map<string, Role>([
   ['queues', 'moderator'],
   ['listings', 'moderator'],
@@ -15,7 +15,12 @@ const leastRoles = new Map<string, Role>([
   ['search-synonyms', 'admin'],
   ['stats', 'admin'],
   ['users', 'admin'],
+  ['system', 'super_admin'],
 ])
 
-export const mayOpenResource = (role: Role, resource: string): boolean =>
-  roles.indexOf(role) >= roles.indexOf(leastRoles.get(resource) ?? 'super_admin')
+export const isResource = (resource: string): boolean => leastRoles.has(resource)
+
+export function mayOpenResource(role: Role, resource: string): boolean {
+  const least = leastRoles.get(resource)
+  return least !== undefined && roles.indexOf(role) >= roles.indexOf(least)
+}
