@@ -890,6 +890,7 @@ export const arabicMessages: Texts = {
       versions: {
         title: 'النسخ',
         number: 'النسخة %{version}',
+        deleted_picture: 'صورة حُذف ملفها',
         none: 'لم تُسجَّل أي نسخة بعد.',
         restore: 'استعادة النسخة %{version}',
         restored: 'استُعيدت النسخة %{version}',

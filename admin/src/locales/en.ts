@@ -720,6 +720,7 @@ export const englishMessages = {
       versions: {
         title: 'Versions',
         number: 'Version %{version}',
+        deleted_picture: 'A picture whose file is deleted',
         none: 'No version is recorded yet.',
         restore: 'Restore version %{version}',
         restored: 'Version %{version} is restored',

@@ -893,6 +893,7 @@ export const dutchMessages: Texts = {
       versions: {
         title: 'Versies',
         number: 'Versie %{version}',
+        deleted_picture: 'Een foto waarvan het bestand is verwijderd',
         none: 'Er is nog geen versie vastgelegd.',
         restore: 'Versie %{version} terugzetten',
         restored: 'Versie %{version} is teruggezet',

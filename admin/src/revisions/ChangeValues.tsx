@@ -10,8 +10,14 @@ import { PictureList } from './PictureList.tsx'
 import { PositionView } from './PositionView.tsx'
 import type { Coordinates } from './position-sketch.ts'
 
+interface Props {
+  field: string
+  change: FieldChange
+  deletedPictures?: readonly string[]
+}
+
 /** Both values of a field side by side: words with what differs marked, pictures, and the pin on two maps. */
-export function ChangeValues({ field, change: { before, after } }: { field: string; change: FieldChange }) {
+export function ChangeValues({ field, change: { before, after }, deletedPictures = [] }: Props) {
   const translate = useTranslate()
   const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field)
   const side = (kind: 'before' | 'after', value: unknown) => (
@@ -20,7 +26,13 @@ export function ChangeValues({ field, change: { before, after } }: { field: stri
       {isText ? (
         <Words before={before} after={after} side={kind} />
       ) : (
-        <Value field={field} value={value} other={kind === 'before' ? after : before} side={kind} />
+        <Value
+          field={field}
+          value={value}
+          other={kind === 'before' ? after : before}
+          side={kind}
+          deletedPictures={deletedPictures}
+        />
       )}
     </Box>
   )
@@ -60,16 +72,22 @@ interface ValueProps {
   value: unknown
   other: unknown
   side: 'before' | 'after'
+  deletedPictures: readonly string[]
 }
 
-function Value({ field, value, other, side }: ValueProps): ReactNode {
+function Value({ field, value, other, side, deletedPictures }: ValueProps): ReactNode {
   const translate = useTranslate()
   const { country, comma } = useFormat()
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return <i>{translate('dalil.changes.nothing')}</i>
   if (field === 'images')
-    return <PictureList urls={(value as { image_url: string }[]).map((image) => image.image_url)} />
-  if (isPicture(field)) return <PictureList urls={[String(value)]} />
+    return (
+      <PictureList
+        urls={(value as { image_url: string }[]).map((image) => image.image_url)}
+        deleted={deletedPictures}
+      />
+    )
+  if (isPicture(field)) return <PictureList urls={[String(value)]} deleted={deletedPictures} />
   if (field === 'position')
     return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
   if (field === 'category_id') return <CategoryName id={Number(value)} />

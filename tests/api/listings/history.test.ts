@@ -35,6 +35,16 @@ test('shows owner and staff who changed what and when, with the values before an
   expect((await owner.read(listingHistory, `${path}/history?per_page=1&page=2`)).data).toMatchObject([{ version: 2 }])
 })
 
+test('names the pictures of earlier versions whose files are deleted', async () => {
+  const { owner, path, save } = await createScene(post)
+  await save(toFormData({ cover_image: await createImageFile('png') }))
+  await save(toFormData({ cover_image: await createImageFile('jpeg') }))
+  const [last, first] = (await owner.read(listingHistory, `${path}/history`)).data
+  const replaced = last?.changes.cover_image_url?.before
+  expect(replaced).toMatch(/^\/media\//)
+  expect([last?.deleted_pictures, first?.deleted_pictures]).toEqual([[replaced], [replaced]])
+})
+
 test('restores an earlier version as a new one', async () => {
   const { as, db, id, path, owner, save, readPublic } = await createScene(post)
   await save({ title: 'Bank support', keywords: 'خبز' })

@@ -55,7 +55,7 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
             {orderChanges(entry.changes).map(([field, change]) => (
               <Box key={field} sx={{ marginBlockStart: 1, fontSize: '0.875rem' }}>
                 <Box sx={{ fontWeight: 500 }}>{translate(toFieldKey(field))}</Box>
-                <ChangeValues field={field} change={change} />
+                <ChangeValues field={field} change={change} deletedPictures={entry.deleted_pictures} />
               </Box>
             ))}
             {isShown(entry.kind) && (

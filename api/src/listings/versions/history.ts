@@ -1,6 +1,6 @@
 import { type ListingHistory, type ListingVersion, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listingVersions } from '@dalil/db/schema'
+import { listingVersions, pictures } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 
 export async function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
@@ -15,6 +15,11 @@ export async function readVersions(db: Db, listing_id: number, paging: PagingQue
         editor: sql<ListingVersion['editor']>`case when ${editor_role} is not null then
           json_build_object('role', ${editor_role}, 'first_name', ${editor_name}) end`,
         changes: sql<ListingVersion['changes']>`${changes}`,
+        deleted_pictures: sql<string[]>`array(
+          select distinct found #>> '{}'
+          from jsonb_path_query(${changes}, '$.** ? (@.type() == "string" && @ starts with "/media/")') as found
+          where not exists (select from ${pictures} as stored where stored.url = found #>> '{}')
+        )`,
         created_at,
       })
       .from(listingVersions)
