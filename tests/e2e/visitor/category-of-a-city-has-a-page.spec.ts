@@ -63,7 +63,23 @@ test.for([
   expect({ status, location: headers.location }).toEqual({ status: 301, location: to })
 })
 
+test('a path without country and language is that of a country with such a city', async () => {
+  for (const [from, to] of [
+    ['/riyadh/restaurants', '/sa/ar/riyadh/restaurants'],
+    ['/amsterdam/restaurants', '/nl/ar/amsterdam/restaurants'],
+  ] as const) {
+    const { status, headers } = await sendRequest(from)
+    expect({ status, location: headers.location }).toEqual({ status: 302, location: to })
+  }
+})
+
+test('a page behind the last is not for search engines', async () => {
+  expect(await fetchText('/sa/en/riyadh/restaurants')).not.toContain('noindex')
+  expect(await fetchText('/sa/en/riyadh/restaurants?page=99')).toContain('noindex')
+})
+
 test.for([
+  '/riyadh/nothing',
   '/sa/en/riyadh/nothing',
   '/sa/en/atlantis/restaurants',
   '/nl/en/riyadh/restaurants',
