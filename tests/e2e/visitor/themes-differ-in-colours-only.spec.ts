@@ -21,6 +21,8 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   '%s has the same layout and text in both themes',
   async (path) => {
     const page = await visit(path, { colorScheme: 'light' })
+    // Reading the boxes lays out closed menus, whose words may ask for another font.
+    await boxes(page)
     await page.evaluate(() => document.fonts.ready)
     // An island that wakes up between the two looks would be the difference.
     await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
