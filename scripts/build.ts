@@ -7,7 +7,7 @@ import { type BuildPart, runBuildTool } from './build/tool.ts'
 import { compressFolder } from './compress.ts'
 
 const root = dirname(import.meta.dirname)
-const shared = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts', 'scripts/compress.ts']
+const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts', 'scripts/compress.ts']
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
 /** Those of `api/vite.config.ts`. */
@@ -39,7 +39,7 @@ export async function build(): Promise<void> {
 
 function changedParts(): { part: BuildPart; hash: string }[] {
   return parts
-    .map((part) => ({ part, hash: hashFiles([...part.sources, ...shared]) }))
+    .map((part) => ({ part, hash: hashFiles([...part.sources, ...sharedSources]) }))
     .filter(({ part, hash }) => {
       const stamp = stampPath(part)
       return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash

@@ -21,7 +21,7 @@ const functions = code.flatMap(findFunctions).sort((a, b) => a.lines - b.lines)
 const functionLengths = functions.map(({ lines }) => lines)
 const commentLines = sum(code.map(countCommentLines))
 const unused = findUnusedExports(files)
-const shared = findSharedNames(files)
+const sharedNames = findSharedNames(files)
 const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
 const sourceLines = sum(sourceLengths)
 const folders = [...Map.groupBy(trackedFiles(), (path) => posix.dirname(path))]
@@ -55,7 +55,7 @@ const figures: Figure[] = [
     offenders: densestComments(),
   },
   { name: 'exports that no file imports', value: unused.length, target: 0, compare: '≤', offenders: unused },
-  { name: 'exported names in two files', value: shared.length, target: 0, compare: '≤', offenders: shared },
+  { name: 'exported names in two files', value: sharedNames.length, target: 0, compare: '≤', offenders: sharedNames },
   { name: 'test lines ÷ source lines', value: testLines / sourceLines, target: 0.5, compare: '≥' },
   {
     name: 'files of a folder, most',

@@ -14,13 +14,13 @@ mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'LICENSE'), readFileSync(join(family, 'LICENSE')))
 for (const script of ['arabic', 'latin'] as const) {
   const fontFile = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
-  const narrowed = await subsetFont(fontFile, charactersIn(ranges[script]), {
+  const subset = await subsetFont(fontFile, charactersIn(ranges[script]), {
     targetFormat: 'woff2',
     preserveNameIds: nameIds,
     variationAxes: { wght: { min: 400, max: 800 } },
   })
-  writeFileSync(join(folder, `alexandria-${script}.woff2`), narrowed)
-  process.stdout.write(`${script}: ${fontFile.length} bytes, now ${narrowed.length}\n`)
+  writeFileSync(join(folder, `alexandria-${script}.woff2`), subset)
+  process.stdout.write(`${script}: ${fontFile.length} bytes, now ${subset.length}\n`)
 }
 
 /** The characters of a list such as `U+0600-06FF,U+20AC`. */

@@ -20,14 +20,14 @@ async function restore(connection: Connection, url: string) {
   const manifest = await verifyArchive(file, (count) => verified.advance(count))
   verified.end()
   process.stdout.write(`${file}: all parts are as the backup of ${manifest.created_at} wrote them.\n`)
-  const restored = new Progress(size, 'bytes restored')
+  const progress = new Progress(size, 'bytes restored')
   await restoreBackup(connection, url, createStorage(loadSettings()), {
     file,
     manifest,
-    onBytes: (count) => restored.advance(count),
+    onBytes: (count) => progress.advance(count),
     onWarning: (warning) => process.stderr.write(`${warning}\n`),
   })
-  restored.end()
+  progress.end()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Restored ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
 }

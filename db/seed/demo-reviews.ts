@@ -15,7 +15,7 @@ export function addReviews(
   for (const { by, stars, text, age, reply } of reviews) {
     const id = rows.reviews.length + 1
     const minutes = toMinutes(`${key}/${text}`)
-    const written = Math.max(today - age * day - minutes, listed + minutes)
+    const writtenAt = Math.max(today - age * day - minutes, listed + minutes)
     rows.reviews.push({
       id,
       listing_id,
@@ -23,10 +23,10 @@ export function addReviews(
       rating: stars,
       comment: text,
       language: by ? people[by].language : detectLanguage(text),
-      created_at: toIsoString(written),
+      created_at: toIsoString(writtenAt),
     })
     if (reply) {
-      const repliedAt = Math.min(written + day + toMinutes(reply), today)
+      const repliedAt = Math.min(writtenAt + day + toMinutes(reply), today)
       rows.replies.push({
         review_id: id,
         user_id: owner ? findUserId(owner) : null,

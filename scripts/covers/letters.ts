@@ -33,11 +33,11 @@ const letters: Record<string, [advance: number, outline: string]> = {}
 for (const [script, blocks] of Object.entries(ranges)) {
   const codes = blocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
   const file = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
-  const narrowed = await subsetFont(file, String.fromCodePoint(...codes), {
+  const subset = await subsetFont(file, String.fromCodePoint(...codes), {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })
-  const font = new TrueTypeFont(narrowed)
+  const font = new TrueTypeFont(subset)
   for (const code of codes) {
     const glyph = font.findGlyph(code)
     if (glyph === undefined) continue

@@ -33,8 +33,8 @@ test('lists first what an admin chose for the category, and then what matters in
 test('stores the code of an amenity that is written as its name, in any spelling', async () => {
   const { as, listingIds } = await createTestApp()
   const amira = as('amira')
-  const written = ['WiFi', 'توصيـل', 'wifi', 'شرفة على البحر', 'halal']
-  await amira.put(`/listings/${listingIds.bakery}`, { amenities: written })
+  const input = ['WiFi', 'توصيـل', 'wifi', 'شرفة على البحر', 'halal']
+  await amira.put(`/listings/${listingIds.bakery}`, { amenities: input })
   const { amenities: stored } = await amira.read(listing, `/listings/${listingIds.bakery}`)
   expect(stored).toEqual(['wifi', 'delivery', 'شرفة على البحر', 'halal'])
 })

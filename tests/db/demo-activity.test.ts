@@ -80,8 +80,8 @@ test('has between 0 and 200 reviews of a listing, with different texts', async (
   const [row] = await sql`
     select min(reviews_count)::integer as fewest, max(reviews_count)::integer as most from listings where is_public`
   expect(row).toEqual({ fewest: 0, most: 200 })
-  const repeated = await sql`select comment from reviews group by comment having count(*) > 1`
-  expect(repeated).toHaveLength(0)
+  const duplicates = await sql`select comment from reviews group by comment having count(*) > 1`
+  expect(duplicates).toHaveLength(0)
 })
 
 test('has no audit entry of a later time than now, or about a listing that does not exist', async () => {

@@ -169,8 +169,8 @@ function spoiled(value: object, random: FuzzRandom): unknown {
 }
 
 function validValue(name: string, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom): unknown {
-  const known = fixtures.valueFor(name, random)
-  if (known !== undefined) return known
+  const fixtureValue = fixtures.valueFor(name, random)
+  if (fixtureValue !== undefined) return fixtureValue
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
   const [one] = schema.anyOf ?? []

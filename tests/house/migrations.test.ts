@@ -15,9 +15,9 @@ test('no new migration holds a lock for long at a million listings', () => {
 test('the page of upgrades says what each migration locks, and for how long', () => {
   const [page] = readSources(['docs/operations/upgrades.md'])
   const rows = [...(page?.text ?? '').matchAll(/^\| `(\d{4}_[\w-]+)` \| \S.* \|(.*)\|$/gm)]
-  const described = rows.filter(([row, , duration]) => duration?.trim() || row.includes('| nothing: '))
+  const documented = rows.filter(([row, , duration]) => duration?.trim() || row.includes('| nothing: '))
   const migrations = readSources(['db/migrations/*.sql']).map(({ path }) => basename(path, '.sql'))
-  expect(described.map(([, name]) => name)).toEqual(migrations)
+  expect(documented.map(([, name]) => name)).toEqual(migrations)
 })
 
 test.for([

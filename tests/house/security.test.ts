@@ -15,8 +15,8 @@ test('every line of the table has one number and a known state', () => {
 
 test('every deviation is explained', () => {
   const decision = readFileSync(join(root, 'docs/decisions/071-deviations-from-asvs-level-2.md'), 'utf8')
-  const deviating = lines.filter(([, , state]) => state === 'deviates').map(([, number]) => `V${number}`)
-  expect(deviating.filter((number) => !decision.includes(number))).toEqual([])
+  const deviations = lines.filter(([, , state]) => state === 'deviates').map(([, number]) => `V${number}`)
+  expect(deviations.filter((number) => !decision.includes(number))).toEqual([])
 })
 
 test('every file that the page names exists', () => {

@@ -94,9 +94,9 @@ async function backUpWhileServing(dataDir: string, file: string): Promise<boolea
 async function restoreEverywhere(folder: string, file: string): Promise<boolean> {
   const original = await withEmbedded(join(folder, 'source'), digestTables)
   const embedded = join(folder, 'embedded')
-  const restored = await runCommand('restore', [file], { DATA_DIR: embedded })
-  report('restore, embedded', restored)
-  const isFast = isWithinLimits('restore, embedded', restored, limits.restoreSeconds)
+  const result = await runCommand('restore', [file], { DATA_DIR: embedded })
+  report('restore, embedded', result)
+  const isFast = isWithinLimits('restore, embedded', result, limits.restoreSeconds)
   let isSame = isFast && compare(original, await withEmbedded(embedded, digestTables))
 
   const server = await startDebianPostgres(join(folder, 'postgres'))

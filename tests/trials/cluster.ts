@@ -49,9 +49,14 @@ type Cluster = {
 }
 
 async function startPrograms(primary: PostgresServer, folder: string, stops: (() => unknown)[]): Promise<Cluster> {
-  const shared = { DATABASE_URL: primary.url, DATA_DIR: join(folder, 'files'), RATE_LIMITS: 'off', TRUST_PROXY: '1' }
+  const environment = {
+    DATABASE_URL: primary.url,
+    DATA_DIR: join(folder, 'files'),
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+  }
   const launch = async (settings: Record<string, string>): Promise<ServerProcess> => {
-    const program = await launchProgram({ ...shared, ...settings })
+    const program = await launchProgram({ ...environment, ...settings })
     if (!(await program.isReady)) throw new Error(`A program did not start:\n${program.output()}`)
     return program
   }

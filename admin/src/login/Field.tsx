@@ -20,7 +20,7 @@ interface Props {
 /** Input is left to right in every language: e-mails, passwords and codes are Latin. */
 export function Field({ label, error, endAdornment, hint, ...input }: Props) {
   const id = useId()
-  const described = error ? `${id}-error` : hint && `${id}-hint`
+  const describedBy = error ? `${id}-error` : hint && `${id}-hint`
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <FormLabel
@@ -42,7 +42,7 @@ export function Field({ label, error, endAdornment, hint, ...input }: Props) {
         error={error !== undefined}
         endAdornment={endAdornment}
         slotProps={{
-          input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, 'aria-describedby': described },
+          input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, 'aria-describedby': describedBy },
         }}
         sx={{ '& input': { textAlign: 'left' } }}
       />

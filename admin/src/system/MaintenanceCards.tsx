@@ -42,7 +42,7 @@ function VerifyCard({ last }: { last: SystemState['last_verify'] }) {
   if (!last) return <Missing part="verify" icon={<Verified />} />
   const checked = last.kinds.reduce((sum, kind) => sum + kind.checked, 0)
   const wrong = last.kinds.filter(({ differing }) => differing > 0)
-  const differing = wrong.reduce((sum, kind) => sum + kind.differing, 0)
+  const differenceCount = wrong.reduce((sum, kind) => sum + kind.differing, 0)
   return (
     <StateCard
       part="verify"
@@ -50,7 +50,7 @@ function VerifyCard({ last }: { last: SystemState['last_verify'] }) {
       items={{
         at: <TimeAgo at={last.at} />,
         checked: number(checked),
-        differing: <Tag variant={differing > 0 ? 'error' : 'success'}>{number(differing)}</Tag>,
+        differing: <Tag variant={differenceCount > 0 ? 'error' : 'success'}>{number(differenceCount)}</Tag>,
       }}
     >
       {wrong.length > 0 && (

@@ -12,10 +12,10 @@ const emptyLastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 /** A member of a gzip file (RFC 1952), for text. */
 export async function* compressMember(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip({ level: textLevel, chunkSize: 64 * 1024 })
-  const written = pipeline(chunks, gzip)
-  written.catch(() => undefined)
+  const completion = pipeline(chunks, gzip)
+  completion.catch(() => undefined)
   yield* gzip as AsyncIterable<Buffer>
-  await written
+  await completion
 }
 
 /** A member in stored blocks (RFC 1951, section 3.2.4), for what is compressed already. */

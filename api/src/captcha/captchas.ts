@@ -12,8 +12,8 @@ export const createCode = () =>
   Array.from({ length: codeLength }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join('')
 
 function normalizeAnswer(answer: string): string {
-  const typed = toLatinDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
-  return parseNumberWord(answer) ?? typed.toUpperCase()
+  const normalized = toLatinDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
+  return parseNumberWord(answer) ?? normalized.toUpperCase()
 }
 
 const digest = (id: string, answer: string, session: number | null) =>

@@ -69,12 +69,12 @@ async function findIds(db: Db, move: Move): Promise<number[]> {
 }
 
 async function moveInBatches(db: Db, move: Move, ids: number[]): Promise<number> {
-  let moved = 0
+  let movedCount = 0
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
-    moved += await transaction(db, (tx) => moveBatch(tx, move, batch))
+    movedCount += await transaction(db, (tx) => moveBatch(tx, move, batch))
   }
-  return moved
+  return movedCount
 }
 
 /** Without a target a trigger reads the top category of the listing again. */

@@ -3,13 +3,13 @@ import type { AppEnv } from './context.ts'
 
 /** Throws where a route declares no response: the OpenAPI document and the tests would pass over it. */
 export function assertRoutesDescribed({ routes }: Pick<Hono<AppEnv>, 'routes'>): void {
-  const described = new Map<string, boolean>()
+  const describedRoutes = new Map<string, boolean>()
   for (const { method, path, handler } of routes) {
     // `use()` registers middleware for all methods.
     if (method === 'ALL') continue
     const route = `${method} ${path}`
-    described.set(route, described.get(route) === true || 'response' in handler)
+    describedRoutes.set(route, describedRoutes.get(route) === true || 'response' in handler)
   }
-  const missing = [...described].filter(([, isDescribed]) => !isDescribed).map(([route]) => route)
+  const missing = [...describedRoutes].filter(([, isDescribed]) => !isDescribed).map(([route]) => route)
   if (missing.length > 0) throw new Error(`No response declared: ${missing.join(', ')}. Add jsonResponse().`)
 }

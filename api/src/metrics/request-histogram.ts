@@ -33,8 +33,8 @@ export class RequestHistogram extends Histogram<Label> {
   }
 
   override async get(): Promise<MetricObjectWithValues<MetricValueWithName<Label>>> {
-    const described = await super.get()
-    return { ...described, values: [...this.#series.values()].flatMap((all) => [...all.values()].flatMap(toValues)) }
+    const metric = await super.get()
+    return { ...metric, values: [...this.#series.values()].flatMap((all) => [...all.values()].flatMap(toValues)) }
   }
 
   #findSeries(method: string, route: string, status: number): Series {

@@ -23,9 +23,9 @@ export function addReaderReviews(rows: DemoRows, firstId: number, passwordHash: 
   return authors.map(({ reader, opinion }, index) => {
     const user_id = firstId + index
     // Most are recent.
-    const written = today - (1 + Math.floor(oldest * random() ** 1.6)) * day - toMinutes(reader.key)
-    if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written }, opinion)
-    const created = toIsoString(written - 2 * day)
+    const writtenAt = today - (1 + Math.floor(oldest * random() ** 1.6)) * day - toMinutes(reader.key)
+    if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written: writtenAt }, opinion)
+    const created = toIsoString(writtenAt - 2 * day)
     return {
       id: user_id,
       first_name: reader.first,

@@ -43,10 +43,10 @@ test('contains every route of the API and nothing else', async () => {
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const documentedRoutes = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(new Set(described)).toEqual(new Set(routes))
+  expect(new Set(documentedRoutes)).toEqual(new Set(routes))
 })
 
 test('describes summary, parameters, responses and errors of every operation', async () => {

@@ -5,12 +5,12 @@ import { openDrawingFolder } from './drawing.ts'
 
 const { folder, drawn } = openDrawingFolder()
 
-const repeated = (part: string, times: number) => createSvg(part.repeat(times))
+const repeatPart = (part: string, times: number) => createSvg(part.repeat(times))
 
 const megabytes = (part: string, most = 5) => part.repeat(Math.floor((most * 1024 * 1024) / part.length))
 
 test.for<[string, string, () => Buffer]>([
-  ['comments that begin and never end', 'broken', () => repeated('<!--', 20_000)],
+  ['comments that begin and never end', 'broken', () => repeatPart('<!--', 20_000)],
   ['5 MB of comments that never end', 'broken', () => createSvg(megabytes('<!--'))],
   ['5 MB of tags that never end', 'broken', () => createSvg(megabytes('<a'))],
   ['5 MB of attributes that never end', 'broken', () => createSvg(`<a ${megabytes('b="')}`)],
@@ -19,7 +19,7 @@ test.for<[string, string, () => Buffer]>([
   ['5 MB of instructions that never end', 'broken', () => createSvg(megabytes('<?a '))],
   ['a document type that never ends', 'broken', () => Buffer.from(`<!DOCTYPE svg [${megabytes('<!')}`)],
   ['groups inside each other', 'complex', () => createSvg('<g id="x">'.repeat(8000) + '</g>'.repeat(8000))],
-  ['more elements than are drawn', 'complex', () => repeated('<g/>', 30_000)],
+  ['more elements than are drawn', 'complex', () => repeatPart('<g/>', 30_000)],
   [
     'more attributes than an element has',
     'complex',

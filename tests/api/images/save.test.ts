@@ -14,7 +14,7 @@ import { parseMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg, createPdf, solidImage } from '../../support/upload-files.ts'
-import { listKeys, openSaving, openUploadFolder } from './saving.ts'
+import { createImageSaver, listKeys, openUploadFolder } from './saving.ts'
 
 const { folder, upload, cover } = openUploadFolder()
 
@@ -34,7 +34,7 @@ describe.each([
 ] as const)('in %s', (_, open) => {
   test('stores a picture, adds its deferred widths, and deletes its files with its row', async () => {
     const storage = open()
-    const { deps, context } = await openSaving(storage)
+    const { deps, context } = await createImageSaver(storage)
     const { listingIds, guest } = await createTestApp()
 
     const url = await savePictures(context, { cover_image: await cover(1200) }, async (tx, saved) => {
@@ -83,7 +83,7 @@ describe.each([
 
   test('removes the files when the transaction fails', async () => {
     const storage = open()
-    const { deps, context } = await openSaving(storage)
+    const { deps, context } = await createImageSaver(storage)
     const failing = savePictures(
       context,
       { cover_image: await cover(), images: [await cover(), await cover()] },
@@ -99,7 +99,7 @@ describe.each([
 
   test('stores nothing when one of several pictures is invalid', async () => {
     const storage = open()
-    const { context } = await openSaving(storage)
+    const { context } = await createImageSaver(storage)
     const bad = await upload('images', 'picture', (await createJpeg()).subarray(0, 20_000))
     const failing = savePictures(context, { images: [await cover(), bad, await cover()] }, async () => undefined)
     await expect(failing).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe.each([
 
   test('stores proofs privately and unchanged, and deletes them with their claim', async () => {
     const storage = open()
-    const { deps, context, userIds } = await openSaving(storage)
+    const { deps, context, userIds } = await createImageSaver(storage)
     const { listingIds } = await createTestApp()
     const proof_images = [
       await upload('proof_images', 'proof', createPdf(), 'application/pdf'),

@@ -36,7 +36,7 @@ export const loggedLines: string[] = []
 
 const log = pino({ base: null }, { write: (line: string) => void loggedLines.push(line) })
 
-export async function openSaving(storage: Storage) {
+export async function createImageSaver(storage: Storage) {
   const { deps, userIds } = await createTestApp()
   const mine: Deps = { ...deps, storage, log }
   const context = { db: mine.db, jobQueue, language: 'en' as const, storage, viewer: { id: userIds.jan } }

@@ -13,13 +13,13 @@ import { createKey } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg } from '../../support/upload-files.ts'
-import { listKeys, loggedLines, openSaving, openUploadFolder } from './saving.ts'
+import { createImageSaver, listKeys, loggedLines, openUploadFolder } from './saving.ts'
 
 const { folder, upload, cover } = openUploadFolder()
 
 test('deletes the files of the listings of a deleted account', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'gone') })
-  const { deps, context } = await openSaving(storage)
+  const { deps, context } = await createImageSaver(storage)
   const { userIds } = await createTestApp()
   await savePictures(
     context,
@@ -50,7 +50,7 @@ test('deletes the files of the listings of a deleted account', async () => {
 
 test('keeps a gallery picture that becomes the cover', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'moved') })
-  const { deps, context } = await openSaving(storage)
+  const { deps, context } = await createImageSaver(storage)
   const { listingIds, guest } = await createTestApp()
   await savePictures(context, { images: [await cover()] }, async (tx, saved) => {
     await tx
@@ -72,7 +72,7 @@ test('keeps a gallery picture that becomes the cover', async () => {
 test('sweeps unreferenced files older than a day, and logs missing ones', async () => {
   const dataDir = join(folder, 'swept')
   const storage = createStorage({ s3: null, dataDir })
-  const { deps, context } = await openSaving(storage)
+  const { deps, context } = await createImageSaver(storage)
   const { listingIds } = await createTestApp()
   const { TMPDIR } = process.env
   process.env.TMPDIR = mkdtempSync(join(folder, 'tmp-'))

@@ -70,9 +70,9 @@ test.for(['jsonl', 'csv'] as const)(
 
     const { added, categories } = await copy(demo, empty, format)
 
-    const written = formats[format].write
+    const writeFormat = formats[format].write
     expect({ categories, isMany: added > 100 }).toEqual({ categories: 1, isMany: true })
-    expect(await joinTexts(written(exportListings(empty)))).toBe(await joinTexts(written(exportListings(demo))))
+    expect(await joinTexts(writeFormat(exportListings(empty)))).toBe(await joinTexts(writeFormat(exportListings(demo))))
   },
 )
 

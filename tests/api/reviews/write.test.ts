@@ -16,8 +16,8 @@ test('returns the review as it is read, and counts it at once', async () => {
   const answer = await as('lama').post(`/listings/${listingIds.mandi}/reviews`, words)
 
   expect(answer.status).toBe(201)
-  const written = review.parse(answer.body)
-  expect(written).toMatchObject({
+  const newReview = review.parse(answer.body)
+  expect(newReview).toMatchObject({
     user_id: userIds.lama,
     user: { first_name: 'لمى' },
     rating: 2,
@@ -27,7 +27,7 @@ test('returns the review as it is read, and counts it at once', async () => {
     reply: null,
   })
   const after = await guest.read(listingReviews, `/listings/${listingIds.mandi}/reviews`)
-  expect(after).toMatchObject({ average_rating: 2, rating_counts: { '2': 1 }, reviews: { data: [written] } })
+  expect(after).toMatchObject({ average_rating: 2, rating_counts: { '2': 1 }, reviews: { data: [newReview] } })
   expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
 })
 

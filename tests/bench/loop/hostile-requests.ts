@@ -8,7 +8,7 @@ import type { HostileRequest, Target } from './loop-delay.ts'
 const ofLine = 60_000
 const ofBody = 63_000
 
-const repeated = (piece: string, length: number) =>
+const repeatPiece = (piece: string, length: number) =>
   piece.repeat(Math.max(1, Math.floor(length / Buffer.byteLength(piece))))
 
 /** Escapes only what a request line cannot contain. */
@@ -52,7 +52,7 @@ const mounts = [
 const paths = mounts.flatMap((mount) =>
   [2_000, ofLine].flatMap((length) =>
     repeatableFragments.map((piece) =>
-      request(`path ${mount} + ${length} of ${piece}`, { target: `${mount}${inLine(repeated(piece, length))}!` }),
+      request(`path ${mount} + ${length} of ${piece}`, { target: `${mount}${inLine(repeatPiece(piece, length))}!` }),
     ),
   ),
 )
@@ -71,7 +71,7 @@ const queries = [
   [100, 1_900, ofLine].flatMap((length) =>
     repeatableFragments.map((piece) =>
       request(`query ${target} + ${length} of ${piece}`, {
-        target: target + percentEncode(repeated(piece, length / 3)),
+        target: target + percentEncode(repeatPiece(piece, length / 3)),
       }),
     ),
   ),
@@ -95,7 +95,7 @@ const headerNames = [
 ]
 const headers = headerNames.flatMap((name) =>
   repeatableFragments.map((piece) => {
-    const value = toBinaryText(repeated(piece, ofLine)).trim()
+    const value = toBinaryText(repeatPiece(piece, ofLine)).trim()
     return request(`header ${name} of ${piece}`, {
       target: name === 'Range' || name.startsWith('If-') ? '/favicon.ico' : '/sa/ar',
       headers: [[name, name === 'Range' ? `bytes=${value}` : value]],
@@ -155,7 +155,7 @@ const bodies = fields.flatMap(([method, target, body, names]) =>
           `body ${target} ${name}: ${length} of ${piece}`,
           method,
           target,
-          JSON.stringify({ ...body, [name]: repeated(piece, length / 2) }),
+          JSON.stringify({ ...body, [name]: repeatPiece(piece, length / 2) }),
         ),
       ),
     ),

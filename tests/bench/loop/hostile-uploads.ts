@@ -6,7 +6,7 @@ import type { HostileRequest, Target } from './loop-delay.ts'
 
 type Content = Buffer | Promise<Buffer>
 
-const repeated = (part: string, bytes: number) => part.repeat(Math.floor(bytes / part.length))
+const repeatPart = (part: string, bytes: number) => part.repeat(Math.floor(bytes / part.length))
 
 const kilobytes64 = 64 * 1024 - 1000
 const megabytes = 1024 * 1024
@@ -79,16 +79,16 @@ const drawings: HostileRequest[] = [
     '&#',
     '<use href="#a"/>',
   ].flatMap((part) => [
-    upload(`64 kB of ${part}`, () => createSvg(repeated(part, kilobytes64))),
-    upload(`5 MB of ${part}`, () => createSvg(repeated(part, 4.9 * megabytes))),
+    upload(`64 kB of ${part}`, () => createSvg(repeatPart(part, kilobytes64))),
+    upload(`5 MB of ${part}`, () => createSvg(repeatPart(part, 4.9 * megabytes))),
   ]),
   upload('5 MB of spaces in a tag', () => createSvg(`<a${' '.repeat(4.9 * megabytes)}`)),
   upload('64 kB of spaces before the root', () => Buffer.from(`<!DOCTYPE${' '.repeat(kilobytes64)}`)),
-  upload('a value of 5 MB', () => createSvg(`<path d="${repeated('M0 0', 4.9 * megabytes)}"/>`)),
-  upload('a value of 900 kB that is drawn', () => createSvg(`<path d="${repeated('M0 0L64 48', 900_000)}"/>`)),
-  upload('5 MB of url(', () => createSvg(`<path style="${repeated('url(', 4.9 * megabytes)}"/>`)),
+  upload('a value of 5 MB', () => createSvg(`<path d="${repeatPart('M0 0', 4.9 * megabytes)}"/>`)),
+  upload('a value of 900 kB that is drawn', () => createSvg(`<path d="${repeatPart('M0 0L64 48', 900_000)}"/>`)),
+  upload('5 MB of url(', () => createSvg(`<path style="${repeatPart('url(', 4.9 * megabytes)}"/>`)),
   upload('entities of entities', () =>
-    Buffer.from(`<!DOCTYPE svg [${repeated('<!ENTITY a "&b;">', kilobytes64)}]><svg/>`),
+    Buffer.from(`<!DOCTYPE svg [${repeatPart('<!ENTITY a "&b;">', kilobytes64)}]><svg/>`),
   ),
   upload('layers', () => createSvg(layers(60, '<rect width="9" height="9"/>'), large)),
   upload('layers of layers', () =>
@@ -99,7 +99,7 @@ const drawings: HostileRequest[] = [
   ),
   upload('fifty blurs', () => createSvg(blur, large)),
   upload('a packed drawing', () => gzipSync(createSvg('<path/>'))),
-  upload('UTF-16', () => Buffer.from(`\uFEFF${createSvg(repeated('<a', 60_000))}`, 'utf16le')),
+  upload('UTF-16', () => Buffer.from(`\uFEFF${createSvg(repeatPart('<a', 60_000))}`, 'utf16le')),
 ]
 
 const pictures: HostileRequest[] = [
@@ -120,17 +120,17 @@ const pictures: HostileRequest[] = [
     'listing_images[]',
   ),
   upload('5 MB behind a JPEG', async () => Buffer.concat([await createJpeg(), Buffer.alloc(4.5 * megabytes)])),
-  upload('ID3, which is no picture', () => Buffer.from(repeated('ID3\u0004\0\0\0\0\0\0', kilobytes64), 'latin1')),
-  upload('boxes of MP4', () => Buffer.from(repeated('\0\0\0\u0008ftyp', kilobytes64), 'latin1')),
+  upload('ID3, which is no picture', () => Buffer.from(repeatPart('ID3\u0004\0\0\0\0\0\0', kilobytes64), 'latin1')),
+  upload('boxes of MP4', () => Buffer.from(repeatPart('\0\0\0\u0008ftyp', kilobytes64), 'latin1')),
   upload('ASF', () => Buffer.concat([Buffer.from('3026b2758e66cf11a6d9', 'hex'), Buffer.alloc(kilobytes64)])),
   upload('EBML', () => Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(kilobytes64, 0xff)])),
-  upload('a ZIP of nothing', () => Buffer.from(repeated('PK\u0003\u0004', kilobytes64), 'latin1')),
+  upload('a ZIP of nothing', () => Buffer.from(repeatPart('PK\u0003\u0004', kilobytes64), 'latin1')),
   upload('MPEG', () => Buffer.alloc(kilobytes64, 0x47)),
 ]
 
 const proofs: HostileRequest[] = [
   ...['/Encrypt', '/Encrypt ', '/Encrypt 1 0 ', ' '].flatMap((part) => [
-    proof(`5 MB of ${part}`, () => Buffer.concat([createPdf(), Buffer.from(repeated(part, 4.9 * megabytes))])),
+    proof(`5 MB of ${part}`, () => Buffer.concat([createPdf(), Buffer.from(repeatPart(part, 4.9 * megabytes))])),
   ]),
   proof('5 MB of spaces behind /Encrypt', () =>
     Buffer.concat([createPdf('/Encrypt'), Buffer.alloc(4.9 * megabytes, ' ')]),
@@ -140,9 +140,9 @@ const proofs: HostileRequest[] = [
 const head = '--b\r\nContent-Disposition: form-data; name='
 const forms: HostileRequest[] = [
   ...['\r\n--', '\r\n--b', '--b\r\n', '--b\r\n\r\n', '\r', '\n', '-', '\r\n'].map((part) =>
-    raw(`64 kB of ${JSON.stringify(part)}`, `--b\r\n${repeated(part, kilobytes64)}`),
+    raw(`64 kB of ${JSON.stringify(part)}`, `--b\r\n${repeatPart(part, kilobytes64)}`),
   ),
-  raw('a boundary that nearly comes', `${head}"a"\r\n\r\n${repeated('\r\n-', 1_000_000)}\r\n--b--`),
+  raw('a boundary that nearly comes', `${head}"a"\r\n\r\n${repeatPart('\r\n-', 1_000_000)}\r\n--b--`),
   raw('200 fields', `${Array.from({ length: 200 }, (_, at) => `${head}"f${at}"\r\n\r\nx\r\n`).join('')}--b--`),
   raw('2,000 fields', `${Array.from({ length: 2000 }, (_, at) => `${head}"f${at}"\r\n\r\nx\r\n`).join('')}--b--`),
   raw(
@@ -156,8 +156,8 @@ const forms: HostileRequest[] = [
   raw('a phone of 250 kB', `${head}"phone"\r\n\r\n${'+1 '.repeat(80_000)}\r\n--b--`),
   raw('a description of accents', `${head}"description"\r\n\r\n${'e\u0301\u0323'.repeat(40_000)}\r\n--b--`),
   raw('a head of 60 kB', `${head}"${'a'.repeat(kilobytes64)}"\r\n\r\nx\r\n--b--`),
-  raw('a file name of 60 kB', `${head}"logo"; filename="${repeated('/\\', kilobytes64)}"\r\n\r\nx\r\n--b--`),
-  raw('heads of a part', `--b\r\n${repeated('X: y\r\n', kilobytes64)}\r\n\r\nx\r\n--b--`),
+  raw('a file name of 60 kB', `${head}"logo"; filename="${repeatPart('/\\', kilobytes64)}"\r\n\r\nx\r\n--b--`),
+  raw('heads of a part', `--b\r\n${repeatPart('X: y\r\n', kilobytes64)}\r\n\r\nx\r\n--b--`),
 ]
 
 export const hostileUploads: HostileRequest[] = [...drawings, ...pictures, ...proofs, ...forms]

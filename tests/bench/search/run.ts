@@ -164,10 +164,12 @@ async function askAll(connection: Connection): Promise<void> {
   print(formatQuality(answers))
 
   // Warm now: prefixes for autocomplete, and complete queries.
-  const typed = questions.flatMap(({ query }) => [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')))
+  const prefixes = questions.flatMap(({ query }) =>
+    [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')),
+  )
   await report('search, one at a time', questions, 1, ({ query }) => search(query))
   await report('search, eight at a time', questions, 8, ({ query }) => search(query))
-  await report('suggest, one at a time', typed, 1, suggest)
+  await report('suggest, one at a time', prefixes, 1, suggest)
   await deps.searches.close()
   await deps.views.close()
 }

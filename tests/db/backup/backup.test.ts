@@ -80,9 +80,9 @@ test('restores jobs word for word, whatever their text has', async () => {
   const read = (from: Sql) => from`
     select task_id is not null as has_task, payload, run_at::text, max_attempts, key, priority
     from graphile_worker._private_jobs where attempts < max_attempts order by id`
-  const restored = await read(target.sql)
-  expect(restored).toEqual(await read(sql))
-  expect(restored.find(({ key }) => key === 'odd')?.payload).toMatchObject({ reason })
+  const contents = await read(target.sql)
+  expect(contents).toEqual(await read(sql))
+  expect(contents.find(({ key }) => key === 'odd')?.payload).toMatchObject({ reason })
 })
 
 test('holds its snapshot no longer than the tables take', async () => {

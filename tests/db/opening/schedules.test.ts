@@ -18,8 +18,9 @@ test('listings with the same hours in the same time zone share a schedule', asyn
   await sql`
     update listings set opening_hours = ${writeHours({ time_zone: 'Asia/Riyadh', ...daily('07:07-08:08') })}::text::jsonb
     where id in ${sql([cafe, bakery])}`
-  const shared = await sql`select distinct schedule_id from listing_facets where listing_id in ${sql([cafe, bakery])}`
-  expect(shared).toHaveLength(1)
+  const schedules =
+    await sql`select distinct schedule_id from listing_facets where listing_id in ${sql([cafe, bakery])}`
+  expect(schedules).toHaveLength(1)
   await sql`
     update listings set opening_hours = ${writeHours({ time_zone: 'Europe/Amsterdam', ...daily('07:07-08:08') })}::text::jsonb
     where id = ${cafe}`
@@ -49,9 +50,9 @@ test('a schedule that is deleted while a listing takes it is written again', { t
     await give(daily('03:03-04:04'))
     await give(daily('04:04-05:05'))
     await Promise.all([give(daily('03:03-04:04')), sql`select delete_unused_schedules()`])
-    const dangling = await sql`
+    const rows = await sql`
       select listing_id from listing_facets
       where schedule_id is not null and schedule_id not in (select id from opening_schedules)`
-    expect(dangling).toEqual([])
+    expect(rows).toEqual([])
   }
 })

@@ -68,8 +68,8 @@ async function withoutTriggers(statement: string): Promise<void> {
 
 test.for(derivedDamage)('finds and mends %s that %s, and nothing else', async ([kind, , statement]) => {
   await withoutTriggers(statement)
-  const differing = await verify()
-  expect(Object.keys(differing)).toEqual([kind])
+  const differences = await verify()
+  expect(Object.keys(differences)).toEqual([kind])
   expect(await verify({ repair: true })).toEqual({})
 })
 

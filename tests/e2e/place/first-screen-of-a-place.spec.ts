@@ -76,9 +76,9 @@ test('repeats the actions at the end of the screen once they have scrolled away,
   await expect.poll(() => bar.isVisible()).toBe(true)
   expect(await bar.getByRole('button').or(bar.getByRole('link')).count()).toBe(5)
 
-  const shared = contactKind(page)
+  const kind = contactKind(page)
   await bar.getByRole('button', { name: translate.ar('listing.share') }).click()
-  expect(await shared).toBe('share')
+  expect(await kind).toBe('share')
 
   await bar.getByRole('button', { name: translate.ar('map.directions.short') }).click()
   const maps = page.locator('#directions a')

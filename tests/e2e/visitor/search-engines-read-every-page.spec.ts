@@ -108,8 +108,8 @@ test('links only to resources that exist', async () => {
 })
 
 test('excludes filters beyond city and category from the index', async () => {
-  const narrowed = ['?title=x', '?min_rating=4', '?sort_by=title_asc', '?page=2', '?city=Nowhere', '/category/1?page=2']
-  for (const query of narrowed) {
+  const filters = ['?title=x', '?min_rating=4', '?sort_by=title_asc', '?page=2', '?city=Nowhere', '/category/1?page=2']
+  for (const query of filters) {
     const head = await readHead(`/nl/en/listings${query}`)
     expect(head.meta.get('robots'), query).toBe('noindex, follow')
     expect(linkTo(head, 'canonical'), query).toBeUndefined()

@@ -63,7 +63,7 @@ export async function forgeArchive(
 ): Promise<string> {
   const target = join(archiveFolder, `${name}.tar.gz`)
   const tar = pack()
-  const written = pipeline(tar, createGzip({ level: 1 }), createWriteStream(target))
+  const completion = pipeline(tar, createGzip({ level: 1 }), createWriteStream(target))
   const sums: string[] = []
   const add = (header: EntryHeader, content: Buffer) => {
     const checksum = sha256(content)
@@ -78,7 +78,7 @@ export async function forgeArchive(
   const list = Buffer.from(changeList(sums.join('')))
   tar.entry({ name: checksumsName, size: list.length, pax: { comment: sha256(list) } }, list)
   tar.finalize()
-  await written
+  await completion
   return target
 }
 

@@ -26,13 +26,13 @@ const tools = (
 
 export function ListingQueue() {
   const { country } = useFormat()
-  const offered = useModeratedCountries()
+  const codes = useModeratedCountries()
   const seesUsers = useMayOpen('users')
-  const countries = offered.map((id) => ({ id, name: country(id) }))
+  const countries = codes.map((id) => ({ id, name: country(id) }))
   const filters = [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-    ...(offered.length > 1
+    ...(codes.length > 1
       ? [<SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />]
       : []),
     <CategorySelect key="category_id" source="category_id" />,

@@ -42,9 +42,6 @@ export async function consumeChallengeAttempt(db: Db, challenge: string) {
 }
 
 export async function redeemChallenge(tx: Db, id: number): Promise<boolean> {
-  const redeemed = await tx
-    .delete(loginChallenges)
-    .where(eq(loginChallenges.id, id))
-    .returning({ id: loginChallenges.id })
-  return redeemed.length > 0
+  const rows = await tx.delete(loginChallenges).where(eq(loginChallenges.id, id)).returning({ id: loginChallenges.id })
+  return rows.length > 0
 }

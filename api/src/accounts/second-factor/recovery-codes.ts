@@ -44,10 +44,10 @@ export async function replaceRecoveryCodes(tx: Db, user_id: number, hashes: stri
 /** The number of unused codes afterwards; null if the code is unknown or used. */
 export async function redeemRecoveryCode(tx: Db, user_id: number, code_hash: string): Promise<number | null> {
   const unused = and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at))
-  const redeemed = await tx
+  const rows = await tx
     .update(recoveryCodes)
     .set({ used_at: sql`now()` })
     .where(and(unused, eq(recoveryCodes.code_hash, code_hash)))
     .returning({ id: recoveryCodes.id })
-  return redeemed.length === 0 ? null : tx.$count(recoveryCodes, unused)
+  return rows.length === 0 ? null : tx.$count(recoveryCodes, unused)
 }

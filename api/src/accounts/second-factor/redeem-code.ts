@@ -22,7 +22,7 @@ export async function redeemSecondFactor(
   proof: SecondFactorProof,
 ): Promise<boolean> {
   if ('step' in proof) {
-    const redeemed = await tx
+    const rows = await tx
       .update(secondFactors)
       .set({ last_step: proof.step })
       .where(
@@ -33,7 +33,7 @@ export async function redeemSecondFactor(
         ),
       )
       .returning({ user_id: secondFactors.user_id })
-    return redeemed.length > 0
+    return rows.length > 0
   }
   const left = await redeemRecoveryCode(tx, user_id, proof.code_hash)
   if (left === null) return false

@@ -56,11 +56,11 @@ export async function confirmEmailCode(
     })
   return transaction(db, async (tx) => {
     await lockOwnOpenClaim(tx, context, claim_id)
-    const redeemed = await tx
+    const rows = await tx
       .delete(claimCodes)
       .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.code_hash, code_hash ?? '')))
       .returning({ claim_id: claimCodes.claim_id })
-    if (redeemed.length === 0) throw expired()
+    if (rows.length === 0) throw expired()
     await storeFactor(tx, viewer.id, { claim_id, kind: 'domain_email', detail: email })
     return readVisibleClaim(tx, context, claim_id)
   })

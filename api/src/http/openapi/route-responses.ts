@@ -32,7 +32,7 @@ const descriptions: Record<number, string> = { 204: 'Done', 302: 'There' }
 
 function describeResponse(summary: string, response: Declared, body: object = {}, others: object = {}) {
   const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The file')
-  const described = describeRoute({
+  const middleware = describeRoute({
     summary,
     responses: {
       [response.status]: { description, ...body },
@@ -40,5 +40,5 @@ function describeResponse(summary: string, response: Declared, body: object = {}
       ...(response.status === 302 ? {} : { default: { description: 'A problem', ...errorResponseSpec } }),
     },
   })
-  return Object.assign(described, { response })
+  return Object.assign(middleware, { response })
 }

@@ -82,8 +82,8 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
   )
 
   const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.most) : z.file()])
-  const described = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
-  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(described) } })
+  const formSchema = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(formSchema) } })
 }
 
 type ReadOptions = Omit<Parameters<typeof parseMultipart>[3], 'beforeFiles'> & { beforeFiles?: BeforeFiles | undefined }

@@ -29,7 +29,7 @@ const normalizeListingNumbers = (row: ListingNumbers) => ({
 
 /** Keeps the former number if one with a country code is not valid. */
 function normalizeNumber(row: ListingNumbers, name: 'phone' | 'whatsapp'): string | null {
-  const typed = row[name]
-  const isForeign = typed?.startsWith('+') || typed?.startsWith('00')
-  return toE164(typed, row.country) ?? (isForeign ? row[`${name}_e164`] : null)
+  const number = row[name]
+  const isForeign = number?.startsWith('+') || number?.startsWith('00')
+  return toE164(number, row.country) ?? (isForeign ? row[`${name}_e164`] : null)
 }

@@ -47,9 +47,9 @@ export function toNearClauses(nearWords: NearWord[], trust: number): Clause[] {
     else if (keys.length > 0) clauses.set(name, { ...clause, keys: [...keys] })
   }
   for (const { kind, nearness, key, facetKeys } of nearWords) {
-    const stepped = Math.max(minNearWord, Math.round(nearness * trust * nearWordSteps) / nearWordSteps)
-    add({ field: 'name', match: kind, boost: stepped }, [key])
-    add({ field: 'any', match: kind, boost: stepped * nearFacetFactor }, facetKeys)
+    const roundedBoost = Math.max(minNearWord, Math.round(nearness * trust * nearWordSteps) / nearWordSteps)
+    add({ field: 'name', match: kind, boost: roundedBoost }, [key])
+    add({ field: 'any', match: kind, boost: roundedBoost * nearFacetFactor }, facetKeys)
     add({ field: 'any', match: kind, boost: nearWordAnywhere * trust }, [key])
   }
   return [...clauses.values()]

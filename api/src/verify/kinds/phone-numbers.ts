@@ -12,8 +12,8 @@ async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRow
       .select(numberColumns)
       .from(listings)
       .where(between(listings.id, first, last))
-    const differing = rows.filter((row) => !hasNormalizedNumbers(row)).map(({ id }) => String(id))
-    yield { checked: rows.length, differing }
+    const ids = rows.filter((row) => !hasNormalizedNumbers(row)).map(({ id }) => String(id))
+    yield { checked: rows.length, differing: ids }
   }
 }
 

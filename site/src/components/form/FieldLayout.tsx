@@ -30,13 +30,13 @@ export function FieldLayout({
   children,
 }: FieldLabels & { children: (control: ControlAttributes) => ReactNode }) {
   const id = useId()
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="field">
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
-      {children({ id, 'aria-required': !optional, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
+      {children({ id, 'aria-required': !optional, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
       <FieldError id={`${id}-error`} error={error} />
       {((hint && !error) || aside) && (
         <p className={aside ? 'hint hint--between' : 'hint'}>

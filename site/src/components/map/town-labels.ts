@@ -73,9 +73,9 @@ export class TownLabels extends leaflet.Layer {
       const [name, latitude, longitude, population] = town
       if (population < smallest || !view.contains([latitude, longitude])) return []
       const at = this._map.latLngToLayerPoint([latitude, longitude])
-      const reach = leaflet.point((name.length * characterWidth) / 2 + gap, lineHeight / 2)
-      for (const place of findPlaces(at, reach, isLarge(town))) {
-        const box = leaflet.bounds(place.subtract(reach), place.add(reach))
+      const halfSize = leaflet.point((name.length * characterWidth) / 2 + gap, lineHeight / 2)
+      for (const place of findPlaces(at, halfSize, isLarge(town))) {
+        const box = leaflet.bounds(place.subtract(halfSize), place.add(halfSize))
         if (!room.contains(box) || taken.some((other) => other.intersects(box))) continue
         taken.push(box)
         return [{ town, at: place }]

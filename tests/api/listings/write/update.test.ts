@@ -10,8 +10,8 @@ test('derives the time zone of hours from the city, and updates it with the city
   const { as } = await createTestApp()
   const newListing = await postListing({ opening_hours: { weekly: { fri: [] } } })
   expect(newListing.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
-  const moved = { country: 'sa', city: 'جدة', opening_hours: newListing.opening_hours }
-  expect((await as('jan').put(`/listings/${newListing.id}`, moved)).body).toMatchObject({
+  const newCountry = { country: 'sa', city: 'جدة', opening_hours: newListing.opening_hours }
+  expect((await as('jan').put(`/listings/${newListing.id}`, newCountry)).body).toMatchObject({
     opening_hours: { time_zone: 'Asia/Riyadh' },
   })
   const change = { opening_hours: { time_zone: 'Africa/Casablanca', weekly: {} }, city: 'الرياض' }

@@ -7,9 +7,9 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
 /** `2026-11-22` of `22/11/2026`, `22-11-2026`, `22.11.2026` or `2026-11-22`; null if there is no such day. */
 export function parseDate(text: string): string | null {
-  const typed = toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '')
-  const [, day, month, year] = dayFirst.exec(typed) ?? []
-  const [, isoYear, isoMonth, isoDay] = yearFirst.exec(typed) ?? []
+  const normalized = toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '')
+  const [, day, month, year] = dayFirst.exec(normalized) ?? []
+  const [, isoYear, isoMonth, isoDay] = yearFirst.exec(normalized) ?? []
   const parts = [year ?? isoYear, month ?? isoMonth, day ?? isoDay]
   if (parts.includes(undefined)) return null
   const iso = parts.map((part = '') => part.padStart(2, '0')).join('-')

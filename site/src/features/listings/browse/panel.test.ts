@@ -41,20 +41,20 @@ test('shows no count of a chosen amenity that the 20 most frequent lack', () => 
 })
 
 test('offers what matters in the category also where the 20 most frequent lack it', () => {
-  const offered = offer('', amenities.slice(0, 20), ['towing', 'inspection'])
-  expect(offered.slice(0, 2)).toEqual([
+  const choices = offer('', amenities.slice(0, 20), ['towing', 'inspection'])
+  expect(choices.slice(0, 2)).toEqual([
     { code: 'towing', name: 'towing', count: null },
     { code: 'inspection', name: 'inspection', count: null },
   ])
-  expect(offered).toHaveLength(8)
+  expect(choices).toHaveLength(8)
 })
 
 test('keeps what is chosen and what matters in the category where nothing is found', () => {
-  const offered = offer('amenities[]=returns', [], ['towing', 'inspection'], 0)
-  expect(offered.slice(0, 2).map(({ code, count }) => ({ code, count }))).toEqual([
+  const choices = offer('amenities[]=returns', [], ['towing', 'inspection'], 0)
+  expect(choices.slice(0, 2).map(({ code, count }) => ({ code, count }))).toEqual([
     { code: 'towing', count: 0 },
     { code: 'inspection', count: 0 },
   ])
-  expect(offered.map(({ code }) => code)).toContain('returns')
+  expect(choices.map(({ code }) => code)).toContain('returns')
   expect(offer('amenities[]=returns', [], [], 0).map(({ code }) => code)).toEqual(['returns'])
 })

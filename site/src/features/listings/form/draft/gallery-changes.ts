@@ -8,8 +8,8 @@ export function diffGallery(now: FormPicture[], base: FormPicture[]): DraftChang
     .filter(({ key }) => !now.some((picture) => picture.key === key))
     .flatMap((each) => toPictureId(each) ?? [])
   const added = now.filter((picture) => getFile(picture))
-  const unmoved = [...base.filter((picture) => !removed.includes(toPictureId(picture) ?? 0)), ...added]
-  const isMoved = unmoved.some(({ key }, index) => key !== now[index]?.key)
+  const remaining = [...base.filter((picture) => !removed.includes(toPictureId(picture) ?? 0)), ...added]
+  const isMoved = remaining.some(({ key }, index) => key !== now[index]?.key)
   return { removed, added, order: isMoved ? now.map((picture) => toPictureName(added, picture)) : null }
 }
 

@@ -14,7 +14,7 @@ interface Props {
   texts: FormTexts
 }
 
-const known = new Set<string>(amenities)
+const amenityCodes = new Set<string>(amenities)
 /** Shown before the list is expanded. */
 const first = 12
 
@@ -22,7 +22,7 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const { names } = texts.amenities
-  const own = value.filter((amenity) => !known.has(amenity))
+  const own = value.filter((amenity) => !amenityCodes.has(amenity))
   const isFull = value.length >= limits.amenities.max
 
   const toggle = (amenity: string) =>
