@@ -10,7 +10,7 @@ const root = dirname(import.meta.dirname)
 const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts', 'scripts/compress.ts']
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
-/** Those of `api/vite.config.ts`. */
+/** Entry points of `api/vite.config.ts`. */
 const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep'].map((name) => `scripts/${name}.ts`)
 
 const parts: BuildPart[] = [

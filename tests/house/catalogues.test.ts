@@ -34,7 +34,7 @@ test('drawings name the main categories as the categories are named', () => {
   }
 })
 
-test('texts have the plural forms of their language, or none in any', () => {
+test('a plural text has every plural form of its language', () => {
   for (const key of keys) {
     const kinds = languages.map((language) => typeof catalogues[language][key])
     expect(new Set(kinds).size, key).toBe(1)

@@ -4,7 +4,7 @@ import { claims, helpfulVotes, listings, messages, reports, reviews, users } fro
 import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-/** Locks an account, and with a super admin all of them by id. Returns whether no other super admin is left. */
+/** Locks an account, and for a super admin all super admins. */
 export async function lockWithSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const isLocked = eq(users.id, id)
   const [read] = await tx.select({ role: users.role }).from(users).where(isLocked)

@@ -59,7 +59,7 @@ test('returns a try to the limit, and counts no rejected one', async () => {
   await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
 })
 
-test('takes a try from all counters or from none', async () => {
+test('counts an attempt in all its limits, or in none when one is exceeded', async () => {
   const { db } = await createTestApp()
   const [times] = rateLimitRules['auth.login']
   const narrow = { name: 'auth.login', caller: 'narrow' } as const

@@ -95,7 +95,7 @@ test.for(viewports)(
     await storeSession(page, session)
     const accountPages = ['/profile', ...tabs.map((tab) => `/profile?tab=${tab}`), '/my-listings', '/listings/create']
     const listings = [`/listings/edit/${own}`, `/listings/${own}`, `/listings/${hidden}`]
-    // The header of every page knows the session; the test above has the other kinds of page.
+    // One page of each layout, whose header shows the session.
     const publicPages = ['', '/listings', '/listings/category/8', '/landing', '/contact-us', '/no-such-page']
     expect(await findUnstablePages(page, [...accountPages, ...listings, ...publicPages])).toEqual([])
   },

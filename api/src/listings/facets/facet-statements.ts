@@ -16,7 +16,7 @@ const toNameColumn = (language: Language) =>
 /** The rows of a facet, as `from … where …`, and how many listings a group of them has. */
 export type RowSet = { rows: SQL; number: SQL }
 
-/** A parent counts its children too, as the filter by it does, and is left out unless listings stand in it directly. */
+/** A parent category includes its children, as its filter does, and is left out when no listing has it directly. */
 export const countCategories = ({ rows, number }: RowSet, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (

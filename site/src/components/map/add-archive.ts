@@ -10,7 +10,7 @@ type Flavor = ReturnType<typeof namedFlavor>
 // Where protomaps-leaflet expects it.
 Object.assign(globalThis, { L: leaflet })
 
-/** Zooms that enlarge the last one of the archive. */
+/** Zoom levels beyond the archive, which enlarge its last one. */
 const enlarged = 3
 
 /** Draws the archive of a source over the base map, where it has tiles. */

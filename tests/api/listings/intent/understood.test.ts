@@ -108,7 +108,7 @@ test('prefers the distance to the rating, and the order that the caller asks for
   })
 })
 
-test('reads no filter against one that the caller sets', async () => {
+test('never overrides a filter of the caller with one from the keyword', async () => {
   expect((await search('مقهى الرياض', { city: 'جدة' })).understood?.city).toBeUndefined()
   expect((await search('مقهى جدة', { city: 'Jeddah' })).understood?.city).toBe('جدة')
   expect((await search('مقهى', { category_id: String(categoryIds.pharmacies) })).understood).toBeUndefined()

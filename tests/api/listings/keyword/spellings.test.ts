@@ -75,7 +75,7 @@ test.for(spellings)('finds a listing %s', async ([, keyword, wanted]) => {
   expect(await findNames(keyword)).toContain(wanted)
 })
 
-test.for(spellings)('finds it among the listings of its country, %s', async ([, keyword, wanted]) => {
+test.for(spellings)('finds it with a country filter, %s', async ([, keyword, wanted]) => {
   const { guest, listingIds } = await createTestApp()
   const { country } = (await guest.get(`/listings/${listingIds[wanted]}`)).body as { country: string }
   expect(await findNames(keyword, { country })).toContain(wanted)

@@ -24,7 +24,7 @@ function mark(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** Only the owner loads what tells of a revision. */
+/** Loaded for owners only. */
 async function showPendingRevision(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
