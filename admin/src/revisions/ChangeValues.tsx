@@ -13,11 +13,12 @@ import type { Coordinates } from './position-sketch.ts'
 interface Props {
   field: string
   change: FieldChange
+  coverTag: string
   deletedPictures?: readonly string[]
 }
 
 /** Both values of a field side by side: words with what differs marked, pictures, and the pin on two maps. */
-export function ChangeValues({ field, change: { before, after }, deletedPictures = [] }: Props) {
+export function ChangeValues({ field, change: { before, after }, coverTag, deletedPictures = [] }: Props) {
   const translate = useTranslate()
   const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field)
   const side = (kind: 'before' | 'after', value: unknown) => (
@@ -31,6 +32,7 @@ export function ChangeValues({ field, change: { before, after }, deletedPictures
           value={value}
           other={kind === 'before' ? after : before}
           side={kind}
+          coverTag={coverTag}
           deletedPictures={deletedPictures}
         />
       )}
@@ -72,10 +74,11 @@ interface ValueProps {
   value: unknown
   other: unknown
   side: 'before' | 'after'
+  coverTag: string
   deletedPictures: readonly string[]
 }
 
-function Value({ field, value, other, side, deletedPictures }: ValueProps): ReactNode {
+function Value({ field, value, other, side, coverTag, deletedPictures }: ValueProps): ReactNode {
   const translate = useTranslate()
   const { country, comma } = useFormat()
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
@@ -84,10 +87,11 @@ function Value({ field, value, other, side, deletedPictures }: ValueProps): Reac
     return (
       <PictureList
         urls={(value as { image_url: string }[]).map((image) => image.image_url)}
+        coverTag={coverTag}
         deleted={deletedPictures}
       />
     )
-  if (isPicture(field)) return <PictureList urls={[String(value)]} deleted={deletedPictures} />
+  if (isPicture(field)) return <PictureList urls={[String(value)]} coverTag={coverTag} deleted={deletedPictures} />
   if (field === 'position')
     return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
   if (field === 'category_id') return <CategoryName id={Number(value)} />

@@ -1,7 +1,15 @@
+import { addCoverTag } from '@dalil/api/contract/rules'
 import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-export function PictureList({ urls, deleted }: { urls: string[]; deleted: readonly string[] }) {
+interface Props {
+  urls: string[]
+  /** Of the listing's drawn pictures. */
+  coverTag: string
+  deleted: readonly string[]
+}
+
+export function PictureList({ urls, coverTag, deleted }: Props) {
   const translate = useTranslate()
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -10,10 +18,10 @@ export function PictureList({ urls, deleted }: { urls: string[]; deleted: readon
           {deleted.includes(url) ? (
             <i>{translate('resources.listings.versions.deleted_picture')}</i>
           ) : (
-            <Link href={url} target="_blank" rel="noopener">
+            <Link href={addCoverTag(url, coverTag)} target="_blank" rel="noopener">
               <Box
                 component="img"
-                src={url}
+                src={addCoverTag(url, coverTag)}
                 alt={translate('resources.listings.picture', { number: index + 1 })}
                 sx={{
                   display: 'block',

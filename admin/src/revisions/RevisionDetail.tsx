@@ -63,7 +63,12 @@ export function RevisionDetail({ revision, onAccept, onRefuse }: Props) {
         </Tag>
         {listing.is_verified && <Tag variant="success">{translate('resources.claims.verified')}</Tag>}
       </Box>
-      <RevisionFields fields={fields} left={left} onLeave={onAccept && fields.length > 1 ? setLeft : undefined} />
+      <RevisionFields
+        fields={fields}
+        left={left}
+        coverTag={listing.cover_tag}
+        onLeave={onAccept && fields.length > 1 ? setLeft : undefined}
+      />
       <DescriptionList
         items={{
           'resources.revisions.fields.listing': (

@@ -7,11 +7,12 @@ import { toFieldKey } from './field-key.ts'
 interface Props {
   fields: [field: string, change: FieldChange][]
   left: string[]
+  coverTag: string
   /** Lets the moderator leave fields out. */
   onLeave?: ((left: string[]) => void) | undefined
 }
 
-export function RevisionFields({ fields, left, onLeave }: Props) {
+export function RevisionFields({ fields, left, coverTag, onLeave }: Props) {
   const translate = useTranslate()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -36,7 +37,7 @@ export function RevisionFields({ fields, left, onLeave }: Props) {
           ) : (
             <strong>{translate(toFieldKey(field))}</strong>
           )}
-          <ChangeValues field={field} change={change} />
+          <ChangeValues field={field} change={change} coverTag={coverTag} />
         </Box>
       ))}
     </Box>

@@ -1,6 +1,7 @@
 import type { AdminRevision, AdminRevisionSearch, PaginatedList } from '@dalil/api/contract'
+import { toCoverTag } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listings, revisions, users } from '@dalil/db/schema'
+import { categories, listings, revisions, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
@@ -31,6 +32,14 @@ const select = (db: Db) =>
         is_published: listings.is_published,
         is_verified: listings.is_verified,
       },
+      coverTexts: {
+        title: listings.title,
+        title_latin: listings.title_latin,
+        description: listings.description,
+        description_en: listings.description_en,
+        description_nl: listings.description_nl,
+        category: sql<{ slug: string }>`jsonb_build_object('slug', ${categories.slug})`,
+      },
       user: { id: users.id, name: fullNameSql, email: users.email },
       changes: sql<AdminRevision['changes']>`${revisions.changes}`,
       is_live: revisions.is_live,
@@ -44,8 +53,15 @@ const select = (db: Db) =>
     })
     .from(revisions)
     .innerJoin(listings, eq(listings.id, revisions.listing_id))
+    .innerJoin(categories, eq(categories.id, listings.category_id))
     .innerJoin(users, eq(users.id, revisions.user_id))
     .leftJoin(deciders, eq(deciders.id, revisions.decided_by))
+type RevisionRow = Awaited<ReturnType<typeof select>>[number]
+
+const toAdminRevision = ({ coverTexts, listing, ...row }: RevisionRow): AdminRevision => ({
+  ...row,
+  listing: { ...listing, cover_tag: toCoverTag(coverTexts) },
+})
 
 export async function readAllRevisions(
   { db, viewer }: ViewerContext,
@@ -74,10 +90,10 @@ export async function readAllRevisions(
       .offset(offset),
     countUpToCap(db, revisions, where),
   ])
-  return toAdminPage(rows, total, search)
+  return toAdminPage(rows.map(toAdminRevision), total, search)
 }
 
 export async function readRevision({ db, viewer }: ViewerContext, id: number): Promise<AdminRevision | null> {
   const [row] = await select(db).where(and(eq(revisions.id, id), moderatedCountryFilter(viewer, listings.country)))
-  return row ?? null
+  return row ? toAdminRevision(row) : null
 }

@@ -1,4 +1,5 @@
-import { listing } from '@dalil/api/contract'
+import { adminRevisionList, listing } from '@dalil/api/contract'
+import { toCoverTag } from '@dalil/api/contract/rules'
 import { revisionPictures } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -77,4 +78,13 @@ test('shows accepted pictures under the ids that the owner knew', async () => {
   await deleteUnusedFiles(deps)
   expect(await isStored(scene, cover)).toBe(false)
   expect(await isStored(scene, shown.cover_image_url ?? '')).toBe(true)
+})
+
+test('shows moderators the drawn pictures of an approved listing that its owner unpublished', async () => {
+  const { as, save, path, read } = await createScene()
+  await save({ is_published: false })
+  await save({ title: 'مخبز الأمل الكبير' })
+  const { data } = adminRevisionList.parse((await as('mariam').get('/admin/revisions?status=pending')).body)
+  const row = data.find(({ listing }) => path === `/listings/${listing.id}`)
+  expect(row?.listing.cover_tag).toBe(toCoverTag(await read()))
 })

@@ -1,5 +1,5 @@
 import type { ListingHistory, ModeratedListing } from '@dalil/api/contract'
-import { orderChanges } from '@dalil/api/contract/rules'
+import { orderChanges, toCoverTag } from '@dalil/api/contract/rules'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const refresh = useRefresh()
   const [restoring, setRestoring] = useState<number | null>(null)
   const { id, version } = listing
+  const coverTag = toCoverTag(listing)
   const { data } = useQuery({
     queryKey: ['listings', 'history', id, version],
     queryFn: async () =>
@@ -55,7 +56,12 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
             {orderChanges(entry.changes).map(([field, change]) => (
               <Box key={field} sx={{ marginBlockStart: 1, fontSize: '0.875rem' }}>
                 <Box sx={{ fontWeight: 500 }}>{translate(toFieldKey(field))}</Box>
-                <ChangeValues field={field} change={change} deletedPictures={entry.deleted_pictures} />
+                <ChangeValues
+                  field={field}
+                  change={change}
+                  coverTag={coverTag}
+                  deletedPictures={entry.deleted_pictures}
+                />
               </Box>
             ))}
             {isShown(entry.kind) && (

@@ -34,6 +34,8 @@ export const adminRevision = z
       status: z.enum(listingStatuses),
       is_published: z.boolean(),
       is_verified: z.boolean(),
+      /** Of its drawn pictures. */
+      cover_tag: z.string(),
     }),
     user: personReference,
     changes: listingChanges,

@@ -1,5 +1,5 @@
 /** The fields that a drawn cover depends on besides the id of the listing. */
-type CoverTexts = {
+export type CoverTexts = {
   title: string
   title_latin: string | null
   description: string
@@ -32,5 +32,7 @@ export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url
   listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
 
 /** Adds the tag to the URL of a drawn picture, so that caches keep it. */
-export const toTaggedUrl = (url: string, texts: CoverTexts): string =>
-  url.startsWith(folder) && !url.includes('?') ? `${url}?v=${toCoverTag(texts)}` : url
+export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, toCoverTag(texts))
+
+export const addCoverTag = (url: string, tag: string): string =>
+  url.startsWith(folder) && !url.includes('?') ? `${url}?v=${tag}` : url

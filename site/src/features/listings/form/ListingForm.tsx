@@ -55,7 +55,7 @@ export function ListingForm({ id, ...settings }: Props) {
       {listing?.pending_revision && (
         <Suspense fallback={null}>
           <PendingRevision
-            listing={listing.id}
+            listing={listing}
             revision={listing.pending_revision}
             texts={texts.pending}
             onWithdrawn={() => {

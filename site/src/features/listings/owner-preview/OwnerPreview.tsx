@@ -67,7 +67,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
       </Alert>
       {shown.pending_revision && (
         <PendingRevision
-          listing={shown.id}
+          listing={shown}
           revision={shown.pending_revision}
           texts={texts.pending}
           onWithdrawn={() => setShown({ ...shown, pending_revision: null })}

@@ -1,6 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import type { Category, Listing } from '@dalil/api/contract'
-import type { MaterialField } from '@dalil/api/contract/rules'
+import { type MaterialField, toTaggedUrl } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
@@ -12,7 +12,7 @@ import '../../../styles/button.css'
 import './pending-revision.css'
 
 interface Props {
-  listing: number
+  listing: Listing
   revision: NonNullable<Listing['pending_revision']>
   texts: PendingTexts
   onWithdrawn: () => void
@@ -29,7 +29,7 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
   })
   const withdraw = async () => {
     try {
-      await api.delete(`/listings/${listing}/revision`)
+      await api.delete(`/listings/${listing.id}/revision`)
       showToast({ variant: 'success', text: texts.withdrawn })
       onWithdrawn()
     } catch (error) {
@@ -57,7 +57,7 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
                   {field === 'category_id' ? (
                     <CategoryName id={Number(value)} />
                   ) : (
-                    <Value value={value} isPicture={pictureFields.has(field)} none={texts.none} />
+                    <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
                   )}
                 </dd>
               ))}
@@ -80,17 +80,27 @@ function CategoryName({ id }: { id: number }) {
   return <bdi>{category?.name ?? '…'}</bdi>
 }
 
-function Value({ value, isPicture, none }: { value: unknown; isPicture: boolean; none: string }) {
+interface ValueProps {
+  value: unknown
+  isPicture: boolean
+  listing: Listing
+  none: string
+}
+
+function Value({ value, isPicture, listing, none }: ValueProps) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <i>{none}</i>
-  if (Array.isArray(value)) return (value as { id: number; image_url: string }[]).map(toPicture)
+  if (Array.isArray(value))
+    return (value as { id: number; image_url: string }[]).map(({ id, image_url }) => (
+      <Picture key={id} url={image_url} listing={listing} />
+    ))
   if (typeof value === 'object') {
     const { latitude, longitude } = value as { latitude: number; longitude: number }
     return <bdi dir="ltr">{`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</bdi>
   }
   const text = String(value)
-  return isPicture ? <img src={text} alt="" width="96" height="64" /> : <bdi>{text}</bdi>
+  return isPicture ? <Picture url={text} listing={listing} /> : <bdi>{text}</bdi>
 }
 
-const toPicture = ({ id, image_url }: { id: number; image_url: string }) => (
-  <img key={id} src={image_url} alt="" width="96" height="64" />
+const Picture = ({ url, listing }: { url: string; listing: Listing }) => (
+  <img src={toTaggedUrl(url, listing)} alt="" width="96" height="64" />
 )

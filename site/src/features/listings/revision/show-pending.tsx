@@ -7,10 +7,15 @@ import type { PendingTexts } from './texts.ts'
 /** Tells the owner, on the page that everybody reads, what waits for a moderator. */
 export async function showPending(id: number, texts: PendingTexts): Promise<void> {
   const place = document.getElementById('pending-revision')
-  const { pending_revision } = await api.get<Listing>(`/listings/${id}`)
-  if (!place || !pending_revision) return
+  const listing = await api.get<Listing>(`/listings/${id}`)
+  if (!place || !listing.pending_revision) return
   const root = createRoot(place)
   root.render(
-    <PendingRevision listing={id} revision={pending_revision} texts={texts} onWithdrawn={() => root.unmount()} />,
+    <PendingRevision
+      listing={listing}
+      revision={listing.pending_revision}
+      texts={texts}
+      onWithdrawn={() => root.unmount()}
+    />,
   )
 }
