@@ -125,7 +125,6 @@ export default defineConfig({
         "default-src 'self'",
         "base-uri 'none'",
         "object-src 'none'",
-        "frame-ancestors 'none'",
         "form-action 'self'",
         "img-src 'self' data: blob:",
         `connect-src 'self' ${nominatimOrigin}`,

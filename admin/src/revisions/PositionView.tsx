@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
-import { MapLink } from '../listings/show/MapLink.tsx'
+import { PinnedMap } from '../listings/show/PinnedMap.tsx'
 import { type Coordinates, drawSketch, sketch } from './position-sketch.ts'
 
 const pin = 'M0 0C-3-6-9-10-9-17a9 9 0 0 1 18 0c0 7-6 11-9 17Z'
@@ -14,17 +14,17 @@ interface Props {
   side: 'before' | 'after'
 }
 
-/** The pin, where the other one is, and how far away, without the map of another service. */
+/** The pin, where the other one is and how far away, and a map. */
 export function PositionView({ position, other, side }: Props) {
   const translate = useTranslate()
   const { metres } = useFormat()
   const { palette } = useTheme()
-  if (!other) return <MapLink {...position} />
+  if (!other) return <PinnedMap {...position} />
   const drawn = drawSketch(position, other)
   const color = side === 'before' ? palette.error.main : palette.success.main
   const distance = metres(drawn.distance)
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box
         component="svg"
         direction="ltr"
@@ -58,7 +58,7 @@ export function PositionView({ position, other, side }: Props) {
           {distance}
         </text>
       </Box>
-      <MapLink {...position} />
+      <PinnedMap {...position} />
     </Box>
   )
 }

@@ -1,15 +1,11 @@
-import { siteCountries } from '@dalil/db/vocabulary'
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import { Link } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
-import { siteUrl } from '../../addresses.ts'
-
-const toSiteCountry = (country: string) => siteCountries.find((code) => code === country) ?? 'nl'
+import { useTranslate } from 'react-admin'
+import { useSitePaths } from '../use-site-paths.ts'
 
 export function SiteListingLink({ id, country }: { id: number; country: string }) {
   const translate = useTranslate()
-  const locale = useLocale()
-  const address = `${siteUrl.replace(/\/$/, '')}/${toSiteCountry(country)}/${locale}/listings/${id}`
+  const address = useSitePaths(country).listing(id)
   return (
     <Link href={address} target="_blank" rel="noopener" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
       {translate('dalil.see_on_site')}

@@ -1,5 +1,5 @@
 /** The fields that a drawn cover depends on besides the id of the listing. */
-export type CoverTexts = {
+type CoverTexts = {
   title: string
   title_latin: string | null
   description: string

@@ -18,6 +18,7 @@ const routes = {
   profile: '/profile',
   claims: '/claims',
   categories: '/categories',
+  map: '/map',
 } as const
 export type Route = keyof typeof routes
 

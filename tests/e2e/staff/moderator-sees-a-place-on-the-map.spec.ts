@@ -1,0 +1,21 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { visitBackOffice } from '../../support/browser/back-office.ts'
+import { sendRequest } from '../../support/raw-request.ts'
+
+test('shows the place of a listing on the map of the site', async () => {
+  const page = await visitBackOffice('/listings/1/show')
+  const frame = page.locator(`iframe[title="${arabicMessages.resources.listings.map}"]`)
+  await frame.scrollIntoViewIfNeeded()
+  const map = frame.contentFrame().getByRole('region', { name: translate.ar('map.title'), exact: true })
+  await map.getByText(translate.ar('listing.form.position.pin')).waitFor()
+})
+
+test('allows frames of the map page on its own origin only, and of no other page', async () => {
+  const [map, home] = [await sendRequest('/sa/ar/map'), await sendRequest('/sa/ar')]
+  expect(map.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(map.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(home.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(home.headers['x-frame-options']).toBe('DENY')
+})
