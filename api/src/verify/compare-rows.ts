@@ -8,7 +8,7 @@ export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
 /** The share of its time that a comparison in parts leaves to others. */
-const pauseShare = 0.2
+const pauseShare = 0.25
 
 /** Runs a query on one core, so that readers keep theirs. */
 export async function readAlone<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
