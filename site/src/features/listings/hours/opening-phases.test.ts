@@ -29,6 +29,17 @@ test('names no day for what closes after midnight', () => {
   ])
 })
 
+test('names no day for a closing at midnight', () => {
+  const changes = ['2026-11-18T21:00:00Z']
+  const phases = toOpeningPhases(
+    { id: 1, time_zone, is_open_now: true, changes },
+    t,
+    'en',
+    new Date('2026-11-18T15:00:00Z'),
+  )
+  expect(phases.map(({ change }) => change)).toEqual(['Closes at 00:00'])
+})
+
 function readChanges(change: string, now: string, timeZone = time_zone) {
   const state = { id: 1, time_zone: timeZone, is_open_now: false, changes: [change] }
   return toOpeningPhases(state, t, 'en', new Date(now)).map(({ change, until }) => [change, until])

@@ -33,7 +33,7 @@ export function toOpeningPhases(
     return {
       isOpen,
       text: t(`${kind}.${isNear ? 'today' : 'later'}`, { day, time }),
-      change: t(`hours.${isOpen ? 'closes' : 'opens'}.${when}`, { day, time }),
+      change: t(isOpen ? `hours.closes.${isNear ? 'today' : when}` : `hours.opens.${when}`, { day, time }),
     }
   }
   return changes.flatMap((change, index) => {
