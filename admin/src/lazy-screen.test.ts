@@ -8,11 +8,11 @@ test.for([
   ['/admin/users', 'users'],
   ['/admin/users/3/show', 'users/show'],
   ['/admin/listings/3', 'listings/edit'],
-] as const)('reads the screen of %s', ([path, name]) => {
+] as const)('finds the screen name in the path %s', ([path, name]) => {
   expect(toScreenName(path)).toBe(name)
 })
 
-test('loads the chunk of the address, and no other', async () => {
+test('preloads only the chunk of the current screen', async () => {
   const loads: string[] = []
   for (const name of ['users', 'users/show']) {
     lazyScreen(name, async () => {

@@ -18,7 +18,7 @@ test.for([
     { DATABASE_URL: 'postgres:///dalil', DATABASE_READ_URL: 'postgres://dalil@db.example/dalil' },
     ['DATABASE_READ_URL'],
   ],
-  ['TLS when the server likes', { DATABASE_URL: 'postgres://db.example/dalil?sslmode=prefer' }, ['DATABASE_URL']],
+  ['a database with optional TLS', { DATABASE_URL: 'postgres://db.example/dalil?sslmode=prefer' }, ['DATABASE_URL']],
   ['a host in the query', { DATABASE_URL: 'postgres:///dalil?host=10.0.0.5' }, ['DATABASE_URL']],
   ['a store on this machine', { ...s3, S3_ENDPOINT: 'http://localhost:8333' }, []],
   ['a store with TLS', { ...s3, S3_ENDPOINT: 'https://store.example' }, []],
@@ -26,11 +26,11 @@ test.for([
   ['mail with TLS', { SMTP_URL: 'smtp://mail.example:587' }, []],
   ['mail without TLS', { SMTP_URL: 'smtp://mail.example:1025?tls=off' }, ['SMTP_URL']],
   ['a site without TLS', { PUBLIC_URL: 'http://dalil.example' }, ['PUBLIC_URL']],
-] as const)('names what leaves the machine unencrypted: %s', ([, env, named]) => {
+] as const)('names the settings that allow unencrypted connections: %s', ([, env, named]) => {
   expect(settingsNamed(env)).toEqual(named)
 })
 
-test('never repeats a password', () => {
+test('does not print passwords', () => {
   const lines = describeInsecureConnections(
     readSettings({ DATABASE_URL: 'postgres://dalil:hunter22@db.example/dalil' }),
   )

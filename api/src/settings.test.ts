@@ -13,7 +13,7 @@ function findMistakes(env: Record<string, string>): string[] {
   }
 }
 
-test('runs on loopback with an embedded database and the demo by default', () => {
+test('defaults to loopback, an embedded database and the demo', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -54,7 +54,7 @@ const elsewhere: Record<string, string>[] = [
   { PUBLIC_URL: 'https://dalil.example' },
   { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '127.0.0.1' },
 ]
-test.each(elsewhere)('refuses the demo on a public address, and does not default to it: %o', (env) => {
+test.each(elsewhere)('rejects the demo on a public address, and defaults to no seed there: %o', (env) => {
   expect(readSettings(env).seed).toBe('none')
   expect(readSettings({ ...env, SEED: 'none' }).seed).toBe('none')
   const mistakes = findMistakes({ ...env, SEED: 'demo' })
@@ -70,11 +70,11 @@ test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBL
   },
 )
 
-test('treats an empty value as absent', () => {
+test('treats an empty value as not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(3000)
 })
 
-test('ignores a trailing slash of a URL', () => {
+test('ignores a trailing slash in a URL', () => {
   expect(readSettings({ PUBLIC_URL: 'https://dalil.example/' }).publicUrl).toBe('https://dalil.example')
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['MAP_BORDERS', 'some'],
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
-])('names an invalid %s (%s)', (name, value) => {
+])('rejects an invalid %s (%s) by name', (name, value) => {
   const mistakes = findMistakes({ [name]: value })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toMatch(new RegExp(`^${name} must `))
@@ -117,7 +117,7 @@ test('does not print an invalid secret', () => {
   expect(findMistakes({ DATABASE_URL: 'http://me:hidden@host/' }).join()).not.toContain('hidden')
 })
 
-test('refuses settings for tests on a public address', () => {
+test('rejects settings for tests on a public address', () => {
   const easy = { RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' }
   expect(findMistakes({ ...easy, PUBLIC_URL: 'https://dalil.example' })).toHaveLength(2)
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {

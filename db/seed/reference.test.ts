@@ -17,7 +17,7 @@ const released: Record<number, string> = {
   4: '3 2e5d4a01f181ad86',
 }
 
-test('an added row has the new version as `since`, and the former versions stay as they were released', () => {
+test('rows added after a release have the new version as `since`, and released versions do not change', () => {
   const versions = Object.fromEntries(
     Map.groupBy(rows, ({ since = 1 }) => since)
       .entries()

@@ -4,7 +4,7 @@ import { copyLine } from './copy.ts'
 test.for([
   ['distinguishes null from an empty text', [null, ''], '\\N\t'],
   ['escapes the characters of the format', ['a\tb\nc\\d'], 'a\\tb\\nc\\\\d'],
-  ['writes numbers and booleans as they are', [1.5, true, false], '1.5\ttrue\tfalse'],
+  ['writes numbers and booleans', [1.5, true, false], '1.5\ttrue\tfalse'],
   [
     'quotes the items of an array',
     [['موقف سيارات', 'a"b', 'c\\d'], [1, 2], []],

@@ -6,17 +6,17 @@ import { encodeRegion } from './encode-region.ts'
 
 const folder = join(import.meta.dirname, '../../site/src/components/map/basemap')
 
-test.for(createBasemapFiles())('%s is what `npm run basemap` writes', ([name, text]) => {
+test.for(createBasemapFiles())('the committed %s equals the output of `npm run basemap`', ([name, text]) => {
   expect(readFileSync(join(folder, name), 'utf8') === text, `${name} is outdated: npm run basemap`).toBe(true)
 })
 
-test('keeps disputed borders apart from international ones', () => {
+test('separates disputed borders from international ones', () => {
   const { borders, disputed } = encodeRegion('morocco')
   expect(borders.length).toBeGreaterThan(0)
   expect(disputed.length).toBeGreaterThan(0)
 })
 
-test('encodes positions as differences of 0.0005°', () => {
+test('encodes positions in units of 0.0005°, relative to the previous one', () => {
   const [x = 0, y = 0] = encodeRegion('netherlands').land[0]?.[0] ?? []
   expect(x / 2000).toBeGreaterThanOrEqual(1)
   expect(x / 2000).toBeLessThanOrEqual(9)

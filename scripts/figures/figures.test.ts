@@ -25,7 +25,7 @@ test('counts comments of style sheets', () => {
   expect(countCommentLines(source('a.css', '/* one', '   two */', 'a { b: url(x//y); }'))).toBe(2)
 })
 
-test('measures declarations, methods and functions in variables, from signature to end', () => {
+test('measures declarations, methods and functions in variables from signature to end', () => {
   const file = source('a.ts', 'function one() {', '  return 1', '}', 'const two = () => 2', 'call(() => {', '})')
   expect(findFunctions(file)).toEqual([
     { name: 'one', place: 'a.ts:1', lines: 3 },
@@ -33,7 +33,7 @@ test('measures declarations, methods and functions in variables, from signature 
   ])
 })
 
-test('reports an export that only its own file uses, and a name that two files export', () => {
+test('reports exports that no other file imports and names that two files export', () => {
   const files = [source('a.ts', 'export const x = 1', 'export const y = x'), source('b.ts', 'export type y = string')]
   expect(findUnusedExports(files)).toEqual(['a.ts: x', 'a.ts: y', 'b.ts: y'])
   expect(findSharedNames(files)).toEqual(['y: a.ts, b.ts'])

@@ -14,7 +14,7 @@ test('lists every amenity once, with its name and group', async () => {
   expect(Object.values(amenityGroups).flat().toSorted()).toEqual(amenities.toSorted())
 })
 
-test('lists first what an admin chose for the category, and then what matters in its parent', async () => {
+test('lists the amenities of the category first, then those of its parent', async () => {
   const { guest, as, categoryIds } = await createTestApp()
   const mariam = as('mariam')
   const set = (id: number, codes: string[]) => mariam.put(`/categories/${id}`, { amenities: codes })
@@ -30,7 +30,7 @@ test('lists first what an admin chose for the category, and then what matters in
   expect(await guest.get('/amenities?category_id=x')).toMatchObject({ status: 422 })
 })
 
-test('stores the code of an amenity that is written as its name, in any spelling', async () => {
+test('stores an amenity that is written as its name, in any spelling, as its code', async () => {
   const { as, listingIds } = await createTestApp()
   const amira = as('amira')
   const input = ['WiFi', 'توصيـل', 'wifi', 'شرفة على البحر', 'halal']
@@ -39,7 +39,7 @@ test('stores the code of an amenity that is written as its name, in any spelling
   expect(stored).toEqual(['wifi', 'delivery', 'شرفة على البحر', 'halal'])
 })
 
-test('knows the names of the catalogues as names of the amenities', async () => {
+test('recognises every name of an amenity in the catalogues', async () => {
   const { sql } = await createTestApp()
   const fold = async (names: readonly string[]) =>
     (
@@ -51,6 +51,6 @@ test('knows the names of the catalogues as names of the amenities', async () => 
   }
 })
 
-test('delivers each amenity of a category once', () => {
+test('assigns each amenity to a category only once', () => {
   for (const codes of Object.values(categoryAmenities)) expect(codes).toEqual([...new Set(codes)])
 })

@@ -46,7 +46,7 @@ test('sends the token of the session and the language of the reader', async () =
   })
 })
 
-test('rejects with the message and one text for each field', async () => {
+test('rejects with the message of the API and one text for each field', async () => {
   const errors = { email: ['Klopt niet.', 'Is te lang.'] }
   vi.stubGlobal(
     'fetch',
@@ -72,7 +72,7 @@ test.for([
   })
 })
 
-test('returns the previous data after a 204 to a deletion', async () => {
+test('returns the previous data when a deletion responds with 204', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 204 })),
@@ -84,7 +84,7 @@ test('returns the previous data after a 204 to a deletion', async () => {
   expect(await dataProvider.deleteMany('users', { ids: [7, 8] })).toEqual({ data: [7, 8] })
 })
 
-test('requests several ids as one page', async () => {
+test('requests several ids as a single page', async () => {
   const fetch = answers(200, { data: [], total: 0 })
   vi.stubGlobal('fetch', fetch)
 

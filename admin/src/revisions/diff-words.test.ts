@@ -12,11 +12,11 @@ test.for([
   ['everything', 'مخبز', 'Bank', '[-مخبز-]{+Bank+}'],
   ['nothing', 'Spui 1', 'Spui 1', 'Spui 1'],
   ['an empty text', '', 'Spui', '{+Spui+}'],
-] as const)('marks %s', ([, before, after, marked]) => {
+] as const)('marks the difference when %s changed', ([, before, after, marked]) => {
   expect(toText(before, after)).toBe(marked)
 })
 
-test('joined without the removed parts it is the later text', () => {
+test('the parts without the removed ones form the later text', () => {
   const [before, after] = ['a b c d e f', 'b x d f g']
   const parts = diffWords(before, after)
   const join = (kind: string) =>

@@ -8,7 +8,7 @@ test.for([
   ['east', { latitude: 52.0775, longitude: 4.3351 }, 1368],
   ['nowhere', spui, 0],
   ['to another country', { latitude: 24.7136, longitude: 46.6753 }, 4_700_000],
-] as const)('keeps both pins inside, moved %s', ([, other, metres]) => {
+] as const)('keeps both pins inside the sketch when the position moves %s', ([, other, metres]) => {
   const { one, other: moved, distance, scaleWidth } = drawSketch(spui, other)
   for (const { x, y } of [one, moved]) {
     expect(x).toBeGreaterThanOrEqual(0)
@@ -20,12 +20,12 @@ test.for([
   expect(scaleWidth).toBeLessThanOrEqual(sketch.width / 3)
 })
 
-test('draws the north above and the east on the right', () => {
+test('draws north at the top and east on the right', () => {
   const { one, other } = drawSketch(spui, { latitude: 52.0785, longitude: 4.3161 })
   expect(other.y).toBeLessThan(one.y)
   expect(other.x).toBeGreaterThan(one.x)
 })
 
-test('has a scale of a round length', () => {
+test('gives the scale bar a round length', () => {
   expect(drawSketch(spui, { latitude: 52.0875, longitude: 4.3151 }).scale).toBe(1000)
 })

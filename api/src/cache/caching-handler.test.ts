@@ -46,7 +46,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('renders again for a request after a change while the former rendering still runs', async () => {
+test('renders again for a request that arrives after an invalidation, while the first rendering still runs', async () => {
   const finish: ((response: Response) => void)[] = []
   render = () => new Promise((done) => finish.push(done))
   const early = get('/a')
@@ -63,7 +63,7 @@ test('renders again for a request after a change while the former rendering stil
   expect(rendered).toHaveLength(2)
 })
 
-test('shares a rendering when something else changed', async () => {
+test('shares one rendering when an unrelated tag is invalidated', async () => {
   let finish: (response: Response) => void = () => undefined
   render = () =>
     new Promise((done) => {
@@ -79,7 +79,7 @@ test('shares a rendering when something else changed', async () => {
   expect(rendered).toHaveLength(1)
 })
 
-test('forgets a stale response once it is no longer shared', async () => {
+test('drops a stale response when its new rendering is no longer cacheable', async () => {
   render = () => shared('صفحة')
   await get('/a')
   render = () => new Response(null, { status: 302, headers: { Location: '/b' } })
@@ -88,7 +88,7 @@ test('forgets a stale response once it is no longer shared', async () => {
   await expect.poll(async () => (await sendRequest('/a', { url })).status).toBe(302)
 })
 
-test('renders for each request when it has no memory', async () => {
+test('renders for each request when the cache size is 0', async () => {
   await new Promise((closed) => server.close(closed))
   await serve(0)
   render = () => shared('صفحة')

@@ -48,7 +48,7 @@ test('removes Cache-Tag and Content-Length and keeps the other headers', async (
   expect(headers.map(([name]) => name)).toEqual(['cache-control', 'content-language', 'content-type', 'vary'])
 })
 
-test('reads its own lifetime from Surrogate-Control, and keeps that from clients', async () => {
+test('takes its own lifetime from Surrogate-Control and removes that header from responses', async () => {
   vi.useFakeTimers({ now: 0 })
   const { freshUntil, staleUntil, usableUntil, headers } = await page('x', {
     'Surrogate-Control': 'max-age=5, stale-while-revalidate=7, stale-if-error=0',
@@ -64,12 +64,12 @@ test('reads its own lifetime from Surrogate-Control, and keeps that from clients
 test.for([
   ['Cache-Tag', ',', 'listing:7,listings:nl'],
   ['Surrogate-Key', ' ', 'listing:7 listings:nl'],
-] as const)('sends the tags as %s for a CDN', async ([name, separator, value]) => {
+] as const)('sends the cache tags to a CDN as %s', async ([name, separator, value]) => {
   const { headers } = await toCachedResponse(response('x'), '/', { name, separator })
   expect(headers).toContainEqual([name, value])
 })
 
-test('adds Accept-Encoding to what a response varies by', async () => {
+test('appends Accept-Encoding to Vary', async () => {
   const { headers } = await page('x', { Vary: 'Accept-Language' })
   expect(headers).toContainEqual(['vary', 'Accept-Language, Accept-Encoding'])
 })
@@ -109,7 +109,7 @@ test('compresses a body once for each encoding', async () => {
   expect(await cache.getBody(response, 'br')).toBe(br)
 })
 
-test('drops only the pages of a tag', async () => {
+test('invalidates only the pages that have the tag', async () => {
   const cache = await createCache({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
   cache.invalidate('listing:7')
   expect(findCached(cache, '/a', '/b', '/c')).toEqual(['/b'])
@@ -117,7 +117,7 @@ test('drops only the pages of a tag', async () => {
   expect(findCached(cache, '/a', '/b', '/c')).toEqual([])
 })
 
-test('does not store a page whose tag was dropped while it was rendered', async () => {
+test('does not store a page whose tag was invalidated while it was rendered', async () => {
   const cache = new ResponseCache(roomy)
   const moment = cache.generation
   const response = await page()
@@ -129,7 +129,7 @@ test('does not store a page whose tag was dropped while it was rendered', async 
   expect(findCached(cache, '/a')).toEqual(['/a'])
 })
 
-test('does not store a page when everything, or more than is remembered, was dropped while it was rendered', async () => {
+test('does not store a page when all pages or more than 10,000 tags were invalidated while it was rendered', async () => {
   const cache = new ResponseCache(roomy)
   const response = await page()
   const beforeEverything = cache.generation
@@ -144,7 +144,7 @@ test('does not store a page when everything, or more than is remembered, was dro
   expect(findCached(cache, '/a')).toEqual([])
 })
 
-test('stores a page when another tag was dropped while it was rendered', async () => {
+test('stores a page when another tag was invalidated while it was rendered', async () => {
   const cache = new ResponseCache(roomy)
   const moment = cache.generation
   cache.invalidate('listing:8')
@@ -163,7 +163,7 @@ test('evicts the least recently used pages', async () => {
   expect(findCached(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
 })
 
-test('keeps what was requested again while a crawler requests everything once', async () => {
+test('keeps a page that was requested twice while a crawler requests many pages once', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new ResponseCache(bytes * 10)
   const add = async (address: string) => cache.set(address, await page('x'.repeat(100)), cache.generation)
@@ -173,7 +173,7 @@ test('keeps what was requested again while a crawler requests everything once', 
   expect(findCached(cache, '/often', '/crawled/0', '/crawled/99')).toEqual(['/often', '/crawled/99'])
 })
 
-test('evicts what was requested again too, once nothing else is left', async () => {
+test('evicts pages that were requested twice when only such pages are left', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new ResponseCache(bytes * 10)
   for (let address = 0; address < 30; address++) {
@@ -186,7 +186,7 @@ test('evicts what was requested again too, once nothing else is left', async () 
   expect(remaining.length).toBeLessThanOrEqual(10)
 })
 
-test('replaces a page without counting its size twice', async () => {
+test('replaces a page without adding its size twice', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new ResponseCache(bytes * 9)
   for (let round = 0; round < 50; round++) cache.set('/a', await page('x'.repeat(100)), cache.generation)
@@ -194,13 +194,13 @@ test('replaces a page without counting its size twice', async () => {
   expect(findCached(cache, '/a')).toEqual(['/a'])
 })
 
-test('does not store a page that exceeds its share', async () => {
+test('does not store a page that takes more than its share of the cache', async () => {
   const cache = new ResponseCache(20_000)
   cache.set('/a', await page('x'.repeat(5000)), cache.generation)
   expect(findCached(cache, '/a')).toEqual([])
 })
 
-test('keeps an outdated page for a day as a fallback', async () => {
+test('keeps an outdated page as a fallback for a day', async () => {
   vi.useFakeTimers({ now: 0 })
   const cache = new ResponseCache(roomy)
   cache.set('/a', await page(), cache.generation)

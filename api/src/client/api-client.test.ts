@@ -42,13 +42,13 @@ test('sends JSON with the token, the language and the version', async () => {
   })
 })
 
-test('leaves the content type of a form with files to the browser', async () => {
+test('lets the browser set the Content-Type of a form with files', async () => {
   fetch.mockResolvedValue(respond(200, {}))
   await client.post('/listings', new FormData())
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).has('Content-Type')).toBe(false)
 })
 
-test('rejects with the code, message, fields and wait of an error response', async () => {
+test('rejects with the code, message, field errors and Retry-After of an error response', async () => {
   const error = { code: 'TOO_MANY_REQUESTS', message: 'Wait.', errors: { email: ['No.'] } }
   fetch.mockResolvedValue(respond(429, error, { 'Retry-After': '30' }))
   await expect(client.get('/user')).rejects.toMatchObject({ ...error, status: 429, retryAfter: 30 })
@@ -72,15 +72,15 @@ test('rejects an aborted request with its reason', async () => {
   await expect(client.get('/user', { signal: controller.signal })).rejects.toBe('outdated')
 })
 
-test('reports the rejected token of an ended session', async () => {
+test('passes the rejected token to onUnauthorized when the session has ended', async () => {
   fetch.mockImplementation(async () => respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' }))
   await expect(client.get('/user')).rejects.toMatchObject({ status: 401 })
   expect(onUnauthorized).toHaveBeenCalledWith('secret')
 })
 
 test.for([
-  ['repeats a rejected request when the same user has logged in again meanwhile', user, 2],
-  ['repeats no rejected request for another user', { ...user, id: 2 }, 1],
+  ['repeats a rejected request when the same user has logged in again in the meantime', user, 2],
+  ['does not repeat a rejected request when another user has logged in', { ...user, id: 2 }, 1],
 ] as const)('%s', async ([, next, requests]) => {
   fetch.mockImplementationOnce(async () => {
     Object.assign(values, { token: 'renewed', user: JSON.stringify(next) })
@@ -92,7 +92,7 @@ test.for([
   expect(tokens).toEqual(['Bearer secret', 'Bearer renewed'].slice(0, requests))
 })
 
-test('repeats a request once the password is confirmed', async () => {
+test('repeats a request after the password is confirmed', async () => {
   const remove = registerReauthentication(async () => true)
   fetch.mockResolvedValueOnce(passwordRequired()).mockResolvedValueOnce(respond(200, {}))
   await client.delete('/user/delete')
@@ -100,7 +100,7 @@ test('repeats a request once the password is confirmed', async () => {
   remove()
 })
 
-test('asks once for concurrent requests, and rejects with CANCELLED when the user declines', async () => {
+test('asks for the password once for concurrent requests, and rejects with CANCELLED when the user declines', async () => {
   const prompt = vi.fn(async () => false)
   const remove = registerReauthentication(prompt)
   fetch.mockImplementation(async () => passwordRequired())
@@ -110,7 +110,7 @@ test('asks once for concurrent requests, and rejects with CANCELLED when the use
   remove()
 })
 
-test('passes PASSWORD_REQUIRED on where no dialog is registered', async () => {
+test('rejects with PASSWORD_REQUIRED when no password dialog is registered', async () => {
   fetch.mockImplementation(async () => passwordRequired())
   await expect(client.get('/user')).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED' })
   expect(fetch).toHaveBeenCalledTimes(1)

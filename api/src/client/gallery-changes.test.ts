@@ -3,11 +3,11 @@ import { diffGalleries } from './gallery-changes.ts'
 
 const file = new File(['x'], 'oven.jpg')
 
-test('sends nothing for an unchanged gallery', () => {
+test('reports no change for an unchanged gallery', () => {
   expect(diffGalleries([{ id: 1 }, { id: 2 }], [{ id: 1 }, { id: 2 }])).toEqual({ added: [], removed: [], order: null })
 })
 
-test('names removed pictures and the order of stored and added ones', () => {
+test('returns added and removed pictures, and the new order', () => {
   expect(diffGalleries([{ id: 1 }, { id: 2 }], [{ file }, { id: 2 }])).toEqual({
     added: [file],
     removed: [1],
@@ -15,10 +15,10 @@ test('names removed pictures and the order of stored and added ones', () => {
   })
 })
 
-test('leaves the order of a first upload to the API', () => {
+test('returns no order when all pictures are new', () => {
   expect(diffGalleries([], [{ file }])).toEqual({ added: [file], removed: [], order: null })
 })
 
-test('has no order for an empty gallery', () => {
+test('returns no order for an empty gallery', () => {
   expect(diffGalleries([{ id: 1 }], [])).toEqual({ added: [], removed: [1], order: null })
 })

@@ -13,7 +13,7 @@ import {
 
 const morning = { opens: '09:00', closes: '12:00' }
 
-test('a day is unknown without ranges, closed with none, otherwise open', () => {
+test('a day without a list of ranges is unknown, with an empty one closed, otherwise open', () => {
   expect([undefined, [], [morning]].map(toDayState)).toEqual(['unknown', 'closed', 'open'])
   expect((['unknown', 'closed', 'open'] as const).map((state) => toDayState(toRanges(state)))).toEqual([
     'unknown',
@@ -38,7 +38,7 @@ test('adds, updates and removes exceptions', () => {
   expect(removeException(updated, 0).exceptions).toEqual([])
 })
 
-test('a new exception is for the day of the browser, whatever day it is in UTC', () => {
+test('a new exception is for today in the time zone of the browser, not in UTC', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T22:30:00Z') })
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180)
   onTestFinished(() => {
@@ -48,7 +48,7 @@ test('a new exception is for the day of the browser, whatever day it is in UTC',
   expect(addException({ weekly: {} }).exceptions).toEqual([{ from: '2026-03-02', to: '2026-03-02', hours: [] }])
 })
 
-test('a new range begins where the last one ends', () => {
+test('a new range begins when the last one ends', () => {
   expect(addRange([])).toEqual([{ opens: '', closes: '' }])
   expect(addRange([morning])).toEqual([morning, { opens: '12:00', closes: '' }])
   expect(updateRange([morning], 0, { closes: '13:00' })).toEqual([{ opens: '09:00', closes: '13:00' }])

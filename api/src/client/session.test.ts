@@ -14,13 +14,13 @@ beforeEach(() => {
   })
 })
 
-test('replaces the account of the session', () => {
+test('replaces the account that is stored in the session', () => {
   saveSession({ token: 'a', user: account(1, 'Amira') })
   saveUser(account(1, 'Amina'))
   expect(readSession()).toEqual({ token: 'a', user: account(1, 'Amina') })
 })
 
-test('keeps the account of somebody who has logged in since another account was read', () => {
+test('keeps the stored account when another user has logged in', () => {
   saveSession({ token: 'b', user: account(2, 'Jan') })
   saveUser(account(1, 'Amira'))
   expect(readSession()).toEqual({ token: 'b', user: account(2, 'Jan') })

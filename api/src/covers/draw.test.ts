@@ -15,7 +15,7 @@ const find = (slug: string, { title = '', text = '', parentSlug = null as string
 
 const bakery = { id: 7, name: 'مخبز الشام', recipe: find('bakeries', {}) }
 
-test('draws the same picture for the same place, and another for each place, name and view', () => {
+test('draws the same picture for the same place, and a different one for each place, name and view', () => {
   const drawn = [
     bakery,
     { ...bakery, id: 8 },
@@ -30,7 +30,7 @@ test.for([
   ['مؤسسة الأصيل لبيع قطع غيار السيارات', ['مؤسسة', 'الأصيل']],
   ['Atelier van de oude stad Utrecht', ['Atelier']],
   ['لبيع السيارات', ['لبيع', 'السيارات']],
-] as const)('ends the cut sign of %s with a whole phrase', ([name, words]) => {
+] as const)('truncates the sign for %s at the end of a phrase', ([name, words]) => {
   expect(toSignWords(name, name.length < 15 ? 20 : 14)).toEqual(words)
 })
 
@@ -69,16 +69,16 @@ test.for([
   ['fashion', 'دار البشت الحساوي', cloth.bisht],
   ['tailors', 'كنادير الخزامى', cloth.thobe],
   ['perfumes', 'بخور وعود', scent.censer],
-] as const)('draws the speciality of %s that is called %s', ([slug, title, motif]) => {
+] as const)('finds the speciality of %s in the title %s', ([slug, title, motif]) => {
   expect(find(slug, { title }).heroes).toContain(motif)
 })
 
-test('draws the category where the texts name no speciality', () => {
+test('draws the motif of the category when the texts name no speciality', () => {
   expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.laidPlate])
   expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain(cloth.bisht)
 })
 
-test('weighs a word of the title more than one of the description', () => {
+test('weights a word of the title higher than a word of the description', () => {
   const recipe = find('restaurants', { title: 'طاجين فاس', text: 'كسكس يوم الجمعة، وكسكس بالخضار' })
   expect(recipe.heroes).toEqual([dishes.tagine])
 })
@@ -90,12 +90,12 @@ test.for([
   ['Tandarts', health.tooth],
   ['فنادق', leisure.hotel],
   ['Gyms', leisure.gym],
-] as const)('draws a category that an administrator adds as %s by its name', ([name, motif]) => {
+] as const)('draws a category that an administrator adds by its name, %s', ([name, motif]) => {
   const { heroes } = find('added', { names: [name] })
   expect(heroes).toContain(motif)
 })
 
-test('draws an unknown category as its parent, and one without a known parent as any shop', () => {
+test('draws an unknown category like its parent, and one without a known parent like a neutral shop', () => {
   expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topRecipes.shops)
   expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
 })

@@ -24,14 +24,14 @@ test('reads format, zooms, bounds and attribution of a PMTiles file', () => {
 test.for([
   ['of another version', () => writeMapFile(path, { version: 2 }), /version 2/],
   ['with tiles of an unknown type', () => writeMapFile(path, { tileType: 9 }), /unknown type 9/],
-  ['that is cut off', () => writeMapFile(path, { missing: 10 }), /ends after \d+ of \d+ bytes/],
-  ['that is something else', () => writeFileSync(path, 'streets'), /is something else/],
-  ['that is absent', () => rmSync(path), /ENOENT/],
-] as const)('says what is wrong with a file %s', ([, prepare, mistake]) => {
+  ['that is truncated', () => writeMapFile(path, { missing: 10 }), /ends after \d+ of \d+ bytes/],
+  ['in another format', () => writeFileSync(path, 'streets'), /is something else/],
+  ['that does not exist', () => rmSync(path), /ENOENT/],
+] as const)('describes what is wrong with a file %s', ([, prepare, mistake]) => {
   prepare()
   expect(readMapFile(path)).toMatch(mistake)
 })
 
-test('says that a folder is no file', () => {
+test('rejects a folder in place of a file', () => {
   expect(readMapFile(folder)).toMatch(/EISDIR|is not a file/)
 })

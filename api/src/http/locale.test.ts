@@ -23,6 +23,6 @@ test.for([
   ['en;q=high', 'ar'],
   [';;;,,,q=1', 'ar'],
   [`${'de,'.repeat(10_000)}en`, 'ar'],
-] as const)('%j is read as %s', ([header, language]) => {
+] as const)('negotiates for Accept-Language %j the language %s', ([header, language]) => {
   expect(preferredLanguage(header)).toBe(language)
 })

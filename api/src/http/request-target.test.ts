@@ -44,7 +44,7 @@ test.for([
   ['a:b', false],
   ['[::1', false],
   [undefined, false],
-] as const)('%j as a host is well formed: %s', ([host, expected]) => {
+] as const)('checks whether the host %j is well formed: %s', ([host, expected]) => {
   expect(isValidHost(host, '1.1')).toBe(expected)
 })
 

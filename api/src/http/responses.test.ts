@@ -20,7 +20,10 @@ test.for([
   [7, 9, 12, 103, 'listings 96-102/103'],
   [0, 10, 12, 103, 'listings */103'],
   [0, 1, 12, 0, 'listings */0'],
-] as const)('%i rows on page %i of %i each, of %i: %s', ([rows, current_page, per_page, total, range]) => {
-  const data = Array.from({ length: rows })
-  expect(contentRange('listings', { data, current_page, per_page, total })).toEqual({ 'Content-Range': range })
-})
+] as const)(
+  'returns for %i rows on page %i of %i per page and %i in total the Content-Range %s',
+  ([rows, current_page, per_page, total, range]) => {
+    const data = Array.from({ length: rows })
+    expect(contentRange('listings', { data, current_page, per_page, total })).toEqual({ 'Content-Range': range })
+  },
+)

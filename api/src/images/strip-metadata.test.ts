@@ -16,24 +16,27 @@ const formats = [
   ['image/png', (image: Sharp) => image.png()],
 ] as const
 
-test.for(formats)('removes place, camera and author from %s, and keeps pixels and profile', async ([type, encode]) => {
-  const file = await encode(photograph(1)).toBuffer()
-  expect(file.includes(secret)).toBe(true)
-  const stripped = stripMetadata(file, type)
-  expect(stripped.includes(secret)).toBe(false)
-  const { exif, xmp, icc } = await sharp(stripped).metadata()
-  expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined })
-  expect(icc).toEqual((await sharp(file).metadata()).icc)
-  expect(await sharp(stripped).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
-})
+test.for(formats)(
+  'removes position, camera and author from %s, and keeps pixels and colour profile',
+  async ([type, encode]) => {
+    const file = await encode(photograph(1)).toBuffer()
+    expect(file.includes(secret)).toBe(true)
+    const stripped = stripMetadata(file, type)
+    expect(stripped.includes(secret)).toBe(false)
+    const { exif, xmp, icc } = await sharp(stripped).metadata()
+    expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined })
+    expect(icc).toEqual((await sharp(file).metadata()).icc)
+    expect(await sharp(stripped).raw().toBuffer()).toEqual(await sharp(file).raw().toBuffer())
+  },
+)
 
-test.for(formats)('keeps the orientation of %s alone', async ([type, encode]) => {
+test.for(formats)('keeps no metadata of %s except the orientation', async ([type, encode]) => {
   const stripped = stripMetadata(await encode(photograph(6)).toBuffer(), type)
   expect(stripped.includes(secret)).toBe(false)
   expect(await sharp(stripped).metadata()).toMatchObject({ orientation: 6, width: 40, height: 30 })
 })
 
-test('removes comments, and what phones append', async () => {
+test('removes comments, and data that phones append to the file', async () => {
   const plain = await photograph(1).jpeg().toBuffer()
   const comment = Buffer.from([0xff, 0xfe, 0, secret.length + 2, ...Buffer.from(secret)])
   const file = Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2), Buffer.from(secret)])
@@ -49,7 +52,7 @@ test('leaves a photograph without metadata as it is', async () => {
   expect(stripMetadata(plain, 'image/jpeg')).toEqual(plain)
 })
 
-test('refuses a file whose parts do not follow each other', async () => {
+test('rejects a file whose segments are not contiguous', async () => {
   const file = await photograph(1).jpeg().toBuffer()
   file.fill(0, 2, 3)
   expect(() => stripMetadata(file, 'image/jpeg')).toThrow('broken')

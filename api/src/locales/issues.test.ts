@@ -15,27 +15,27 @@ function findIssue(shape: z.ZodType, value: unknown): z.core.$ZodIssue {
 test.for([
   ['absent', z.string(), undefined, 'validation.required', {}],
   ['of another type', z.string(), 7, 'validation.type', {}],
-  ['no number', z.coerce.number(), 'x', 'validation.number', {}],
+  ['not a number', z.coerce.number(), 'x', 'validation.number', {}],
   ['too short', z.string().min(3), 'ab', 'validation.min', { limit: 3 }],
   ['too long', z.string().max(3), 'abcd', 'validation.max', { limit: 3 }],
   ['too small', z.number().min(1), 0, 'validation.at_least', { limit: 1 }],
-  ['at a limit that it has to exceed', z.number().positive(), 0, 'validation.more_than', { limit: 0 }],
+  ['equal to a limit that it has to exceed', z.number().positive(), 0, 'validation.more_than', { limit: 0 }],
   ['too big', z.number().max(searchRadius.max), 201, 'validation.at_most', { limit: searchRadius.max }],
-  ['none of the choices', z.enum(['a', 'b']), 'c', 'validation.choice', {}],
-  ['of the wrong form', z.string().regex(/^a/), 'b', 'validation.format', {}],
-  ['empty where a text is required', textInput({ min: 2, max: 5 }), '  ', 'validation.required', {}],
-  ['too short a text', textInput({ min: 2, max: 5 }), ' ب ', 'validation.min', { limit: 2 }],
-  ['too long a text', textInput({ max: 5 }), 'بببببب', 'validation.max', { limit: 5 }],
+  ['not among the choices', z.enum(['a', 'b']), 'c', 'validation.choice', {}],
+  ['in the wrong format', z.string().regex(/^a/), 'b', 'validation.format', {}],
+  ['empty although it is required', textInput({ min: 2, max: 5 }), '  ', 'validation.required', {}],
+  ['a text below the minimum length', textInput({ min: 2, max: 5 }), ' ب ', 'validation.min', { limit: 2 }],
+  ['a text above the maximum length', textInput({ max: 5 }), 'بببببب', 'validation.max', { limit: 5 }],
   ['a text with a NUL', textInput({ max: 5 }), 'a\0b', 'validation.characters', {}],
   [
-    'against a rule without words',
+    'invalid under a rule without a text',
     z.string().refine(() => false, { params: { rule: 'moon' } }),
     'x',
     'validation.format',
     {},
   ],
-  ['against a rule without a name', z.string().refine(() => false), 'x', 'validation.format', {}],
-] as const)('has a message for a value that is %s', ([, shape, value, key, params]) => {
+  ['invalid under a rule without a name', z.string().refine(() => false), 'x', 'validation.format', {}],
+] as const)('translates the issue of a value that is %s', ([, shape, value, key, params]) => {
   for (const language of languages) {
     const message = translateIssue(findIssue(shape, value), language)
     expect(message).toBe(translate[language](key, params))
@@ -44,13 +44,13 @@ test.for([
 })
 
 test.for([
-  ['code points, not units', '🥖'.repeat(5), true],
-  ['after composing', 'e\u0301'.repeat(5), true],
-  ['after trimming', '   ببببب   ', true],
-  ['one too many', '🥖'.repeat(6), false],
-  ['with a line end and a tab', 'a\n\tb', true],
-  ['with a bell', 'a\u0007', false],
-  ['with a control of the upper half', 'a\u0085', false],
-] as const)('counts the length of a text in %s', ([, text, isFine]) => {
+  ['counts code points, not UTF-16 units', '🥖'.repeat(5), true],
+  ['counts composed characters', 'e\u0301'.repeat(5), true],
+  ['counts the trimmed text', '   ببببب   ', true],
+  ['rejects one character too many', '🥖'.repeat(6), false],
+  ['accepts a line break and a tab', 'a\n\tb', true],
+  ['rejects a control character', 'a\u0007', false],
+  ['rejects a C1 control character', 'a\u0085', false],
+] as const)('validates the length and characters of a text: %s', ([, text, isFine]) => {
   expect(textInput({ max: 5 }).safeParse(text).success).toBe(isFine)
 })

@@ -15,7 +15,7 @@ const text: MailContent = {
   note: 'ملاحظة',
 }
 
-test('writes Arabic mails from right to left and others from left to right', () => {
+test('renders Arabic mails from right to left and others from left to right', () => {
   expect(renderHtml(text, frame)).toContain('<html lang="ar" dir="rtl">')
   expect(renderHtml(text, frame)).toContain('align="right"')
   for (const language of ['en', 'nl'] as const) {
@@ -46,7 +46,7 @@ test('has a plain-text part with the same content', () => {
   )
 })
 
-test('isolates names in a sentence and removes bidi control characters', () => {
+test('isolates names in a sentence and removes bidi control characters from them', () => {
   const t = createMailTranslate('ar')
   expect(t('mail.greeting', { name: 'Jan\u202e' })).toBe('مرحباً \u2068Jan\u2069،')
   expect(renderHtml({ ...text, heading: t('mail.greeting', { name: 'Jan' }) }, frame)).toContain(

@@ -10,7 +10,7 @@ import { createMailer, createSmtpMailer } from './mailer.ts'
 
 const envelope = { file: '7-accounts-verify', from: 'Dalil <no-reply@dalil.test>', to: 'jan@dalil.test', text: 'مرحباً' }
 
-test('writes a mail to a file with mode 600 and logs its path when there is no mail server', async () => {
+test('without a mail server, writes a mail to a file with mode 600 and logs its path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-mail-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lines: string[] = []
@@ -28,7 +28,7 @@ test('writes a mail to a file with mode 600 and logs its path when there is no m
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ file: path }, { file: path }])
 })
 
-test('logs in to the mail server, and fails when it closes the connection', async () => {
+test('logs in to the mail server, and rejects when the server closes the connection', async () => {
   const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -50,7 +50,7 @@ test('logs in to the mail server, and fails when it closes the connection', asyn
   expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
 })
 
-test('pauses after a mail server does not respond', async () => {
+test('stops connecting for a while after a mail server does not respond', async () => {
   let visits = 0
   const server = createServer((socket) => {
     visits += 1
@@ -69,9 +69,9 @@ test('pauses after a mail server does not respond', async () => {
 })
 
 test.for([
-  ['gets no mail', '', false],
-  ['gets mails when the setting says tls=off', '?tls=off', true],
-] as const)('sends to a remote mail server without TLS only if allowed: %s', async ([, query, isSent]) => {
+  ['receives no mail', '', false],
+  ['receives mails when the URL has tls=off', '?tls=off', true],
+] as const)('without TLS, a remote mail server %s', async ([, query, isSent]) => {
   const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { shareFor } from './share-for.ts'
 
-test('callers share one reading for a while, and one that has not ended', async () => {
+test('callers share one call while it runs, and its result afterwards', async () => {
   const read = vi.fn(async () => 'state')
   const readShared = shareFor(60_000, read)
   expect(await Promise.all([readShared(), readShared()])).toEqual(['state', 'state'])
@@ -9,7 +9,7 @@ test('callers share one reading for a while, and one that has not ended', async 
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('reads again afterwards, also after an error', async () => {
+test('calls again when the result has expired or the call has failed', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('state')
   const readShared = shareFor(-1, read)
   const [one, other] = [readShared(), readShared()]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicAddress } from './is-public-address.ts'
 
 test.for(['93.184.216.34', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:220:1::1', '2a00:1450:4001::8a'])(
-  '%s is public',
+  'accepts %s as a public address',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
@@ -35,4 +35,4 @@ test.for([
   '2002:7f00:1::',
   'localhost',
   '',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -19,13 +19,13 @@ test.for([
   ['/nl/ar?gclid=1', '/nl/ar'],
   ['/nl/ar/login?return=%2Fx', '/nl/ar/login'],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
-] as const)('%s is canonically %s', ([target, canonical]) => {
+] as const)('converts %s to the canonical address %s', ([target, canonical]) => {
   expect(toCanonicalAddress(target)).toBe(canonical)
   expect(toCanonicalAddress(canonical)).toBe(canonical)
 })
 
 test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x', '/nl/ar/about-us/?a=b'])(
-  'leaves the query of %s, which is no cached page, as it is',
+  'keeps the query of %s, which is not a cached page',
   (target) => {
     expect(toCanonicalAddress(target)).toBe(target)
   },

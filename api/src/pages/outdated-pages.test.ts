@@ -3,7 +3,7 @@ import { PageServer, sharedPage, waitMinutes } from '../../../tests/support/page
 
 const page = new PageServer()
 
-test('serves a stale page at once and revalidates it', async () => {
+test('serves a stale page immediately and revalidates it', async () => {
   await page.get('/nl/ar')
   page.render = () => sharedPage('جديدة')
   waitMinutes(5)
@@ -20,7 +20,7 @@ test('revalidates without the headers of the visitor', async () => {
   expect([...(page.requests[1]?.headers ?? [])]).toEqual([])
 })
 
-test('renders a page again before serving it once it is too old', async () => {
+test('renders a page before it responds when the cached one is too old', async () => {
   await page.get('/nl/ar')
   page.render = () => sharedPage('جديدة')
   waitMinutes(12)
@@ -28,10 +28,10 @@ test('renders a page again before serving it once it is too old', async () => {
 })
 
 test.for([
-  ['cannot be made', () => Promise.reject(new Error('away'))],
-  ['is a page of errors', () => new Response('خطأ', { status: 503 })],
-  ['is a page of errors that calls itself shared', () => sharedPage('خطأ', { status: 500 })],
-] as const)('serves the cached page when rendering %s', async ([, mistake]) => {
+  ['cannot be rendered', () => Promise.reject(new Error('away'))],
+  ['is an error page', () => new Response('خطأ', { status: 503 })],
+  ['is an error page with shared cache headers', () => sharedPage('خطأ', { status: 500 })],
+] as const)('serves the cached page when the new one %s', async ([, mistake]) => {
   await page.get('/nl/ar')
   page.render = mistake
   for (const minutes of [5, 60, 600]) {
@@ -44,7 +44,7 @@ test.for([
   expect((await page.get('/nl/ar')).text).toBe('جديدة')
 })
 
-test('serves the error when there is no outdated page', async () => {
+test('serves the error when no outdated page is cached', async () => {
   page.render = () => Promise.reject(new Error('away'))
   expect(await page.get('/nl/ar')).toMatchObject({ status: 500 })
   page.render = () => new Response('خطأ', { status: 503, headers: { 'Retry-After': '5' } })
@@ -54,7 +54,7 @@ test('serves the error when there is no outdated page', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('renders a page again after its tag is dropped', async () => {
+test('renders a page again after its tag is invalidated', async () => {
   await page.get('/nl/ar')
   page.cache.invalidate('listings:nl')
   page.render = () => sharedPage('جديدة')

@@ -4,13 +4,13 @@ import { PageServer, pageOrigin, sharedPage, waitMinutes } from '../../../tests/
 
 const page = new PageServer()
 
-test('reports every request, cache hits included', async () => {
+test('reports every request, including cache hits', async () => {
   for (let time = 0; time < 3; time++) await page.get('/nl/ar/listings?title=x')
   expect(page.requests).toHaveLength(1)
   expect(page.paths).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
 })
 
-test('reports how the cache responded, with the pattern of the page', async () => {
+test('reports the cache state and the pattern of each page', async () => {
   for (let time = 0; time < 2; time++) await page.get('/nl/ar?page=2')
   waitMinutes(5)
   await page.get('/nl/ar?page=2')
@@ -21,7 +21,7 @@ test('reports how the cache responded, with the pattern of the page', async () =
   expect(page.lookups).toEqual(['miss /nl/ar', 'hit /nl/ar', 'stale /nl/ar', 'stale /nl/ar'])
 })
 
-test('renders a page once and serves it from memory', async () => {
+test('renders a page once and then serves it from the cache', async () => {
   for (let time = 0; time < 2; time++) expect((await page.get('/nl/ar')).text).toBe('صفحة')
   expect(page.requests).toHaveLength(1)
 })
@@ -46,14 +46,14 @@ test('caches each path and query separately', async () => {
     expect((await page.get(`/nl/ar/listings?page=${number}`)).text).toBe(`${pageOrigin}/nl/ar/listings?page=${number}`)
 })
 
-test('renders a page once at its canonical address, whatever else the query has', async () => {
+test('renders a page once at its canonical address, whatever other parameters the query has', async () => {
   page.render = ({ url }) => sharedPage(url)
   for (const query of ['title=m', 'x=1&title=m'])
     expect((await page.get(`/nl/ar/listings?${query}`)).text).toBe(`${pageOrigin}/nl/ar/listings?title=m`)
   expect(page.requests).toHaveLength(1)
 })
 
-test('renders with the public origin, whatever Host the client sends', async () => {
+test('renders with the public origin, whatever the Host header is', async () => {
   await page.get('/nl/ar', { Host: 'evil.example' })
   expect(page.requests[0]?.url).toBe(`${pageOrigin}/nl/ar`)
 })
@@ -96,7 +96,7 @@ test('answers 304 to a matching If-None-Match', async () => {
   expect(await page.get('/nl/ar', { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
 })
 
-test('answers HEAD with the headers alone and caches the page', async () => {
+test('answers HEAD with the headers only and caches the page', async () => {
   const head = await page.get('/nl/ar', {}, 'HEAD')
   const complete = await page.get('/nl/ar')
   expect(head).toMatchObject({ status: 200, text: '' })
@@ -110,11 +110,11 @@ test('keeps Vary on responses that depend on the visitor', async () => {
 })
 
 test.for([
-  ['has a cookie', () => sharedPage('لي', { headers: { 'Set-Cookie': 'country=nl' } })],
-  ['is not said to be shared', () => new Response('لي', { headers: { 'Cache-Control': 'private' } })],
-  ['leads elsewhere', () => new Response(null, { status: 302, headers: { Location: '/nl/ar' } })],
-  ['is a page of errors', () => sharedPage('خطأ', { status: 500 })],
-] as const)('does not share a page that %s', async ([, own]) => {
+  ['sets a cookie', () => sharedPage('لي', { headers: { 'Set-Cookie': 'country=nl' } })],
+  ['is private', () => new Response('لي', { headers: { 'Cache-Control': 'private' } })],
+  ['redirects', () => new Response(null, { status: 302, headers: { Location: '/nl/ar' } })],
+  ['is an error page', () => sharedPage('خطأ', { status: 500 })],
+] as const)('does not share a response that %s', async ([, own]) => {
   page.render = own
   const answers = [await page.get('/'), await page.get('/')]
   expect(page.requests).toHaveLength(2)
@@ -129,7 +129,7 @@ test('renders uncacheable pages for each visitor', async () => {
   expect(bodies.map(({ text }) => text)).toEqual(['name=a', 'name=b', 'name=c'])
 })
 
-test('caches a 404 as a 404', async () => {
+test('caches a 404 with its status', async () => {
   page.render = () => sharedPage('لا يوجد باب بهذا الرقم', { status: 404 })
   const first = await page.get('/nl/ar/nothing')
   const again = await page.get('/nl/ar/nothing', { 'If-None-Match': String(first.headers.etag) })

@@ -5,21 +5,21 @@ const nothing = () => undefined
 const cookies = (kept: Record<string, string>) => (name: string) => kept[name]
 
 test.for([
-  ['the address says it', '/xx/nl/listings', { langCode: 'en' }, 'ar', 'nl'],
-  ['the cookie says it', '/xx/de', { langCode: 'en' }, 'nl', 'en'],
-  ['the browser says it', '/foo', {}, 'fr-FR, en-GB;q=0.8', 'en'],
-  ['nobody says it', '/foo', {}, 'fr', 'ar'],
+  ['from the path', '/xx/nl/listings', { langCode: 'en' }, 'ar', 'nl'],
+  ['from the cookie', '/xx/de', { langCode: 'en' }, 'nl', 'en'],
+  ['from Accept-Language', '/foo', {}, 'fr-FR, en-GB;q=0.8', 'en'],
+  ['Arabic by default', '/foo', {}, 'fr', 'ar'],
 ] as const)('negotiates the language of an error page: %s', ([, path, kept, accepted, lang]) => {
   expect(negotiateLanguage(path, cookies(kept), accepted)).toBe(lang)
 })
 
-test('takes the country of an unknown page from its path, then the cookie, then the Netherlands', () => {
+test('takes the country of an error page from its path, then from the cookie, then the Netherlands', () => {
   expect(negotiateCountry('/ma/de', nothing)).toBe('ma')
   expect(negotiateCountry('/foo', cookies({ countryCode: 'ae' }))).toBe('ae')
   expect(negotiateCountry('/foo', nothing)).toBe('nl')
 })
 
-test('ignores unknown remembered values', () => {
+test('ignores stored values that are unknown', () => {
   expect(toStoredLocale(cookies({ countryCode: 'fr', langCode: 'nl' }))).toEqual({ lang: 'nl' })
   expect(toStoredLocale(nothing)).toEqual({})
 })

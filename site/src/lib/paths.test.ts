@@ -3,7 +3,7 @@ import { addLocale, withLocale } from './paths.ts'
 
 const locale = { country: 'sa', lang: 'en' } as const
 
-test('keeps the path and the query in another country or language', () => {
+test('keeps the path and the query when country or language changes', () => {
   expect(withLocale('/sa/en/listings?page=2', locale, { country: 'ma' })).toBe('/ma/en/listings?page=2')
   expect(withLocale('/sa/en', locale, { lang: 'nl' })).toBe('/sa/nl')
 })
@@ -11,6 +11,6 @@ test('keeps the path and the query in another country or language', () => {
 test.for([
   ['/', '/sa/en'],
   ['/listings/5', '/sa/en/listings/5'],
-] as const)('%s becomes %s', ([path, there]) => {
+] as const)('adds the locale to %s: %s', ([path, there]) => {
   expect(addLocale(path, locale)).toBe(there)
 })

@@ -11,11 +11,11 @@ test.for([
   ['nl-1e1', null],
   ['de-1', null],
   ['sa-99999999999', null],
-] as const)('reads the name %s', ([name, expected]) => {
+] as const)('parses the sitemap name %s', ([name, expected]) => {
   expect(parseSitemapName(name)).toEqual(expected)
 })
 
-test('lists 333 places in three languages, each with its alternates, in fewer than a thousand addresses', async () => {
+test('lists 333 places in three languages as 999 URLs, each with its alternates', async () => {
   const entries = Array.from({ length: 333 }, (_, index) => ({
     country: 'nl' as const,
     at: (paths: { listing: (id: number) => string }) => paths.listing(index + 1),

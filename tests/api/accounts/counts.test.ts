@@ -2,7 +2,7 @@ import { accountCounts } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('counts the own lists, and of the listings those that are public', async () => {
+test('counts the caller’s listings, favourites and reviews, and how many of the listings are public', async () => {
   const { as, listingIds } = await createTestApp()
   expect(await as('amira').read(accountCounts, '/user/counts')).toMatchObject({ listings: 5, public_listings: 1 })
 

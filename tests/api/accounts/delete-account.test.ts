@@ -25,7 +25,7 @@ async function findAnywhere(text: string): Promise<string[]> {
   return found.flat()
 }
 
-test('exports every personal datum of an account, and deletes it with the account', async () => {
+test('exports all personal data of an account, and deletes it with the account', async () => {
   const { person, id, listing_id, files, db, deps, listingIds, guest } = await leaveTraces(email)
   const rated = async () => (await guest.get(`/listings/${listingIds.stall}`)).body
   expect(await rated()).toMatchObject({ rating: 3, reviews_count: 2 })
@@ -91,7 +91,7 @@ test('registers every column that refers to a user', async () => {
   ).toEqual([])
 })
 
-test('registers every table that may name a person', async () => {
+test('lists every table that may contain a name or an address of a person', async () => {
   const { sql: query } = await createTestApp()
   const listedTables = Object.values(personalData).flatMap(({ columns: by }) =>
     by.map((column) => column.split('.')[0]),
@@ -119,7 +119,7 @@ test('does not match messages of others to an unverified e-mail address', async 
   expect(await db.$count(messages, eq(messages.email, 'hanan@dalil.test'))).toBe(1)
 })
 
-test('keeps the last super admin when two delete their accounts at once', async () => {
+test('keeps one super admin when the last two delete their accounts at once', async () => {
   const { as, db, userIds } = await createTestApp()
   expect(await as('salma').delete('/user/delete')).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
   const other = await registerAndLogIn('second@dalil.test')

@@ -16,7 +16,7 @@ test.for([
   ['POST', '/user/second-factor', 'stale-set-up@dalil.test'],
   ['DELETE', '/user/second-factor', 'stale-factor@dalil.test'],
   ['DELETE', '/user/delete', 'stale-leave@dalil.test'],
-] as const)('%s %s asks for the password ten minutes after the login', async ([method, path, email]) => {
+] as const)('%s %s requires the password more than ten minutes after the login', async ([method, path, email]) => {
   const person = await registerAndLogIn(email)
   await age(11)
   expect(await person.request(path, { method })).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } })
@@ -36,7 +36,7 @@ test('requires a recently confirmed password for the export of users, not for th
   })
 })
 
-test('makes only the confirming session fresh', async () => {
+test('makes only the session fresh in which the password was confirmed', async () => {
   const here = await registerAndLogIn('two-sessions@dalil.test')
   const { guest, app } = await createTestApp()
   const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password: testPassword })
@@ -64,7 +64,7 @@ test('rejects a wrong password in the language of the caller', async () => {
   expect(await person.get('/user/export')).toMatchObject({ status: 403 })
 })
 
-test('locks password confirmation after five wrong tries, and counts no right ones', async () => {
+test('locks password confirmation after five wrong passwords, and does not count right ones', async () => {
   const testApp = await createTestApp()
   const { app } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const { id, token } = await registerAndLogIn('guessed@dalil.test')
@@ -96,7 +96,7 @@ const endings = [
 ] as const
 
 test.for(endings)(
-  'a remembered session of a %s, %s old and unused for %s: open is %s',
+  'a remembered session of a %s that is %s old and unused for %s is valid: %s',
   async ([role, old, unused, isOpen]) => {
     const { db, userIds } = await createTestApp()
     const token = await createSession(db, { user_id: userIds.jan, remember: true })

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(rateLimits)
 })
 
-test('answers 429 to the right password after five failures', async () => {
+test('answers 429 even to the right password after five failures', async () => {
   const { tryWith, post } = await door()
   await registerAccount('five@dalil.test')
   for (let tries = 0; tries < 5; tries++) expect((await tryWith('five@dalil.test', wrong)).status).toBe(422)
@@ -50,7 +50,7 @@ test('answers 429 to the right password after five failures', async () => {
   }
 })
 
-test('limits one account at one address, and no other account or address', async () => {
+test('limits one account at one address, but no other account or address', async () => {
   const { tryWith } = await door()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
@@ -60,7 +60,7 @@ test('limits one account at one address, and no other account or address', async
   expect((await tryWith('free@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('limits an address after twenty failures with any e-mail', async () => {
+test('limits an address after twenty failures for any e-mail', async () => {
   const { tryWith } = await door()
   await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
@@ -70,7 +70,7 @@ test('limits an address after twenty failures with any e-mail', async () => {
   expect((await tryWith('bystander@dalil.test', testPassword, '203.0.113.22')).status).toBe(200)
 })
 
-test('requires a captcha after a hundred failures for one e-mail in a day, and never locks it', async () => {
+test('requires a captcha after a hundred failures for one e-mail in a day, but never locks the account', async () => {
   const testApp = await createTestApp()
   const { guest } = testApp.withSettings({ RATE_LIMITS: 'on', CAPTCHA_TEST_CODE: 'ABC123' })
   await registerAccount('hunted@dalil.test')
@@ -120,7 +120,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, and n
   expect(await attempt('hunted@dalil.test', { password: testPassword }, '203.0.113.99')).toMatchObject({ status: 200 })
 })
 
-test('limits a network after two hundred failures from any of its addresses', async () => {
+test('limits a network after two hundred failures from all its addresses', async () => {
   const { tryWith, db } = await door()
   await registerAccount('neighbour@dalil.test')
   await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')
@@ -130,7 +130,7 @@ test('limits a network after two hundred failures from any of its addresses', as
   expect((await tryWith('neighbour@dalil.test', testPassword, '2001:db8:78::1')).status).toBe(200)
 })
 
-test('checks five of twenty wrong passwords that arrive at once', async () => {
+test('checks five of twenty wrong passwords that arrive concurrently', async () => {
   const { tryWith } = await door()
   await registerAccount('crowd@dalil.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
@@ -138,7 +138,7 @@ test('checks five of twenty wrong passwords that arrive at once', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('checks twenty of fifty wrong passwords for different e-mails that arrive at once', async () => {
+test('checks twenty of fifty wrong passwords for different e-mails that arrive concurrently', async () => {
   const { tryWith } = await door()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, each) => tryWith(`many${each}@dalil.test`, wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
@@ -152,7 +152,7 @@ test('does not count successful logins', async () => {
   expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('forgets failures after 15 minutes', async () => {
+test('resets the count of failures after 15 minutes', async () => {
   const { tryWith, db } = await door()
   await registerAccount('patient@dalil.test')
   for (let tries = 0; tries < 6; tries++) await tryWith('patient@dalil.test', wrong)
@@ -196,11 +196,11 @@ test('sends at most five verification mails a day, including the first', async (
 })
 
 test.for([
-  ['registering', '/auth/register', {}, 60],
-  ['asking for resets', '/auth/forgot-password', { email: 'x' }, 30],
-  ['trying links to reset', '/auth/reset-password', {}, 60],
-  ['trying links to confirm', '/auth/verify-email', {}, 60],
-] as const)('applies a limit to %s', async ([, path, form, times]) => {
+  ['registration', '/auth/register', {}, 60],
+  ['a password reset', '/auth/forgot-password', { email: 'x' }, 30],
+  ['resets with a link', '/auth/reset-password', {}, 60],
+  ['verification with a link', '/auth/verify-email', {}, 60],
+] as const)('limits requests for %s', async ([, path, form, times]) => {
   const { post } = await door()
   const statuses: number[] = []
   for (let tries = 0; tries <= times; tries++) statuses.push((await post(path, form)).status)
@@ -208,7 +208,7 @@ test.for([
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('limits guesses of the current password in an open session', async () => {
+test('limits wrong current passwords in a session', async () => {
   const { as } = await door()
   const form = { current_password: wrong, password: testPassword, password_confirmation: testPassword }
   for (let tries = 0; tries < 10; tries++) await as('said').put('/user/password', form)

@@ -10,41 +10,35 @@ import { createTestApp } from '../../support/test-app.ts'
 
 test.for([
   [
-    'an e-mail is required',
+    'an empty e-mail',
     { email: '', password: testPassword },
     'email',
     'البريد الإلكتروني مطلوب',
     'validation.email_required',
   ],
+  ['no e-mail', { password: testPassword }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
   [
-    'no e-mail at all is none',
-    { password: testPassword },
-    'email',
-    'البريد الإلكتروني مطلوب',
-    'validation.email_required',
-  ],
-  [
-    'an e-mail looks like one',
+    'an invalid e-mail',
     { email: 'x', password: testPassword },
     'email',
     'البريد الإلكتروني غير صالح',
     'validation.email',
   ],
   [
-    'a password is required',
+    'an empty password',
     { email: 'a@b.sa', password: '' },
     'password',
     'كلمة المرور مطلوبة',
     'validation.login_password_required',
   ],
   [
-    'a password has 8 characters at least',
+    'a password of 7 characters',
     { email: 'a@b.sa', password: '1234567' },
     'password',
     'كلمة المرور قصيرة جداً',
     'validation.login_password_short',
   ],
-] as const)('%s', async ([, form, field, arabic, key]) => {
+] as const)('rejects a login with %s', async ([, form, field, arabic, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/login', form, { 'Accept-Language': language })
@@ -57,7 +51,7 @@ test.for([
   }
 })
 
-test('returns a token and the account, and the token authorizes requests', async () => {
+test('returns a token and the account, and accepts the token in requests', async () => {
   const { guest } = await createTestApp()
   await registerAccount('rim@dalil.test')
   const { body } = await guest.post('/auth/login', { email: ' RIM@dalil.test ', password: testPassword })
@@ -70,8 +64,8 @@ test.for([
   ['a wrong password', 'known@dalil.test', 'wrong password'],
   ['a password with one letter in another case', 'known@dalil.test', 'FIRST-password'],
   ['an unknown e-mail', 'unknown@dalil.test', 'first-password'],
-  ['a password that is too long to be one', 'known@dalil.test', 'first-password'.repeat(10)],
-] as const)('%s is rejected with the same message', async ([, email, tried]) => {
+  ['a password above the maximum length', 'known@dalil.test', 'first-password'.repeat(10)],
+] as const)('rejects %s with the same message', async ([, email, tried]) => {
   const { guest, db } = await createTestApp()
   if ((await db.$count(users, eq(users.email, 'known@dalil.test'))) === 0) {
     await registerAccount('known@dalil.test', { password: 'first-password', confirmPassword: 'first-password' })
@@ -91,7 +85,7 @@ test.for([
   }
 })
 
-test('answers 503 at once when five hundred logins wait', async () => {
+test('answers 503 immediately when five hundred logins are queued', async () => {
   const quick = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const answers = await Promise.allSettled(Array.from({ length: 600 }, () => verifyPassword(testPassword, quick)))
   const rejected = answers.filter(({ status }) => status === 'rejected')
@@ -101,7 +95,7 @@ test('answers 503 at once when five hundred logins wait', async () => {
   expect(await verifyPassword(testPassword, quick)).toMatchObject({ isValid: false, needsRehash: true })
 })
 
-test('verifies a hash of another cost, and renews it at the next login', async () => {
+test('verifies a hash with another cost, and replaces it at the next login', async () => {
   const { db } = await createTestApp()
   const id = await registerAccount('early@dalil.test')
   // A hash of `password` with a lower cost.
@@ -144,7 +138,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-test('mails about a login from a new device once, and not about the first device', async () => {
+test('mails once about a login from a new device, but not about the first device', async () => {
   const email = 'devices@dalil.test'
   await registerAccount(email)
   await deliverMail()
@@ -164,7 +158,7 @@ test('mails about a login from a new device once, and not about the first device
   })
 })
 
-test('ends only the current session on log-out', async () => {
+test('ends only the current session at log-out', async () => {
   const here = await registerAndLogIn('two-places@dalil.test')
   const there = await logInAs('two-places@dalil.test')
   expect(await here.post('/auth/logout')).toMatchObject({ status: 204, body: '' })
@@ -173,7 +167,7 @@ test('ends only the current session on log-out', async () => {
   expect(await there.get('/user')).toMatchObject({ status: 200 })
 })
 
-test('ends another session of the same account, and none of other accounts', async () => {
+test('ends another session of the caller, but no session of another account', async () => {
   const { as } = await createTestApp()
   const here = await registerAndLogIn('ends@dalil.test')
   const lost = await logInAs('ends@dalil.test')

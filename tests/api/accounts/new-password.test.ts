@@ -10,11 +10,11 @@ const twice = (chosen: string) => ({ password: chosen, password_confirmation: ch
 const invalidPasswords = [
   ['a common password', 'sunshine1', 'validation.password_common'],
   ['a common password in capitals', 'SUNSHINE1', 'validation.password_common'],
-  ['the name of the address', 'xx-layla.h-99', 'validation.password_has_email'],
-  ['the name of the address in capitals', 'LAYLA.Hxyz', 'validation.password_has_email'],
+  ['the local part of the e-mail', 'xx-layla.h-99', 'validation.password_has_email'],
+  ['the local part of the e-mail in capitals', 'LAYLA.Hxyz', 'validation.password_has_email'],
 ] as const
 
-test.for(invalidPasswords)('%s is rejected at registration', async ([, chosen, key]) => {
+test.for(invalidPasswords)('rejects %s as the password of a registration', async ([, chosen, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const form = registrationForm('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
@@ -25,7 +25,7 @@ test.for(invalidPasswords)('%s is rejected at registration', async ([, chosen, k
   }
 })
 
-test('rejects the same passwords at a change and at a reset', async () => {
+test('rejects the same passwords when a password is changed or reset', async () => {
   const email = 'layla.h@dalil.test'
   const person = await registerAndLogIn(email)
   for (const [, chosen, key] of invalidPasswords) {
@@ -61,7 +61,7 @@ test('accepts a password that contains a short local part', async () => {
 })
 
 test.for(['http://evil.example', 'www.evil', 'evil.example/x', 'a@b.c', 'evil．example'] as const)(
-  'nobody registers as %s, or takes the name before the address is verified',
+  'rejects the name %s at registration, and before the e-mail is verified',
   async (name) => {
     const { guest, as } = await createTestApp()
     const wrong = (field: string) => ({

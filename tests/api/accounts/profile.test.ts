@@ -5,7 +5,7 @@ import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns exactly eleven fields of the account', async () => {
+test('returns exactly eleven fields of the caller’s account', async () => {
   const { as, userIds } = await createTestApp()
   expect((await as('lama').get('/user')).body).toEqual({
     id: userIds.lama,
@@ -22,7 +22,7 @@ test('returns exactly eleven fields of the account', async () => {
   })
 })
 
-test('changes names with PUT, and with POST and a method override', async () => {
+test('changes names with PUT, or with POST and a method override', async () => {
   const { as } = await createTestApp()
   expect(await as('jan').put('/user/profile', { firstName: '  Jan-Willem ', lastName: 'de Boer' })).toMatchObject({
     status: 200,
@@ -34,12 +34,12 @@ test('changes names with PUT, and with POST and a method override', async () => 
 })
 
 test.for([
-  ['a first name is required', { lastName: 'الشامي' }, 'firstName', 'validation.first_name_required'],
-  ['a blank last name is refused', { firstName: 'أمل', lastName: '  ' }, 'lastName', 'validation.last_name_required'],
-  ['two letters are too short', { firstName: 'أم', lastName: 'الشامي' }, 'firstName', 'validation.name_short'],
-  ['51 letters are too long', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
-  ['a name is a text', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],
-] as const)('validates the names of a profile: %s', async ([, form, field, key]) => {
+  ['without a first name', { lastName: 'الشامي' }, 'firstName', 'validation.first_name_required'],
+  ['with a blank last name', { firstName: 'أمل', lastName: '  ' }, 'lastName', 'validation.last_name_required'],
+  ['with two letters', { firstName: 'أم', lastName: 'الشامي' }, 'firstName', 'validation.name_short'],
+  ['with 51 letters', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
+  ['with a number', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],
+] as const)('rejects names of a profile: %s', async ([, form, field, key]) => {
   const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('amira').put('/user/profile', form, { 'Accept-Language': language })
@@ -51,7 +51,7 @@ test.for([
 const newPassword = 'the next password'
 const change = { current_password: testPassword, password: newPassword, password_confirmation: newPassword }
 
-test('ends the other sessions when the password changes, and keeps this one', async () => {
+test('ends all other sessions when the password changes', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('changes@dalil.test')
   const there = await logInAs('changes@dalil.test')
@@ -89,29 +89,34 @@ test('invalidates a pending reset link when the password changes', async () => {
 })
 
 test.for([
-  ['the current one is required', { current_password: '' }, 'current_password', 'validation.current_password_required'],
   [
-    'the current one is right',
+    'without the current password',
+    { current_password: '' },
+    'current_password',
+    'validation.current_password_required',
+  ],
+  [
+    'with a wrong current password',
     { current_password: 'not this' },
     'current_password',
     'validation.current_password_wrong',
   ],
-  ['a new one is required', { password: undefined }, 'password', 'validation.password_required'],
-  ['the new one is long enough', { password: '1234567' }, 'password', 'validation.password_short'],
-  ['the new one is short enough', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
+  ['without a new password', { password: undefined }, 'password', 'validation.password_required'],
+  ['with a new password that is too short', { password: '1234567' }, 'password', 'validation.password_short'],
+  ['with a new password that is too long', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
   [
-    'the confirmation is required',
+    'without a confirmation',
     { password_confirmation: undefined },
     'password_confirmation',
     'validation.confirmation_required',
   ],
   [
-    'the confirmation is the same',
+    'with a different confirmation',
     { password_confirmation: 'another' },
     'password_confirmation',
     'validation.confirmation_differs',
   ],
-] as const)('validates a password change: %s', async ([, changes, field, key]) => {
+] as const)('rejects a password change %s', async ([, changes, field, key]) => {
   const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('lama').put(
@@ -151,7 +156,7 @@ test('stores which mails an account receives, and their language', async () => {
   }
 })
 
-test('lists accounts for admins only', async () => {
+test('lists accounts to admins only', async () => {
   const { as, guest, userIds } = await createTestApp()
   expect(await guest.get('/users')).toMatchObject({ status: 401 })
   expect(await as('amira').get('/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
@@ -171,7 +176,7 @@ test('lists accounts for admins only', async () => {
   expect((await as('mariam').get('/users?page=100000')).status).toBe(422)
 })
 
-test('returns an account to admins and to itself only', async () => {
+test('returns an account only to admins and to the account itself', async () => {
   const { as, guest, userIds } = await createTestApp()
   const path = `/users/${userIds.amira}`
   expect(await guest.get(path)).toMatchObject({ status: 401 })

@@ -23,7 +23,7 @@ async function askForReset(email: string) {
   return readMailedLink('/reset-password')
 }
 
-test('verifies the address once by the mailed link, then sends a welcome mail', async () => {
+test('verifies the address once through the mailed link, then sends a welcome mail', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('confirms@dalil.test')
@@ -58,7 +58,7 @@ test('invalidates the previous link when a new one is requested', async () => {
   expect(await guest.post('/auth/verify-email', second)).toMatchObject({ status: 200 })
 })
 
-test('resets the password once: ends every session, verifies the address, sends a mail', async () => {
+test('resets the password once, ends every session, verifies the address and sends a mail', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('resets@dalil.test')
   const link = await askForReset('resets@dalil.test')
@@ -80,7 +80,7 @@ test('resets the password once: ends every session, verifies the address, sends 
   })
 })
 
-test('accepts token and e-mail in the query, and both paths of the call', async () => {
+test('accepts token and e-mail in the query, and both paths of the reset', async () => {
   const { guest } = await createTestApp()
   await registerAccount('query@dalil.test')
   await deliverMail()
@@ -94,15 +94,15 @@ test('accepts token and e-mail in the query, and both paths of the call', async 
 })
 
 test.for([
-  ['that nobody sent', { token: 'x'.repeat(43) }],
-  ['that is empty', { token: '' }],
-  ['that is missing', { token: undefined }],
-  ['with strange letters', { token: 'ش\u0007' }],
-  ['that is far too long', { token: 'x'.repeat(5000) }],
+  ['that was never sent', { token: 'x'.repeat(43) }],
+  ['with an empty token', { token: '' }],
+  ['without a token', { token: undefined }],
+  ['with invalid characters', { token: 'ش\u0007' }],
+  ['with an overlong token', { token: 'x'.repeat(5000) }],
   ['of another account', { email: 'amira@dalil.test' }],
-  ['of nobody', { email: 'nobody@dalil.test' }],
+  ['of an unknown account', { email: 'nobody@dalil.test' }],
   ['without an e-mail', { email: undefined }],
-] as const)('rejects a reset link %s, and still accepts the right one', async ([, changes], { task }) => {
+] as const)('rejects a reset link %s, and still accepts the valid one', async ([, changes], { task }) => {
   const { guest } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
@@ -115,9 +115,9 @@ test.for([
 })
 
 test.for([
-  ['to reset', 'reset_password', 60, '/auth/reset-password'],
-  ['to confirm', 'verify_email', 24 * 60, '/auth/verify-email'],
-] as const)('a link %s works until it expires', async ([, purpose, minutes, path]) => {
+  ['to reset a password', 'reset_password', 60, '/auth/reset-password'],
+  ['to verify an address', 'verify_email', 24 * 60, '/auth/verify-email'],
+] as const)('accepts a link %s until it expires', async ([, purpose, minutes, path]) => {
   const { guest, db } = await createTestApp()
   const email = `${purpose.replace('_', '-')}@dalil.test`
   const id = await registerAccount(email)
@@ -163,22 +163,22 @@ test('stores only hashes of tokens', async () => {
 })
 
 test.for([
-  ['a password is required', { password: undefined }, 'password', 'validation.password_required'],
-  ['a short password is refused', { password: '1234567' }, 'password', 'validation.password_short'],
-  ['a long password is refused', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
+  ['without a password', { password: undefined }, 'password', 'validation.password_required'],
+  ['with a short password', { password: '1234567' }, 'password', 'validation.password_short'],
+  ['with a long password', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
   [
-    'a confirmation is required',
+    'without a confirmation',
     { password_confirmation: '' },
     'password_confirmation',
     'validation.confirmation_required',
   ],
   [
-    'the confirmation is the password again',
+    'with a different confirmation',
     { password_confirmation: 'something else' },
     'password_confirmation',
     'validation.confirmation_differs',
   ],
-] as const)('validates a reset: %s', async ([, changes, field, key]) => {
+] as const)('rejects a reset %s', async ([, changes, field, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const form = { email: 'a@b.sa', token: 'x', ...choice, ...changes }
@@ -188,7 +188,7 @@ test.for([
   }
 })
 
-test.for([undefined, '', 'no address'])('rejects a reset request for the address %s', async (email) => {
+test.for([undefined, '', 'no address'])('rejects a reset request for the e-mail %s', async (email) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language })
@@ -197,7 +197,7 @@ test.for([undefined, '', 'no address'])('rejects a reset request for the address
   }
 })
 
-test('answers and writes the same for known and unknown addresses', async () => {
+test('responds to known and unknown addresses alike, and writes the same', async () => {
   const { guest, sql: query } = await createTestApp()
   await registerAccount('exists@dalil.test')
   await deliverMail()
@@ -235,7 +235,7 @@ test('writes mails in the language of the account, not of the request', async ()
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.en('mail.reset.subject')])
 })
 
-test('writes nothing when the change is rejected', async () => {
+test('changes nothing when a reset is rejected', async () => {
   const { db, guest } = await createTestApp()
   const id = await registerAccount('rolled@dalil.test')
   const before = await db.select().from(users).where(eq(users.id, id))

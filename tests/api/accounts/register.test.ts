@@ -10,67 +10,61 @@ import { createTestApp } from '../../support/test-app.ts'
 const long = 'ا'.repeat(51)
 
 test.for([
-  ['a first name is required', { first_name: undefined }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
-  ['a blank first name is refused', { first_name: '   ' }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
-  ['a last name is required', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
-  ['a name of two letters is too short', { first_name: 'من' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
-  ['a name of 51 letters is too long', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],
-  ['an e-mail is required', { email: undefined }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
-  ['an empty e-mail address is refused', { email: '' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
-  ['an e-mail has a domain', { email: 'reem@' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
-  ['an e-mail has no blanks', { email: 'reem x@a.sa' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['no first name', { first_name: undefined }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['a blank first name', { first_name: '   ' }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['no last name', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
+  ['a name of two letters', { first_name: 'من' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
+  ['a name of 51 letters', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],
+  ['no e-mail', { email: undefined }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['an empty e-mail', { email: '' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['an e-mail without a domain', { email: 'reem@' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['a space in the e-mail', { email: 'reem x@a.sa' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
   [
-    'an e-mail is not endless',
+    'an overlong e-mail',
     { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(10)}.sa` },
     'email',
     'البريد الإلكتروني غير صالح',
     'validation.email',
   ],
-  ['a password is required', { password: undefined }, 'password', 'كلمة السر مطلوبة', 'validation.password_required'],
+  ['no password', { password: undefined }, 'password', 'كلمة السر مطلوبة', 'validation.password_required'],
   [
-    'a password of seven characters is too short',
+    'a password of seven characters',
     { password: '1234567', confirmPassword: '1234567' },
     'password',
     'كلمة السر قصيرة جداً (يجب أن تكون 8 أحرف على الأقل)',
     'validation.password_short',
   ],
   [
-    'a password of 31 characters is too long',
+    'a password of 31 characters',
     { password: 'x'.repeat(31), confirmPassword: 'x'.repeat(31) },
     'password',
     'كلمة السر طويلة جداً',
     'validation.password_long',
   ],
   [
-    'a confirmation is required',
+    'no confirmation',
     { confirmPassword: undefined },
     'confirmPassword',
     'تأكيد كلمة المرور مطلوب',
     'validation.confirmation_required',
   ],
   [
-    'the confirmation is the password again',
+    'a different confirmation',
     { confirmPassword: 'another one' },
     'confirmPassword',
     'كلمات المرور غير متطابقة',
     'validation.confirmation_differs',
   ],
-  ['the terms are to be accepted', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  ['rejected terms', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  ['no answer to the terms', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
   [
-    'the terms have to be accepted',
-    { terms: undefined },
-    'terms',
-    'يجب الموافقة على الشروط والأحكام',
-    'validation.terms',
-  ],
-  [
-    'there are two types of account',
+    'an unknown account type',
     { account_type: 'admin' },
     'account_type',
     'القيمة ليست من الخيارات المتاحة',
     'validation.choice',
   ],
-] as const)('%s', async ([, changes, field, arabic, key]) => {
+] as const)('rejects a registration with %s', async ([, changes, field, arabic, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const form = registrationForm('new@dalil.test', changes)
@@ -131,8 +125,8 @@ test('ignores role, verification and id in a registration', async () => {
 
 test.for([
   ['in capitals', (email: string) => email.toUpperCase()],
-  ['between blanks', (email: string) => `  ${email}\n`],
-] as const)('rejects an e-mail that is taken, %s too', async ([, spell], { task }) => {
+  ['with spaces around it', (email: string) => `  ${email}\n`],
+] as const)('rejects an e-mail that is taken, even %s', async ([, spell], { task }) => {
   const { guest, db } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
@@ -147,7 +141,7 @@ test.for([
   expect(await db.$count(users, eq(users.email, email))).toBe(1)
 })
 
-test('creates one of two concurrent registrations and rejects the other as taken', async () => {
+test('creates one of two concurrent registrations, and rejects the other because the e-mail is taken', async () => {
   const { guest, db } = await createTestApp()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => guest.post('/auth/register', registrationForm('twin@dalil.test'))),
@@ -159,10 +153,10 @@ test('creates one of two concurrent registrations and rejects the other as taken
 
 test.for([
   ['an Arabic name of three letters', 'علي', 'علي'],
-  ['a name of three faces, which are three characters,', '👩😀😀', '👩😀😀'],
+  ['a name of three emoji', '👩😀😀', '👩😀😀'],
   ['a name with a hyphen and an apostrophe', "Jean-Luc O'Neill", "Jean-Luc O'Neill"],
-  ['a decomposed name, kept composed', 'Zoe\u0308', null],
-  ['a name between blanks', '  Zoë  ', 'Zoë'],
+  ['a decomposed name, and stores it composed', 'Zoe\u0308', null],
+  ['a name with spaces around it', '  Zoë  ', 'Zoë'],
   ['a name of 50 letters', 'ب'.repeat(50), 'ب'.repeat(50)],
 ] as const)('accepts %s', async ([, typed, kept], { task }) => {
   const { db } = await createTestApp()
@@ -172,11 +166,11 @@ test.for([
 })
 
 test.for([
-  ['blanks at its ends', '  ab cd  '],
-  ['thirty faces', '😀'.repeat(30)],
-  ['controls', 'a\u0007\u0001bcdefg'],
+  ['leading and trailing spaces', '  ab cd  '],
+  ['thirty emoji', '😀'.repeat(30)],
+  ['control characters', 'a\u0007\u0001bcdefg'],
   ['a decomposed letter', 'Zoe\u0308 1234'],
-  ['quotes and angles', `'"><script>;--`],
+  ['quotes and angle brackets', `'"><script>;--`],
 ] as const)('accepts a password with %s', async ([, typed], { task }) => {
   const email = `${task.id}@dalil.test`
   await registerAccount(email, { password: typed, confirmPassword: typed.normalize('NFC') })
@@ -188,7 +182,7 @@ test.for([
 })
 
 test.for(['ريم@مثال.السعودية', 'reem@bücher.example', "o'neill+tag@sub.example.co.uk", 'a.b-c_d@x-y.sa'])(
-  'accepts %s as an address',
+  'accepts the e-mail %s',
   async (email) => {
     const { db } = await createTestApp()
     const id = await registerAccount(email)
@@ -207,7 +201,7 @@ test.for([
   'a@a.sa, b@b.sa',
   'a@b@c.sa',
   'a@-a.sa',
-])('rejects %s as an address', async (email) => {
+])('rejects the e-mail %s', async (email) => {
   const { guest } = await createTestApp()
   expect(await guest.post('/auth/register', registrationForm(email))).toMatchObject({ status: 422 })
 })

@@ -47,7 +47,7 @@ const readAuditActions = async (id: number) => {
   return rows.filter(({ action }) => action.startsWith('security.'))
 }
 
-test('logs logins, resets, confirmations, refusals and exports with account and network, without secrets', async () => {
+test('logs logins, resets, confirmations, denials and exports with account and network, without secrets', async () => {
   const { send, lines, all, log } = await listen({ RATE_LIMITS: 'off' })
   const email = 'events@dalil.test'
   const id = await registerAccount(email)
@@ -132,7 +132,7 @@ test('logs the limit that rejected a login', async () => {
   await db.delete(rateLimits)
 })
 
-test('writes events of staff to the audit log, and failed logins without an actor', async () => {
+test('writes security events of staff to the audit log, and failed logins without an actor', async () => {
   const { send, db } = await listen({ RATE_LIMITS: 'off' })
   const email = 'staff-events@dalil.test'
   const id = await registerAccount(email)

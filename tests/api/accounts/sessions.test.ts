@@ -14,7 +14,7 @@ const days = async (token: string) => {
   return row?.days
 }
 
-test('resolves a token to its account, and stores only its hash', async () => {
+test('resolves a token to its account, and stores only the hash of the token', async () => {
   const { db, userIds } = await createTestApp()
   const token = await createSession(db, { user_id: userIds.amira, device: 'Firefox' })
 
@@ -46,7 +46,7 @@ test('extends a session that is used, and rejects an expired one', async () => {
   expect(await findViewer({ reads: db, writes: db }, used)).toBeNull()
 })
 
-test('closes all sessions but one', async () => {
+test('ends all sessions of an account except one', async () => {
   const { db, userIds } = await createTestApp()
   const [kept, ended] = [
     await createSession(db, { user_id: userIds.said }),

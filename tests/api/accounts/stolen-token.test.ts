@@ -22,12 +22,12 @@ type Owner = Awaited<ReturnType<typeof registerAndLogIn>>
 
 test.for([
   [
-    'the password was changed',
+    'a password change',
     'thief-of-change@dalil.test',
     (owner: Owner) => owner.put('/user/password', { current_password: testPassword, ...choice }),
   ],
   [
-    'the password was reset',
+    'a password reset',
     'thief-of-reset@dalil.test',
     async (owner: Owner) => {
       const email = 'thief-of-reset@dalil.test'
@@ -37,8 +37,8 @@ test.for([
       return owner.post('/auth/reset-password', { ...Object.fromEntries(link?.searchParams ?? []), ...choice })
     },
   ],
-  ['the account was deleted', 'thief-of-nothing@dalil.test', (owner: Owner) => owner.delete('/user/delete')],
-] as const)('rejects a stolen token once %s', async ([, email, defend]) => {
+  ['the deletion of the account', 'thief-of-nothing@dalil.test', (owner: Owner) => owner.delete('/user/delete')],
+] as const)('rejects a stolen token after %s', async ([, email, defend]) => {
   const owner = await registerAndLogIn(email)
   const thief = await logInAs(email)
   expect(await thief.get('/user')).toMatchObject({ status: 200 })
@@ -54,12 +54,12 @@ test.for([
 
 test.for([
   ['no token', ''],
-  ['an empty one', 'Bearer '],
-  ['an unknown one', `Bearer ${'x'.repeat(43)}`],
-  ['one that is far too long', `Bearer ${'x'.repeat(5000)}`],
-  ['another scheme', 'Basic YW1pcmE6YW1pcmE='],
-  ['the hash of one', `Bearer ${'0'.repeat(64)}`],
-] as const)('rejects every guarded request with %s', async ([, Authorization]) => {
+  ['an empty token', 'Bearer '],
+  ['an unknown token', `Bearer ${'x'.repeat(43)}`],
+  ['an overlong token', `Bearer ${'x'.repeat(5000)}`],
+  ['another authentication scheme', 'Basic YW1pcmE6YW1pcmE='],
+  ['the hash of a token', `Bearer ${'0'.repeat(64)}`],
+] as const)('rejects every request that requires a session with %s', async ([, Authorization]) => {
   const { guest } = await createTestApp()
   for (const { method, path } of await guardedCalls()) {
     const { status } = await guest.request(path, { method, headers: Authorization ? { Authorization } : {} })

@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const verify = { email: 'jan@dalil.test', purpose: 'verify_email' } as const
 
-test('accepts a token once, for its account, purpose and address', async () => {
+test('accepts a token once, and only for its account, purpose and e-mail', async () => {
   const { db, userIds } = await createTestApp()
   const token = await issueToken(db, userIds.jan, 'verify_email')
   expect(await redeemToken(db, { ...verify, token, purpose: 'reset_password' })).toBeNull()
@@ -49,7 +49,7 @@ test('accepts one of twenty concurrent uses of a token', async () => {
   expect(ids.filter((id) => id !== null)).toEqual([userIds.jan])
 })
 
-test('keeps one of two tokens that are requested at once', async () => {
+test('keeps one of the tokens that are requested concurrently', async () => {
   const { db, userIds } = await createTestApp()
   const tokens = await Promise.all([1, 2, 3, 4].map(() => issueToken(db, userIds.jan, 'verify_email')))
   const ids = await Promise.all(tokens.map((token) => redeemToken(db, { ...verify, token })))

@@ -31,7 +31,7 @@ beforeAll(async () => {
     from generate_series(1, ${entries}) as n`
 })
 
-test.for(['ASC', 'DESC'] as const)('exports every row of the list once, in order %s', async (order) => {
+test.for(['ASC', 'DESC'] as const)('exports every row of the list once in %s order', async (order) => {
   const { as, sql } = await createTestApp()
   const { body } = await as('mariam').get(`/admin/audit?format=csv&action=listing.approve&order=${order}`)
   const rows: Record<string, string>[] = parse(String(body), { bom: true, columns: true })
@@ -41,7 +41,7 @@ test.for(['ASC', 'DESC'] as const)('exports every row of the list once, in order
   expect(ids).toEqual(order === 'ASC' ? row?.ids : row?.ids.toReversed())
 })
 
-test('writes a column that only the last row fills', async () => {
+test('exports a column that is empty in all rows but the last', async () => {
   const { as, sql, userIds } = await createTestApp()
   await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id)
@@ -87,7 +87,7 @@ test.for(['from=0001-01-01', 'to=9999-12-31'])('accepts a date at the limit: %s'
 })
 
 test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
-  'answers an error status when a query fails before the first byte: %s',
+  'answers 503 when a query fails before the first byte: %s',
   async (path) => {
     const { sql, mariam } = await createOwnTestApp()
     await sql`alter table audit_entries rename to real_entries`
@@ -141,7 +141,7 @@ test('aborts the body when a query fails midway, and serves the next request', a
   expect(await exportAs('/health')).toMatchObject({ status: 200, isComplete: true })
 })
 
-test('streams an export for as long as its reader takes', async () => {
+test('streams an export for longer than a statement may take when the reader is slow', async () => {
   const { sql, app, token } = await createOwnTestApp()
   await sql`
     insert into listings (title, city, country, category_id, status, is_published)

@@ -12,7 +12,7 @@ const ids = ({ body }: { body: unknown }) => (body as Listed).data.map(({ id }) 
 const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
 
-test('limits lists and totals to the countries of a moderator', async () => {
+test('limits lists and totals to the moderator’s countries', async () => {
   const { listingIds } = await createTestApp()
   const [saudi, gulf, libyan] = [await moderator('sa'), await moderator('sa', 'ae'), await moderator('ly')]
   const inSaudi = [listingIds.restaurant, listingIds.pharmacy, listingIds.mandi].toSorted((a, b) => a - b)
@@ -51,7 +51,7 @@ test('limits lists and totals to the countries of a moderator', async () => {
   expect(table.body).not.toContain('مخبز الشام')
 })
 
-test('limits reviews, claims and reports to the countries, including reports of reviews', async () => {
+test('limits reviews, claims, reports and reports of reviews to the moderator’s countries', async () => {
   const owner = await createUser()
   const [here, there] = [await createFactories('ma', owner), await createFactories('nl', owner)]
   const of = async ({ review, claim, report }: typeof here) => ({
@@ -87,7 +87,7 @@ test('limits reviews, claims and reports to the countries, including reports of 
   })
 })
 
-test('rejects decisions about listings of other countries, single and in bulk', async () => {
+test('rejects single and bulk decisions about listings of other countries', async () => {
   const { listingIds, db } = await createTestApp()
   const person = await moderator('sa')
   for (const action of ['approve', 'reject', 'suspend', 'feature', 'verify'])
@@ -114,7 +114,7 @@ test('rejects decisions about listings of other countries, single and in bulk', 
   expect(await db.$count(listings, and(eq(listings.is_featured, true), eq(listings.country, 'ae')))).toBe(0)
 })
 
-test('does not move a listing into or out of the countries of a moderator', async () => {
+test('does not let a moderator move a listing into or out of their countries', async () => {
   const { db } = await createTestApp()
   const person = await moderator('sa', 'kw')
   const { listing } = await createFactories('sa', await createUser())
@@ -133,7 +133,7 @@ test('does not move a listing into or out of the countries of a moderator', asyn
   expect(await db.$count(auditEntries, eq(auditEntries.subject_id, id))).toBe(4)
 })
 
-test('lets only a super admin decide their own claim', async () => {
+test('lets only a super admin decide about their own claim', async () => {
   const staff = [
     await moderator('sa'),
     await createLoggedInUser({ role: 'admin' }),
@@ -152,7 +152,7 @@ test('lets only a super admin decide their own claim', async () => {
   }
 })
 
-test('shows a moderator who decided before, without their IP address', async () => {
+test('shows moderators who decided before, but not the IP address', async () => {
   const { as, listingIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.pharmacy}/unverify`, {})
   await sql`update audit_entries set address = '203.0.113.9'`

@@ -97,7 +97,7 @@ test('lists a report with its subject, and accepts one decision', async () => {
   expect(await as('salma').post(`/admin/reports/${row?.id}/resolve`, {})).toMatchObject({ status: 409 })
 })
 
-test('excludes a hidden review from the rating, and can show it again', async () => {
+test('excludes a hidden review from the rating, and shows it again on request', async () => {
   const { as, listingIds, db, guest } = await createTestApp()
   const [review] = await db
     .select({ id: reviews.id })
@@ -113,7 +113,7 @@ test('excludes a hidden review from the rating, and can show it again', async ()
   expect(await count()).toBe(before)
 })
 
-test('answers a message by mail, once', async () => {
+test('answers a message by mail only once', async () => {
   const { as, db } = await createTestApp()
   const [row] = await db
     .insert(messages)

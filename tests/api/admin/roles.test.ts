@@ -16,31 +16,34 @@ async function readRoutes() {
   )
 }
 
-test('every route of the OpenAPI document has a row in the table of roles', async () => {
+test('every route of the OpenAPI document is in the table of roles', async () => {
   expect((await readRoutes()).map(({ route }) => route).toSorted()).toEqual(Object.keys(roleTable).toSorted())
 })
 
-test.for(Object.entries(roleTable))('%s answers each role as decided', async ([route, [expected, request]]) => {
-  const { guest } = await createTestApp()
-  const success = (await readRoutes()).find((one) => one.route === route)?.success
-  const expectations = expected.trim().split(/\s+/)
-  expect(expectations).toHaveLength(roleColumns.length)
-  const results: string[] = []
-  for (const as of roleColumns) {
-    const person = as === 'guest' ? { id: 0, ...guest } : await createLoggedInUser(columnAccounts[as])
-    const owner = as === 'owner' ? person.id : await createUser()
-    const { path, body, init, finds } = await request({ ...(await createFactories('sa', owner)), person })
-    const [method = ''] = route.split(' ')
-    const answer = init
-      ? await person.request(path, { method, ...init })
-      : await (method === 'GET' ? person.get(path) : send(person, method)(path, body))
-    if (answer.status !== success) results.push(String(answer.status))
-    else results.push(finds && !finds(answer.body) ? 'none' : 'ok')
-  }
-  expect(Object.fromEntries(roleColumns.map((column, place) => [column, results[place]]))).toEqual(
-    Object.fromEntries(roleColumns.map((column, place) => [column, expectations[place]])),
-  )
-})
+test.for(Object.entries(roleTable))(
+  '%s responds to each role with the status in the table',
+  async ([route, [expected, request]]) => {
+    const { guest } = await createTestApp()
+    const success = (await readRoutes()).find((one) => one.route === route)?.success
+    const expectations = expected.trim().split(/\s+/)
+    expect(expectations).toHaveLength(roleColumns.length)
+    const results: string[] = []
+    for (const as of roleColumns) {
+      const person = as === 'guest' ? { id: 0, ...guest } : await createLoggedInUser(columnAccounts[as])
+      const owner = as === 'owner' ? person.id : await createUser()
+      const { path, body, init, finds } = await request({ ...(await createFactories('sa', owner)), person })
+      const [method = ''] = route.split(' ')
+      const answer = init
+        ? await person.request(path, { method, ...init })
+        : await (method === 'GET' ? person.get(path) : send(person, method)(path, body))
+      if (answer.status !== success) results.push(String(answer.status))
+      else results.push(finds && !finds(answer.body) ? 'none' : 'ok')
+    }
+    expect(Object.fromEntries(roleColumns.map((column, place) => [column, results[place]]))).toEqual(
+      Object.fromEntries(roleColumns.map((column, place) => [column, expectations[place]])),
+    )
+  },
+)
 
 const send = (
   person: Pick<Awaited<ReturnType<typeof createLoggedInUser>>, 'post' | 'put' | 'delete'>,

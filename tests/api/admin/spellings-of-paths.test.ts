@@ -24,7 +24,7 @@ test.for([
   ['messages', 'moderator', 'admin'],
   ['search-synonyms', 'moderator', 'admin'],
   ['system', 'admin', 'super_admin'],
-] as const)('no spelling of /admin/%s opens it to the role %s', async ([resource, refused, allowed]) => {
+] as const)('does not open /admin/%s in any spelling to the role %s', async ([resource, refused, allowed]) => {
   const person = await createLoggedInUser({ role: refused, ...(refused === 'moderator' && { moderates: ['sa'] }) })
   const answers = await Promise.all(
     spellings(resource).map(async (path) => ({ path, status: (await person.get(`/admin/${path}`)).status })),
@@ -36,7 +36,7 @@ test.for([
   expect((await allowedPerson.get(`/admin/${encode(resource)}`)).status).toBe(200)
 })
 
-test('a resource that does not exist is forbidden to moderators and not found by admins', async () => {
+test('answers 403 to moderators and 404 to admins for an unknown resource', async () => {
   const staff = await Promise.all([
     createLoggedInUser({ role: 'moderator', moderates: ['sa'] }),
     createLoggedInUser({ role: 'admin' }),

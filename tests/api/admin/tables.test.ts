@@ -13,7 +13,7 @@ const table = [
 const load = async (path: string, body: string | Blob, type = 'text/csv') =>
   (await createTestApp()).as('mariam').request(path, { method: 'POST', body, headers: { 'Content-Type': type } })
 
-test('dry-runs a table without writing, then imports it, and reports each wrong line', async () => {
+test('dry-runs the import of a table without writing, then imports it, and reports each wrong line both times', async () => {
   const { db } = await createTestApp()
   const counts = { lines: 3, added: 1, wrong: 2 }
   const dry = await load('/admin/listings/import?dry_run=1', table)
@@ -26,7 +26,7 @@ test('dry-runs a table without writing, then imports it, and reports each wrong 
   expect(await db.$count(listings, eq(listings.external_id, 'a1'))).toBe(1)
 })
 
-test('reports the encoding at the dry run and at the import', async () => {
+test('reports the detected encoding in the dry run and in the import', async () => {
   const bytes = Buffer.concat([
     Buffer.from('source,external_id,title,category,city,country\nexcel,e1,'),
     Buffer.from([0xe3, 0xce, 0xc8, 0xd2]),
@@ -42,13 +42,13 @@ test('reports the encoding at the dry run and at the import', async () => {
   expect(await load('/admin/listings/import?dry_run=1', table)).toMatchObject({ body: { encoding: 'utf-8' } })
 })
 
-test('imports only tables and JSON lines', async () => {
+test('accepts only tables and JSON lines as imports', async () => {
   expect(await load('/admin/listings/import', '{}', 'application/json')).toMatchObject({ status: 415 })
   expect(await load('/admin/listings/import', '', 'text/csv')).toMatchObject({ status: 200, body: { lines: 0 } })
   expect(await load('/admin/listings/import', '\u0000\u0001"', 'text/csv')).toMatchObject({ status: 200 })
 })
 
-test('exports every list as a table', async () => {
+test('exports every list as CSV', async () => {
   const { as } = await createTestApp()
   for (const name of ['users', 'listings', 'claims', 'reports', 'reviews', 'messages', 'audit']) {
     const answer = await as('mariam').get(`/admin/${name}?format=csv`)

@@ -22,24 +22,24 @@ test('lets an admin change name, e-mail and role of a user, and writes the audit
 })
 
 test.for([
-  ['an admin does not change a super admin', 'mariam', 'salma', { first_name: 'سلوى' }, 403, 'FORBIDDEN'],
-  ['an admin makes no super admin', 'mariam', 'lama', { role: 'super_admin' }, 403, 'FORBIDDEN'],
-  ['an admin does not change the own role', 'mariam', 'mariam', { role: 'user' }, 403, 'FORBIDDEN'],
-  ['an admin does not change the own name', 'mariam', 'mariam', { first_name: 'مريومة' }, 403, 'FORBIDDEN'],
-  ['a moderator has a country', 'mariam', 'lama', { role: 'moderator' }, 422, 'VALIDATION_FAILED'],
+  ['a super admin, by an admin', 'mariam', 'salma', { first_name: 'سلوى' }, 403, 'FORBIDDEN'],
+  ['the role to super admin, by an admin', 'mariam', 'lama', { role: 'super_admin' }, 403, 'FORBIDDEN'],
+  ['the role of the admin who changes it', 'mariam', 'mariam', { role: 'user' }, 403, 'FORBIDDEN'],
+  ['the name of the admin who changes it', 'mariam', 'mariam', { first_name: 'مريومة' }, 403, 'FORBIDDEN'],
+  ['the role to moderator, without countries', 'mariam', 'lama', { role: 'moderator' }, 422, 'VALIDATION_FAILED'],
   [
-    'a moderator has a known country',
+    'the role to moderator, with an unknown country',
     'mariam',
     'lama',
     { role: 'moderator', moderates: ['xx'] },
     422,
     'VALIDATION_FAILED',
   ],
-  ['the last super admin stays one', 'salma', 'salma', { role: 'admin' }, 409, 'LAST_SUPER_ADMIN'],
-  ['an e-mail belongs to one account', 'mariam', 'lama', { email: 'NOOR@dalil.test' }, 422, 'VALIDATION_FAILED'],
-  ['a name has three letters', 'mariam', 'lama', { first_name: 'لم' }, 422, 'VALIDATION_FAILED'],
-  ['a role is one of four', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
-] as const)('%s', async ([, who, whom, change, status, code]) => {
+  ['the role of the last super admin', 'salma', 'salma', { role: 'admin' }, 409, 'LAST_SUPER_ADMIN'],
+  ['the e-mail to that of another account', 'mariam', 'lama', { email: 'NOOR@dalil.test' }, 422, 'VALIDATION_FAILED'],
+  ['the name to one of two letters', 'mariam', 'lama', { first_name: 'لم' }, 422, 'VALIDATION_FAILED'],
+  ['the role to an unknown one', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
+] as const)('rejects a change of an account: %s', async ([, who, whom, change, status, code]) => {
   const { as, userIds } = await createTestApp()
   expect(await as(who).put(`/admin/users/${userIds[whom]}`, change)).toMatchObject({ status, body: { code } })
 })
@@ -73,8 +73,8 @@ test('deletes the listings of a deleted account', async () => {
 })
 
 test.for([
-  ['a super admin', 'mariam', 'salma', 403],
-  ['oneself', 'mariam', 'mariam', 403],
+  ['a super admin by an admin', 'mariam', 'salma', 403],
+  ['one’s own account', 'mariam', 'mariam', 403],
   ['the last super admin', 'salma', 'salma', 409],
 ] as const)('rejects the deletion of %s', async ([, who, whom, status]) => {
   const { as, userIds } = await createTestApp()
@@ -86,7 +86,7 @@ test('lets an admin read an account', async () => {
   expect(await as('mariam').read(account, `/admin/users/${userIds.lama}`)).toMatchObject({ email: 'lama@dalil.test' })
 })
 
-test('requires a confirmed password to change and export accounts', async () => {
+test('requires a recently confirmed password to change and export accounts', async () => {
   const { as, userIds, sql } = await createTestApp()
   const lama = `/admin/users/${userIds.lama}`
   await as('mariam').get('/user')
@@ -190,7 +190,7 @@ test('unverifies an e-mail address that staff change, and mails both addresses',
   ])
 })
 
-test('keeps sessions when staff send the same e-mail address', async () => {
+test('keeps the sessions of an account when staff save its e-mail address unchanged', async () => {
   const { id, ...dana } = await registerAndLogIn('dana@dalil.test')
   await deliverMail()
   const { as } = await createTestApp()

@@ -9,7 +9,7 @@ import { drawCaptcha } from '../../../api/src/captcha/draw.ts'
 import { createQuestion } from '../../../api/src/captcha/question.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns a PNG of six characters without their text', async () => {
+test('returns a PNG of six characters without the text', async () => {
   const { guest } = await createTestApp()
   const puzzle = await guest.read(captcha, '/captcha')
   if (!('image' in puzzle)) throw new Error('No picture')
@@ -20,7 +20,7 @@ test('returns a PNG of six characters without their text', async () => {
   expect(await drawCaptcha('ABC123')).not.toBe(await drawCaptcha('ABC123'))
 })
 
-test('creates different codes without ambiguous characters', () => {
+test('creates distinct codes without ambiguous characters', () => {
   const codes = Array.from({ length: 500 }, createCode)
   expect(new Set(codes).size).toBe(500)
   for (const code of codes) expect(code).toMatch(/^[A-Z3-9]{6}$/)
@@ -41,22 +41,22 @@ test('stores the hash of the answer for ten minutes', async () => {
 
 test.for([
   ['as it is drawn', 'KT4MXP', 'KT4MXP', true],
-  ['in small letters', 'KT4MXP', ' kt4mxp', true],
-  ['with blanks between', 'KT4MXP', 'KT4 MXP', true],
+  ['in lower case', 'KT4MXP', ' kt4mxp', true],
+  ['with spaces between the characters', 'KT4MXP', 'KT4 MXP', true],
   ['with Arabic digits', 'KT4MXP', 'KT٤MXP', true],
-  ['with a letter too few', 'KT4MXP', 'KT4MX', false],
-  ['with another letter', 'KT4MXP', 'KT4MXR', false],
+  ['with a missing letter', 'KT4MXP', 'KT4MX', false],
+  ['with a wrong letter', 'KT4MXP', 'KT4MXR', false],
   ['a number in digits', '12', '١٢', true],
   ['a number in Arabic words', '12', 'اثنا عشر', true],
   ['a number in English words', '12', 'Twelve', true],
   ['a number in Dutch words', '12', 'twaalf', true],
   ['another number', '12', 'elf', false],
-] as const)('compares the answer %s', async ([, answer, typed, isRight]) => {
+] as const)('compares an answer with the code: %s', async ([, answer, typed, isRight]) => {
   const { db } = await createTestApp()
   expect(await redeemCaptcha(db, await storeCaptcha(db, answer, null), typed, null)).toBe(isRight)
 })
 
-test('accepts one attempt for a captcha, right or wrong, and one of twenty concurrent ones', async () => {
+test('accepts only one attempt for a captcha, even if twenty arrive concurrently', async () => {
   const { db } = await createTestApp()
   const [right, wrong] = [await storeCaptcha(db, 'KT4MXP', null), await storeCaptcha(db, 'KT4MXP', null)]
   const tries = await Promise.all(Array.from({ length: 20 }, () => redeemCaptcha(db, right, 'KT4MXP', null)))
@@ -65,7 +65,7 @@ test('accepts one attempt for a captcha, right or wrong, and one of twenty concu
   expect(await redeemCaptcha(db, wrong, 'KT4MXP', null)).toBe(false)
 })
 
-test('rejects a captcha that is expired, of another session or unknown', async () => {
+test('rejects a captcha that is expired, unknown or of another session', async () => {
   const { db } = await createTestApp()
   const old = await storeCaptcha(db, 'KT4MXP', null)
   await db.update(captchas).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(captchas.id, old))
@@ -78,7 +78,7 @@ test('rejects a captcha that is expired, of another session or unknown', async (
   }
 })
 
-test('asks a question in words instead of a picture, in each language', async () => {
+test('asks a question in words instead of showing a picture, in each language', async () => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const puzzle = await guest.read(captcha, '/captcha?alternative=text', { 'Accept-Language': language })
@@ -89,7 +89,7 @@ test('asks a question in words instead of a picture, in each language', async ()
   }
 })
 
-test('rejects an unknown alternative', async () => {
+test('rejects an unknown alternative to the picture', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/captcha?alternative=smell')).toMatchObject({ status: 422 })
 })

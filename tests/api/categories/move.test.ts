@@ -25,7 +25,7 @@ async function createLargeCategory() {
   return { ...testApp, make, id, count, readMove }
 }
 
-test('deletes a large category by a job that reports its progress', async () => {
+test('deletes a large category in a job that reports its progress', async () => {
   const { as, db, id, categoryIds, count, readMove } = await createLargeCategory()
   const before = await count(categoryIds.groceries)
   const { status, body } = await as('mariam').delete(`/categories/${id}?move_to=${categoryIds.groceries}`)
@@ -39,7 +39,7 @@ test('deletes a large category by a job that reports its progress', async () => 
   expect((await as('mariam').get(`/categories/${id}`)).status).toBe(404)
 })
 
-test('refuses to delete a category again, or its target, while a job moves the listings', async () => {
+test('rejects the deletion of a category and of its target while a job moves the listings', async () => {
   const { as, db, id, make } = await createLargeCategory()
   const target = await make.category()
   expect(await as('mariam').delete(`/categories/${id}?move_to=${target}`)).toMatchObject({ status: 202 })
@@ -56,7 +56,7 @@ test('refuses to delete a category again, or its target, while a job moves the l
   await moveListings(db, id)
 })
 
-test('a large category gets another parent at once, and its listings follow by a job', async () => {
+test('moves a large category to another parent at once, and updates its listings in a job', async () => {
   const { as, db, id, categoryIds, readMove } = await createLargeCategory()
   const { status, body } = await as('mariam').put(`/categories/${id}`, { parent_id: categoryIds.shops })
   expect({ status, body }).toMatchObject({
@@ -70,7 +70,7 @@ test('a large category gets another parent at once, and its listings follow by a
   expect(await readMove()).toBeNull()
 })
 
-test('a listing that somebody holds delays neither the job nor its owner', async () => {
+test('a locked listing delays neither the job nor its owner', async () => {
   const { sql: client, db, id, make, count, as } = await createLargeCategory()
   const target = await make.category()
   await as('mariam').delete(`/categories/${id}?move_to=${target}`)
@@ -89,7 +89,7 @@ test('a listing that somebody holds delays neither the job nor its owner', async
   expect(await db.$count(categoryMoves, eq(categoryMoves.category_id, id))).toBe(0)
 })
 
-test('a small category is deleted at once', async () => {
+test('deletes a small category at once', async () => {
   const { as, make, count } = await createLargeCategory()
   const [small, target] = [await make.category(), await make.category()]
   await make.listing({ category_id: small })

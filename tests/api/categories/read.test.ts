@@ -43,7 +43,7 @@ test('returns the description in the language of the caller', async () => {
   expect(data.find(({ id }) => id === categoryIds.food)?.description).toBe('Everything to eat and drink.')
 })
 
-test('returns each category of the tree once, under its parent', async () => {
+test('returns each category of the tree once, below its parent', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/tree')
   const shape = data.map(({ slug, children = [] }) => [slug, children.map((child) => child.slug)])
@@ -64,7 +64,7 @@ test('lists the top level without children', async () => {
   ])
 })
 
-test('lists the children of a category, and none of a hidden one', async () => {
+test('lists the children of a category, and answers 404 for a hidden one', async () => {
   const { guest, categoryIds } = await createTestApp()
   const children = async (id: number) =>
     (await guest.read(categoryList, `/categories/${id}/children`)).data.map(({ slug }) => slug)
@@ -79,7 +79,7 @@ test.for([
   ['nl', { 'restaurants-cafes': 3, restaurants: 0, cafes: 1, bakeries: 1, shops: 2, 'car-repair': 0 }],
   ['SA', { 'restaurants-cafes': 2, restaurants: 2, cafes: 0, bakeries: 0, shops: 1, 'car-repair': 0 }],
   ['de', { 'restaurants-cafes': 0, restaurants: 0, cafes: 0, bakeries: 0, shops: 0, 'car-repair': 0 }],
-] as const)('counts the public listings of a category and of its children, in %s', async ([country, counts]) => {
+] as const)('counts the public listings of each category and its children in %s', async ([country, counts]) => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, `/categories${country ? `?country=${country}` : ''}`)
   expect(Object.fromEntries(data.map(({ slug, listings_count }) => [slug, listings_count]))).toMatchObject(counts)

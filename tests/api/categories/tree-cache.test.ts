@@ -10,19 +10,22 @@ async function plant() {
   return { trees, names, rename }
 }
 
-test.for([['categories'], ['listings:nl']])('rebuilds the cached tree after a change tagged %s', async ([tag = '']) => {
-  const { trees, names, rename } = await plant()
-  const [former = ''] = await names()
-  await rename('مأكولات')
-  expect(await names()).toContain(former)
+test.for([['categories'], ['listings:nl']])(
+  'reads the tree again after an invalidation of the tag %s',
+  async ([tag = '']) => {
+    const { trees, names, rename } = await plant()
+    const [former = ''] = await names()
+    await rename('مأكولات')
+    expect(await names()).toContain(former)
 
-  trees.invalidate(tag)
+    trees.invalidate(tag)
 
-  expect(await names()).toContain('مأكولات')
-  await rename(former)
-})
+    expect(await names()).toContain('مأكولات')
+    await rename(former)
+  },
+)
 
-test('keeps the cached tree when other data changes', async () => {
+test('keeps the cached tree when another tag is invalidated', async () => {
   const { trees, names, rename } = await plant()
   const [former = ''] = await names()
   await rename('مأكولات')
@@ -33,7 +36,7 @@ test('keeps the cached tree when other data changes', async () => {
   await rename(former)
 })
 
-test('retries a tree that could not be read', async () => {
+test('reads the tree again after a failed read', async () => {
   const { db } = await createTestApp()
   let isAway = true
   const trees = new CategoryTreeCache(

@@ -44,10 +44,10 @@ test('changes only the given fields, and writes the audit log', async () => {
 test.for([
   ['without a name', { slug: 'x' }, 'name_ar', 'هذا الحقل مطلوب'],
   ['without a slug', { name: 'س' }, 'slug', 'هذا الحقل مطلوب'],
-  ['a slug with blanks', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
+  ['a slug with spaces', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
   ['a negative order', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
   ['an unknown parent', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
-] as const)('reports the wrong field: %s', async ([, input, field, words]) => {
+] as const)('rejects invalid input with its field: %s', async ([, input, field, words]) => {
   const { as } = await createTestApp()
   const { status, body } = await as('mariam').post('/categories', input)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
@@ -111,7 +111,7 @@ test('stores the order of siblings', async () => {
   })
 })
 
-test('reorders siblings while listings are created in them', async () => {
+test('reorders siblings while listings are added to them', async () => {
   const { as, sql, categoryIds } = await createTestApp()
   const adding = await sql.reserve()
   await adding`begin`
@@ -123,7 +123,7 @@ test('reorders siblings while listings are created in them', async () => {
   adding.release()
 })
 
-test('changes categories and synonyms at once without a deadlock', async () => {
+test('changes categories and synonyms concurrently without a deadlock', async () => {
   const { as, categoryIds } = await createTestApp()
   const ids = [categoryIds.groceries, categoryIds.pharmacies]
   const { post, put } = as('mariam')
@@ -140,7 +140,7 @@ test('changes categories and synonyms at once without a deadlock', async () => {
 test.for([
   ['a guest', null, 401, 'UNAUTHENTICATED'],
   ['a user', 'amira', 403, 'FORBIDDEN'],
-] as const)('rejects changes of categories by %s', async ([, who, status, code]) => {
+] as const)('rejects changes to categories by %s', async ([, who, status, code]) => {
   const { as, guest, categoryIds } = await createTestApp()
   const caller = who ? as(who) : guest
   const expected = { status, body: { code } }

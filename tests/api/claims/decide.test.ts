@@ -65,7 +65,7 @@ async function readStatus(id: number) {
   return row
 }
 
-test('transfers the listing of an approved claim, and mails everybody concerned', async () => {
+test('transfers the listing of an approved claim, and mails everyone involved', async () => {
   const { as, guest, db, sql: raw, listingIds, userIds } = await createTestApp()
   await raw`update users set language = 'nl' where id = ${userIds.jan}`
   const [wins, loses] = [await claimBy('lama', listingIds.cafe), await claimBy('jan', listingIds.cafe)]
@@ -128,7 +128,7 @@ test('shows why a claim was rejected, and accepts a new one', async () => {
   expect(await claimBy('jan', listingIds.grocer)).toBeGreaterThan(id)
 })
 
-test('accepts one of two concurrent approvals, and names its moderator to the other', async () => {
+test('accepts one of two concurrent approvals, and names the first moderator to the second', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   for (let round = 0; round < 5; round++) {
     await db.update(listings).set({ is_verified: false, user_id: null }).where(eq(listings.id, listingIds.sweets))
@@ -155,7 +155,7 @@ test('accepts one of two concurrent approvals, and names its moderator to the ot
   }
 })
 
-test('deletes the claims of a deleted listing', async () => {
+test('deletes the claims of a listing together with it', async () => {
   const { as, db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.library)
   await db.delete(listings).where(eq(listings.id, listingIds.library))
@@ -165,7 +165,7 @@ test('deletes the claims of a deleted listing', async () => {
   expect(data.map((claim) => claim.id)).not.toContain(id)
 })
 
-test('keeps the decision of a deleted admin', async () => {
+test('keeps a decision when the admin who made it is deleted', async () => {
   const { db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.fish)
   await rejectClaim(await contextFor('mariam'), id, 'لا دليل')

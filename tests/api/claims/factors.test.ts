@@ -18,7 +18,7 @@ async function receiveCode(): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
-test('proves the mail of the domain with a code, which is stored as a hash', async () => {
+test('proves an e-mail address of the website’s domain with a code, which is stored as a hash', async () => {
   const { db, claimant, id } = await openClaimScene()
   await deliverMail()
   expect(await claimant.post(`/claims/${id}/email-code`, { email })).toMatchObject({
@@ -38,7 +38,7 @@ test('proves the mail of the domain with a code, which is stored as a hash', asy
   })
 })
 
-test('accepts no code after five tries, not even the right one', async () => {
+test('rejects even the right code after five wrong ones', async () => {
   const { claimant, id } = await openClaimScene()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
@@ -54,7 +54,7 @@ test('accepts no code after five tries, not even the right one', async () => {
   expect(await confirm(await receiveCode())).toMatchObject({ status: 200 })
 })
 
-test('counts concurrent tries', async () => {
+test('counts concurrent attempts', async () => {
   const { claimant, id } = await openClaimScene()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
@@ -67,7 +67,7 @@ test('counts concurrent tries', async () => {
   expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(3)
 })
 
-test('accepts no code after fifteen minutes, and none of another address', async () => {
+test('rejects a code after fifteen minutes, and a code for another address', async () => {
   const { db, claimant, id } = await openClaimScene()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
@@ -84,11 +84,16 @@ test('accepts no code after fifteen minutes, and none of another address', async
 })
 
 test.for([
-  ['another domain', 'info@sweets.example', 'https://halab-sweets.example', 'halab-sweets.example'],
-  ['a subdomain', 'info@mail.halab-sweets.example', 'https://halab-sweets.example', 'halab-sweets.example'],
-  ['a public provider', 'halab@gmail.com', 'https://gmail.com', 'بريد عام'],
-  ['no website', 'info@halab-sweets.example', null, 'لا موقع'],
-  ['no address', 'halab', 'https://halab-sweets.example', 'غير صالح'],
+  ['an address of another domain', 'info@sweets.example', 'https://halab-sweets.example', 'halab-sweets.example'],
+  [
+    'an address of a subdomain',
+    'info@mail.halab-sweets.example',
+    'https://halab-sweets.example',
+    'halab-sweets.example',
+  ],
+  ['an address of a public mail provider', 'halab@gmail.com', 'https://gmail.com', 'بريد عام'],
+  ['an address when the listing has no website', 'info@halab-sweets.example', null, 'لا موقع'],
+  ['an invalid address', 'halab', 'https://halab-sweets.example', 'غير صالح'],
 ] as const)('sends no code to %s', async ([, to, website, words]) => {
   const { db, claimant, id, listing_id } = await openClaimScene()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
@@ -100,7 +105,7 @@ test.for([
   expect(await deliverMail()).toEqual([])
 })
 
-test('stores the newest number of a register, and refuses another form', async () => {
+test('stores the latest register number, and rejects a malformed one', async () => {
   const { claimant, stranger, id } = await openClaimScene()
   const add = (kind: string, number: string) => claimant.post(`/claims/${id}/register`, { kind, number })
   expect(await add('nl_kvk', '1234567')).toMatchObject({
@@ -163,7 +168,7 @@ async function openWebsite(names: Names, records: Record<string, string[][]> = {
 const publicAddress = '93.184.216.34'
 const privateError = { status: 422, body: { errors: { website: ['عنوان الموقع غير متاح على الإنترنت العام'] } } }
 
-test('finds the token in a meta tag, over a redirect, at the address that was checked', async () => {
+test('finds the token in a meta tag after a redirect, and connects to the validated address', async () => {
   const names = { 'halab-sweets.example': [publicAddress], 'www.halab-sweets.example': ['8.8.4.4'] }
   const { check, connected, token, claimant, id } = await openWebsite(names)
   page = (path) =>
@@ -175,14 +180,14 @@ test('finds the token in a meta tag, over a redirect, at the address that was ch
   expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toMatchObject({ data: [{ factor: 'website' }] })
 })
 
-test('finds the token in a TXT record, also of a domain without an address', async () => {
+test('finds the token in a TXT record, even of a domain without an address', async () => {
   const { check, token, records, connected } = await openWebsite({})
   records['halab-sweets.example'] = [['v=spf1 -all'], ['dalil-verification=', token]]
   expect(await check()).toMatchObject({ status: 200, body: { factors: [{ kind: 'website', detail: 'dns' }] } })
   expect(connected).toEqual([])
 })
 
-test('finds no token of another claim, none beyond 64 kB, and none on an error page', async () => {
+test('ignores a token of another claim, beyond 64 kB or on an error page', async () => {
   const { check, token, claimant, id } = await openWebsite({ 'halab-sweets.example': [publicAddress] })
   const tag = (content: string) => `<meta name="dalil-verification" content="${content}">`
   for (const answer of [
@@ -198,19 +203,19 @@ test('finds no token of another claim, none beyond 64 kB, and none on an error p
 
 test.for<[string, Names, string]>([
   ['resolves to a private address', { 'halab-sweets.example': ['10.0.0.5'] }, site],
-  ['has one private address among others', { 'halab-sweets.example': [publicAddress, '::1'] }, site],
-  ['is a private address', {}, 'http://127.0.0.1/'],
-  ['is a mapped address', {}, 'http://[::ffff:169.254.169.254]/'],
-  ['is a local name', { localhost: ['127.0.0.1'] }, 'http://localhost/'],
-  ['has a port of its own', { 'halab-sweets.example': [publicAddress] }, 'http://halab-sweets.example:8080/'],
-])('connects to no website that %s', async ([, names, website]) => {
+  ['resolves to a private address among others', { 'halab-sweets.example': [publicAddress, '::1'] }, site],
+  ['has a private IP address as its host', {}, 'http://127.0.0.1/'],
+  ['has an IPv4-mapped private address as its host', {}, 'http://[::ffff:169.254.169.254]/'],
+  ['has a local name as its host', { localhost: ['127.0.0.1'] }, 'http://localhost/'],
+  ['has a custom port', { 'halab-sweets.example': [publicAddress] }, 'http://halab-sweets.example:8080/'],
+])('does not connect to a website that %s', async ([, names, website]) => {
   const { check, connected } = await openWebsite(names, {}, website)
   page = () => ({ body: 'anything' })
   expect(await check()).toMatchObject(privateError)
   expect(connected).toEqual([])
 })
 
-test('follows no redirect to a private address, and two at most', async () => {
+test('follows two redirects at most, and none to a private address', async () => {
   const names = { 'halab-sweets.example': [publicAddress], 'inside.example': ['192.168.1.1'] }
   const { check, connected, claimant, id } = await openWebsite(names)
   for (const location of ['http://inside.example/', 'http://169.254.169.254/latest/meta-data/']) {
@@ -226,7 +231,7 @@ test('follows no redirect to a private address, and two at most', async () => {
   expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toEqual({ data: [] })
 })
 
-test('shows what was checked of a verified listing, without the details', async () => {
+test('shows which factors were checked for a verified listing, without their details', async () => {
   const { claimant, admin, id, listing_id } = await openClaimScene()
   const { guest } = await createTestApp()
   const read = () => guest.read(listingSchema, `/listings/${listing_id}`)
@@ -239,7 +244,7 @@ test('shows what was checked of a verified listing, without the details', async 
   })
 })
 
-test('shows when staff verified a listing without a claim', async () => {
+test('shows when staff verified a listing that has no claim', async () => {
   const { admin, listing_id } = await openClaimScene()
   const { guest } = await createTestApp()
   await admin.post(`/admin/listings/${listing_id}/verify`, {})

@@ -12,7 +12,7 @@ const reason = 'المستند مزوّر'
 
 const readListing = async (id: number) => (await createTestApp()).guest.read(listingSchema, `/listings/${id}`)
 
-test('notifies the owner of a claim, and shows the owner’s objection beside it', async () => {
+test('notifies the owner of a claim, and shows the owner’s objection next to the claim', async () => {
   const { owner, stranger, admin, listing_id } = await openClaimScene()
   await deliverMail()
   const { body } = await stranger.post('/claim-listing', {
@@ -48,7 +48,7 @@ test('notifies the owner of a claim, and shows the owner’s objection beside it
   expect(data.at(-1)).toMatchObject({ by: 'owner', action: 'object', message: null })
 })
 
-test('brings an approved claim back into the queue, and keeps the listing if it is approved again', async () => {
+test('an objection returns an approved claim to the queue, and a second approval keeps the new owner', async () => {
   const { owner, claimant, admin, listing_id, id } = await openClaimScene()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await deliverMail()
@@ -66,29 +66,32 @@ test('brings an approved claim back into the queue, and keeps the listing if it 
   expect(await owner.post(`/claims/${id}/object`, { message })).toMatchObject({ status: 409 })
 })
 
-test.for(['revoke', 'reject'] as const)('gives the listing back on %s after an objection', async (action) => {
-  const { db, owner, claimant, admin, listing_id, id } = await openClaimScene()
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await owner.post(`/claims/${id}/object`, { message })
-  await deliverMail()
-  expect(await admin.post(`/admin/claims/${id}/${action}`, { reason })).toMatchObject({
-    status: 200,
-    body: { status: action === 'revoke' ? 'revoked' : 'rejected', transferred_at: null },
-  })
-  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false, verification: null })
-  const mails = await deliverMail()
-  expect(mails.map(({ text }) => text.includes(reason)).toSorted()).toEqual([false, true])
-  expect(await claimant.get(`/claims/${id}`)).toMatchObject({ body: { reason } })
-  const entry = and(eq(auditEntries.action, `claim.${action}`), eq(auditEntries.subject_id, id))
-  expect(await db.select().from(auditEntries).where(entry)).toMatchObject([
-    {
-      before: { listing: { user_id: claimant.id, is_verified: true } },
-      after: { reason, listing: { user_id: owner.id, is_verified: false } },
-    },
-  ])
-})
+test.for(['revoke', 'reject'] as const)(
+  'returns the listing to its former owner on %s after an objection',
+  async (action) => {
+    const { db, owner, claimant, admin, listing_id, id } = await openClaimScene()
+    await admin.post(`/admin/claims/${id}/approve`, {})
+    await owner.post(`/claims/${id}/object`, { message })
+    await deliverMail()
+    expect(await admin.post(`/admin/claims/${id}/${action}`, { reason })).toMatchObject({
+      status: 200,
+      body: { status: action === 'revoke' ? 'revoked' : 'rejected', transferred_at: null },
+    })
+    expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false, verification: null })
+    const mails = await deliverMail()
+    expect(mails.map(({ text }) => text.includes(reason)).toSorted()).toEqual([false, true])
+    expect(await claimant.get(`/claims/${id}`)).toMatchObject({ body: { reason } })
+    const entry = and(eq(auditEntries.action, `claim.${action}`), eq(auditEntries.subject_id, id))
+    expect(await db.select().from(auditEntries).where(entry)).toMatchObject([
+      {
+        before: { listing: { user_id: claimant.id, is_verified: true } },
+        after: { reason, listing: { user_id: owner.id, is_verified: false } },
+      },
+    ])
+  },
+)
 
-test('revokes a claim to a listing without a former owner, which can be claimed again', async () => {
+test('revokes a claim for a listing without a former owner, which can then be claimed again', async () => {
   const { claimant, stranger, admin, listing_id, id } = await openClaimScene({ isOwned: false })
   await admin.post(`/admin/claims/${id}/approve`, {})
   expect(await admin.post(`/admin/claims/${id}/revoke`, {})).toMatchObject({ status: 422 })
@@ -98,7 +101,7 @@ test('revokes a claim to a listing without a former owner, which can be claimed 
   expect(await stranger.post(`/claims/${id}/object`, { message })).toMatchObject({ status: 404 })
 })
 
-test('leaves a listing that has another owner by now', async () => {
+test('a revocation does not change a listing that has another owner in the meantime', async () => {
   const { db, stranger, admin, listing_id, id } = await openClaimScene()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await db.update(listings).set({ user_id: stranger.id }).where(eq(listings.id, listing_id))
@@ -106,14 +109,14 @@ test('leaves a listing that has another owner by now', async () => {
   expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id, is_verified: true })
 })
 
-test('revokes no claim that is not approved', async () => {
+test('rejects the revocation of a claim that is not approved', async () => {
   const { admin, id } = await openClaimScene()
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
   await admin.post(`/admin/claims/${id}/reject`, { reason })
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
 })
 
-test('takes objections of the owner alone, and until seven days after the decision', async () => {
+test('accepts objections only from the former owner, and until seven days after the transfer', async () => {
   const { db, owner, claimant, stranger, admin, id } = await openClaimScene()
   const object = async (person: typeof owner) => (await person.post(`/claims/${id}/object`, { message })).status
   expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 404])
@@ -125,7 +128,7 @@ test('takes objections of the owner alone, and until seven days after the decisi
   expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ status: 'approved', objection: null })
 })
 
-test('gives the listing back if the claimant does not answer after an objection', async () => {
+test('returns the listing if the claimant does not answer a question after an objection', async () => {
   const { db, owner, admin, listing_id, id } = await openClaimScene()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await owner.post(`/claims/${id}/object`, { message })

@@ -10,7 +10,7 @@ import { openClaimScene } from './claim-scene.ts'
 
 const message = 'أرسل صورة الرخصة من فضلك'
 
-test('asks the claimant, who answers with a message and a proof, and records each step', async () => {
+test('asks the claimant, accepts a message and a proof in return, and records each step', async () => {
   const { db, admin, claimant, id } = await openClaimScene()
   await deliverMail()
   expect(await admin.post(`/admin/claims/${id}/ask`, { message })).toMatchObject({
@@ -47,7 +47,7 @@ test('asks the claimant, who answers with a message and a proof, and records eac
   expect(await db.$count(auditEntries, condition)).toBe(1)
 })
 
-test('lists a claim that waits for its claimant apart from the queue', async () => {
+test('lists a claim that awaits its claimant separately from the queue', async () => {
   const { admin, claimant, id, listing_id } = await openClaimScene()
   await admin.post(`/admin/claims/${id}/ask`, { message })
   const found = async (status: string) =>
@@ -59,7 +59,7 @@ test('lists a claim that waits for its claimant apart from the queue', async () 
   })
 })
 
-test('of two moderators one succeeds and the other is told who decided first', async () => {
+test('accepts one of two concurrent decisions, and names the first moderator to the other', async () => {
   const { admin, other, id } = await openClaimScene()
   const answers = await Promise.all([
     admin.post(`/admin/claims/${id}/ask`, { message }),
@@ -80,7 +80,7 @@ test.for([
   ['nothing', {}, 422],
   ['an empty message', { message: ' ' }, 422],
   ['a message that is too long', { message: 'م'.repeat(2001) }, 422],
-])('refuses an answer with %s', async ([, body, status]) => {
+])('rejects an answer with %s', async ([, body, status]) => {
   const { claimant, id } = await openClaimScene()
   expect(await claimant.put(`/claims/${id}`, body as object)).toMatchObject({
     status,
@@ -89,7 +89,7 @@ test.for([
   expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toEqual({ data: [] })
 })
 
-test('stores five proofs of a claim at most', async () => {
+test('stores at most five proofs for a claim', async () => {
   const { db, claimant, id } = await openClaimScene()
   const content = new Uint8Array(await createJpeg())
   const send = async (count: number) => {
@@ -101,7 +101,7 @@ test('stores five proofs of a claim at most', async () => {
   expect(await db.$count(proofFiles, eq(proofFiles.claim_id, id))).toBe(5)
 })
 
-test('shows a claim to nobody else, and takes answers from its claimant alone', async () => {
+test('shows a claim and accepts answers only from its claimant', async () => {
   const { owner, stranger, admin, id } = await openClaimScene()
   for (const path of [`/claims/${id}`, `/claims/${id}/history`])
     expect(await stranger.get(path)).toMatchObject({ status: 404 })
@@ -112,7 +112,7 @@ test('shows a claim to nobody else, and takes answers from its claimant alone', 
   expect(await guest.get(`/claims/${id}`)).toMatchObject({ status: 401 })
 })
 
-test('takes no answer after the decision', async () => {
+test('rejects an answer after the decision', async () => {
   const { claimant, admin, id } = await openClaimScene()
   await admin.post(`/admin/claims/${id}/reject`, { reason: 'لا دليل' })
   expect(await claimant.put(`/claims/${id}`, { message: 'لكنّه لي' })).toMatchObject({
@@ -121,7 +121,7 @@ test('takes no answer after the decision', async () => {
   })
 })
 
-test('expires claims whose question was not answered for thirty days', async () => {
+test('expires claims whose question is unanswered for thirty days', async () => {
   const { db, admin, claimant, id, make, listing_id } = await openClaimScene()
   await admin.post(`/admin/claims/${id}/ask`, { message })
   await deliverMail()
@@ -146,7 +146,7 @@ test('expires claims whose question was not answered for thirty days', async () 
   expect(await make.claim({ listing_id, user_id: claimant.id })).toBeGreaterThan(id)
 })
 
-test('rejects others that wait for an answer when a claim is approved', async () => {
+test('rejects the other open claims for a listing when one is approved', async () => {
   const { admin, stranger, id, make, listing_id } = await openClaimScene()
   const waiting = await make.claim({ listing_id, user_id: stranger.id })
   await admin.post(`/admin/claims/${waiting}/ask`, { message })
@@ -157,7 +157,7 @@ test('rejects others that wait for an answer when a claim is approved', async ()
   })
 })
 
-test('keeps the listing whole when it is deleted with its claim', async () => {
+test('deletes a listing together with its claim', async () => {
   const { db, claimant, listing_id, id } = await openClaimScene()
   await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })
   await db.delete(listings).where(eq(listings.id, listing_id))

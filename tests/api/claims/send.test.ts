@@ -94,7 +94,7 @@ test('stores a claim with proofs as pending, and shows it to its claimant', asyn
   expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test' }])
 })
 
-test('accepts a claim without proofs and telephone number', async () => {
+test('accepts a claim without proofs or a telephone number', async () => {
   const { listingIds } = await createTestApp()
   expect(await claim('said', { listingId: listingIds.sweets, claimantPhone: '' })).toMatchObject({ status: 201 })
 })
@@ -111,12 +111,12 @@ test('stores one of twenty concurrent claims', async () => {
 })
 
 test.for([
-  ['an unconfirmed e-mail address is refused', 'noor', 'stall', 403, 'EMAIL_NOT_VERIFIED'],
-  ['a verified place has its owner', 'jan', 'bakery', 409, 'LISTING_ALREADY_VERIFIED'],
-  ['a listing that is not public is not found', 'jan', 'draft', 404, 'NOT_FOUND'],
-  ['one’s own place is one’s own, verified or not', 'said', 'pharmacy', 403, 'OWN_LISTING'],
-  ['one claim at a time', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
-] as const)('%s', async ([, who, listing, status, code]) => {
+  ['by a user without a verified address', 'noor', 'stall', 403, 'EMAIL_NOT_VERIFIED'],
+  ['for a verified listing', 'jan', 'bakery', 409, 'LISTING_ALREADY_VERIFIED'],
+  ['for a listing that is not public', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['by the owner of the listing', 'said', 'pharmacy', 403, 'OWN_LISTING'],
+  ['by a user whose claim for the listing is open', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
+] as const)('rejects a claim: %s', async ([, who, listing, status, code]) => {
   const { listingIds } = await createTestApp()
   expect(await claim(who, { listingId: listingIds[listing] })).toMatchObject({ status, body: { code } })
 })
@@ -129,7 +129,7 @@ test('answers 401 to a guest', async () => {
   })
 })
 
-test('rejects a form that belongs to another account', async () => {
+test('rejects a form with the id or e-mail of another account', async () => {
   const { listingIds, userIds } = await createTestApp()
   for (const foreign of [{ authenticatedUserId: userIds.lama }, { authenticatedUserEmail: 'lama@dalil.test' }]) {
     expect(await claim('jan', { listingId: listingIds.grocer, ...foreign })).toMatchObject({
@@ -146,7 +146,7 @@ test.for([
   ['an unknown relationship', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
   ['a phone number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
-] as const)('rejects %s with its field', async ([, wrong, field, words]) => {
+] as const)('rejects %s and names its field', async ([, wrong, field, words]) => {
   const { listingIds } = await createTestApp()
   expect(await claim('jan', { listingId: listingIds.grocer, ...wrong })).toMatchObject({
     status: 422,
@@ -159,10 +159,10 @@ const big = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
 
 test.for([
   ['six files', many(6), 'لا يمكنك رفع أكثر من 5 ملفات'],
-  ['a page that calls itself a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
+  ['an HTML page that is named as a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
   ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
   ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
-] as const)('stores no claim and no file for %s', async ([, proofs, words]) => {
+] as const)('stores neither claim nor files when it rejects %s', async ([, proofs, words]) => {
   const { db, listingIds } = await createTestApp()
   const before = [await db.$count(claims), await db.$count(proofFiles)]
   expect(await claim('jan', { listingId: listingIds.grocer }, [...proofs])).toMatchObject({
@@ -172,7 +172,7 @@ test.for([
   expect([await db.$count(claims), await db.$count(proofFiles)]).toEqual(before)
 })
 
-test('accepts five proofs under any of the field names', async () => {
+test('accepts five proofs under each accepted field name', async () => {
   const { as, listingIds, db } = await createTestApp()
   const form = await claimForm({ listingId: listingIds.fish })
   for (const { name, content } of many(5)) form.append('proof_images[]', new File([new Uint8Array(content)], name))

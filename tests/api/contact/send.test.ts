@@ -31,7 +31,7 @@ test('keeps line breaks out of mail headers', async () => {
   expect(JSON.stringify(mail)).not.toMatch(/\\r\\nBcc:|\\nX-Spam:/)
 })
 
-test('discards a message that fills in the honeypot field', async () => {
+test('discards a message with a filled honeypot field', async () => {
   const { guest, db } = await createTestApp()
   const before = await db.$count(messages)
   expect(await guest.post('/contact', { ...letter, company: 'SEO Ltd' })).toMatchObject({ status: 200 })
@@ -44,18 +44,18 @@ test.for([
   ['no name', { ...letter, name: ' \n ' }, ['name']],
   ['an invalid e-mail address', { ...letter, email: 'lama@' }, ['email']],
   ['two e-mails', { ...letter, email: 'a@example.com, b@example.com' }, ['email']],
-  ['an e-mail with a line of its own', { ...letter, email: 'a@example.com\nBcc: b@example.com' }, ['email']],
+  ['an e-mail with a line break', { ...letter, email: 'a@example.com\nBcc: b@example.com' }, ['email']],
   ['a subject of 201 letters', { ...letter, subject: 'x'.repeat(201) }, ['subject']],
   ['a message of 5,001 letters', { ...letter, message: 'x'.repeat(5001) }, ['message']],
-  ['a letter that no text has', { ...letter, message: 'a\u0000b' }, ['message']],
-] as const)('rejects %s with its fields', async ([, body, fields]) => {
+  ['a message with a NUL character', { ...letter, message: 'a\u0000b' }, ['message']],
+] as const)('rejects %s and names its fields', async ([, body, fields]) => {
   const { guest } = await createTestApp()
   const answer = await guest.post('/contact', body)
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(fields)
 })
 
-test('accepts ten messages an hour from one address', async () => {
+test('accepts ten messages an hour from an address', async () => {
   const { guest } = (await createTestApp()).withSettings({})
   const send = (address: string) =>
     guest.request('/contact', {

@@ -39,7 +39,7 @@ async function findBakery() {
   return listing
 }
 
-test('serves a drawn cover for ever under the tag of its texts', async () => {
+test('serves a drawn cover as immutable under its current tag', async () => {
   const { id, tag } = await findBakery()
   const { status, headers, body } = await call(`/covers/${id}.svg?v=${tag}`)
   expect(status).toBe(200)
@@ -57,7 +57,7 @@ test('serves a drawn cover for ever under the tag of its texts', async () => {
   expect(brotliDecompressSync(compressed.body)).toEqual(body)
 })
 
-test('serves the current cover for an hour without a tag, with an outdated one, and in each view', async () => {
+test('serves the current cover for an hour without a tag or with an outdated one, and each view of it', async () => {
   const { id, tag } = await findBakery()
   const current = (await call(`/covers/${id}.svg?v=${tag}`)).body.toString()
   for (const path of [`/covers/${id}.svg`, `/covers/${id}.svg?v=old`]) {
@@ -71,7 +71,7 @@ test('serves the current cover for an hour without a tag, with an outdated one, 
   expect(new Set([current, ...views.map(({ body }) => body.toString())]).size).toBe(4)
 })
 
-test('draws the tag that pages compute from a row of the API, and another after an edit', async () => {
+test('accepts the tag that pages compute from an API response, and changes it after an edit', async () => {
   const { db, guest } = await createTestApp()
   const { id, tag } = await findBakery()
   const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof toCoverTag>[0]
@@ -81,7 +81,7 @@ test('draws the tag that pages compute from a row of the API, and another after 
   expect((await findBakery()).tag).not.toBe(tag)
 })
 
-test('draws a listing that is not public only for those who know its texts', async () => {
+test('draws a listing that is not public only for callers who know its tag', async () => {
   const { db } = await createTestApp()
   const { id } = await findBakery()
   await db.update(listings).set({ is_published: false }).where(eq(listings.id, id))
@@ -105,11 +105,11 @@ test.for([
   expect((await call(path)).status).toBe(404)
 })
 
-test('answers 405 to a change', async () => {
+test('answers 405 to other methods than GET', async () => {
   expect((await call('/covers/1.svg', { method: 'POST' })).status).toBe(405)
 })
 
-test('counts a cover that has to be drawn as a read, and none that is in memory', async () => {
+test('counts a request as a read when the cover has to be drawn, but not when it is cached', async () => {
   const { id, tag } = await findBakery()
   const first = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
   const second = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })

@@ -41,7 +41,7 @@ test('pages through favourites in the language of the caller', async () => {
   expect(data).toMatchObject([{ id: listingIds.bakery, city_name: 'Den Haag', category: { name: 'Bakkerijen' } }])
 })
 
-test('omits favourites that are no longer public, and still removes them', async () => {
+test('omits favourites that are no longer public, but can remove them', async () => {
   const { as, sql, db, listingIds, userIds } = await createTestApp()
   await as('jan').put(`/listings/${listingIds.stall}/favourite`)
   await sql`update listings set is_published = false where id = ${listingIds.stall}`
@@ -50,7 +50,7 @@ test('omits favourites that are no longer public, and still removes them', async
   expect(await db.$count(favourites, eq(favourites.user_id, userIds.jan))).toBe(0)
 })
 
-test('requires a session and no verified address', async () => {
+test('requires a session, but not a verified address', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await as('noor').put(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 204 })
   for (const path of ['/user/favourites', '/user/favourites/ids?among=1', '/user/recommendations']) {
@@ -71,14 +71,14 @@ test('rejects a listing that the caller may not see', async () => {
 })
 
 test.for(['', 'x', '1,,2', '0', Array.from({ length: 101 }, (_, index) => index + 1).join(',')])(
-  'rejects the ids «%s»',
+  'rejects the list of ids «%s»',
   async (among) => {
     const { as } = await createTestApp()
     expect(await as('lama').get(`/user/favourites/ids?among=${among}`)).toMatchObject({ status: 422 })
   },
 )
 
-test('recommends by favourites and good reviews, and says why', async () => {
+test('recommends listings based on favourites and good reviews, and gives the reason', async () => {
   const { as, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from favourites`
   await as('lama').put(`/listings/${listingIds.mandi}/favourite`)
@@ -110,7 +110,7 @@ test('recommends listings of the same category, then popular ones', async () => 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test("recommends popular listings of a country or of all, and never the caller's own", async () => {
+test('recommends popular listings in one country or in all, except the caller’s own', async () => {
   const { as, listingIds } = await createTestApp()
   const all = await as('amira').read(recommendationList, '/user/recommendations')
   expect(all.data.length).toBeLessThanOrEqual(12)

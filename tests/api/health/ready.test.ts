@@ -10,7 +10,7 @@ import { watchDatabase } from '../../../api/src/metrics/watch-database.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-test('answers /health always, and /ready when the database responds', async () => {
+test('answers /health always, and /ready while the database responds', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -48,7 +48,7 @@ test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/li
   },
 )
 
-test('is not ready while the database lacks a migration of the program', async () => {
+test('is not ready while the database lacks a migration of the release', async () => {
   const { guest, sql } = await createGuest((await createTestDatabase()).url)
   expect(await guest.get('/ready')).toMatchObject({ status: 200 })
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
@@ -57,7 +57,7 @@ test('is not ready while the database lacks a migration of the program', async (
     .toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', status: 'migrating' } })
 })
 
-test('is ready, and counts as up, while slow requests have all connections of their pools', async () => {
+test('is ready, and reports the database as up, while slow requests occupy all connections', async () => {
   const { url } = await createTestDatabase()
   const pools = openRequestPools({ url, maxReads: 2, maxWrites: 2 })
   const deps = createTestDeps({ ...pools.writes, reads: pools })
@@ -75,7 +75,7 @@ test('is ready, and counts as up, while slow requests have all connections of th
   await Promise.all(slow)
 })
 
-test('logs one line, with its reason, for a call of /ready that fails', async () => {
+test('logs one line with the reason when /ready fails', async () => {
   const connection = connect({ url: `postgres://nobody@127.0.0.1:${await findClosedPort()}/nothing`, max: 1 })
   onTestFinished(connection.close)
   const deps = createTestDeps(connection)
@@ -101,7 +101,7 @@ test('cancels a slow query and answers 503', async () => {
   expect(await guest.get('/categories')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 
-test('reconnects when the server ended a connection', async () => {
+test('reconnects after the server has closed a connection', async () => {
   const { guest, sql } = await createGuest((await createTestDatabase()).url)
   expect(await guest.get('/categories')).toMatchObject({ status: 200 })
   await sql`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)

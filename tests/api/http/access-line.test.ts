@@ -51,7 +51,7 @@ async function call(path: string, headers: Record<string, string> = {}) {
   return { line: find() ?? {}, bytes, status: response.statusCode as number }
 }
 
-test('an access line has network, account, cache state, bytes and duration', async () => {
+test('an access log line has network, account, cache state, bytes and duration', async () => {
   const { id, token } = await registerAndLogIn('reader.of.lines@example.com')
   const { line, bytes } = await call('/api/user', {
     Authorization: `Bearer ${token}`,
@@ -74,7 +74,7 @@ test('an access line has network, account, cache state, bytes and duration', asy
 test.for([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-] as const)('no line has the address %s, only the network %s', async ([address, network]) => {
+] as const)('the access log has the network of the address %s instead of it: %s', async ([address, network]) => {
   const { line } = await call('/api/listings/1', { 'X-Forwarded-For': address })
   expect(line.network).toBe(network)
   expect(text).not.toContain(address)
@@ -85,24 +85,24 @@ const secret = 'c2VjcmV0LXRva2VuLTEyMzQ1Njc4OTA'
 test.for([
   ['in the query', `/api/mail/unsubscribe?token=${secret}`, {}],
   ['in the query of a page', `/nl/ar/verify-email?token=${secret}&email=a@b.nl`, {}],
-  ['in the authorization', '/api/user', { Authorization: `Bearer ${secret}` }],
-  ['in the authorization of metrics', '/api/metrics', { Authorization: 'Bearer metrics-secret-0123456789' }],
-  ['in a wrong authorization', '/api/metrics', { Authorization: `Basic ${secret}` }],
+  ['in the Authorization header', '/api/user', { Authorization: `Bearer ${secret}` }],
+  ['in the Authorization header of metrics', '/api/metrics', { Authorization: 'Bearer metrics-secret-0123456789' }],
+  ['in an invalid Authorization header', '/api/metrics', { Authorization: `Basic ${secret}` }],
   ['in a cookie', '/api/listings', { Cookie: `session=${secret}` }],
   ['in another header', '/api/listings', { 'X-Api-Key': secret, 'User-Agent': secret, Referer: `https://x/${secret}` }],
   ['in the path', `/api/user/${secret}/listings`, {}],
   ['in the path of a page', `/nl/ar/reset-password/${secret}`, {}],
   ['in the path of the back office', `/admin/users/${secret}`, {}],
-  ['in a path under pictures', `/media/${secret}?token=${secret}`, {}],
+  ['in the path of a picture', `/media/${secret}?token=${secret}`, {}],
   ['in a fragment', `/nl/ar#${secret}`, {}],
-] as const)('no line has a token %s', async ([, path, headers]) => {
+] as const)('the access log omits a token %s', async ([, path, headers]) => {
   const { line } = await call(path, headers)
   expect(line.path).toBeDefined()
   expect(text).not.toContain(secret)
   expect(text).not.toContain('metrics-secret')
 })
 
-test('a denial is recorded without the token of its path', async () => {
+test('logs a denial without the token in its path', async () => {
   const { token } = await registerAndLogIn('denied.reader@example.com')
   await call(`/api/admin/${secret}`, { Authorization: `Bearer ${token}` })
   expect(readLines().some(({ event }) => event === 'access_denied')).toBe(true)

@@ -13,7 +13,7 @@ const reads = [
   '/sitemap/pages?country=nl',
 ]
 
-test.for(reads)('%s may be cached by shared caches, and revalidates by ETag', async (path) => {
+test.for(reads)('shared caches may store %s and revalidate it by its ETag', async (path) => {
   const { guest } = await createTestApp()
   const { status, headers } = await guest.get(path)
   expect(status).toBe(200)
@@ -32,14 +32,14 @@ test.for(reads)('%s may be cached by shared caches, and revalidates by ETag', as
   expect(await guest.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
 })
 
-test('has another ETag in another language', async () => {
+test('has a different ETag in each language', async () => {
   const { guest } = await createTestApp()
   const etag = async (language: string) =>
     (await guest.get('/categories', { 'Accept-Language': language })).headers.get('etag')
   expect(await etag('en')).not.toBe(await etag('nl'))
 })
 
-test('serves changed content at the next request', async () => {
+test('serves changed content to the next request', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   const path = `/listings/${listingIds.stall}`
   const etag = (await guest.get(path)).headers.get('etag') ?? ''
@@ -47,12 +47,12 @@ test('serves changed content at the next request', async () => {
   expect(await guest.get(path, { 'If-None-Match': etag })).toMatchObject({ status: 200 })
 })
 
-test.for(['/health', '/ready', '/geo'])('%s answers with no-store', async (path) => {
+test.for(['/health', '/ready', '/geo'])('sends %s with no-store', async (path) => {
   const { guest } = await createTestApp()
   expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('compresses long responses when the client accepts it, and no short ones', async () => {
+test('compresses long responses for clients that accept it, but not short ones', async () => {
   const { app, guest } = await createTestApp()
   const { body } = await guest.get('/listings')
   for (const [encoding, decompress] of [

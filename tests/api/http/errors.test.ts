@@ -11,7 +11,7 @@ test.for(ids.flatMap((id) => [`/listings/${id}`, `/listings/${id}/reviews`, `/li
   },
 )
 
-test.for(ids)('answers 404 to an invalid id of a category: %s', async (id) => {
+test.for(ids)('answers 404 to an invalid category id: %s', async (id) => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/categories/${id}/children`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
@@ -40,7 +40,7 @@ test.for([
   ['POST', '/health', 'GET, HEAD'],
   ['POST', '/openapi.json', 'GET, HEAD'],
   ['DELETE', '/docs', 'GET, HEAD'],
-] as const)('%s %s answers 405 with Allow', async ([method, path, allowed]) => {
+] as const)('answers 405 with Allow to %s %s', async ([method, path, allowed]) => {
   const { guest } = await createTestApp()
   const { status, headers, body } = await guest.request(path, { method })
   expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } })
@@ -53,7 +53,7 @@ test.for([
   ['PUT', '/admin/listings/export', 'GET, HEAD'],
   ['GET', '/admin/listings/import', 'POST'],
   ['GET', '/categories/order', 'POST'],
-] as const)('answers 404 to a word in place of an id: %s %s', async ([method, path, allowed]) => {
+] as const)('answers 405 to a wrong method for a fixed path, not 404: %s %s', async ([method, path, allowed]) => {
   const { as } = await createTestApp()
   const { status, headers } = await as('mariam').request(path, { method })
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: allowed })
@@ -71,7 +71,7 @@ test.for([
   for (const answer of [direct, overridden]) expect(answer).toMatchObject({ status, body: { code } })
 })
 
-test('ignores _method of a GET, and does not turn a POST into a GET', async () => {
+test('ignores _method in a GET', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}?_method=DELETE`)).toMatchObject({ status: 200 })
   expect(await guest.request(`/listings/${listingIds.bakery}?_method=GET`, { method: 'POST' })).toMatchObject({
@@ -89,14 +89,14 @@ test('answers HEAD like GET, without the body', async () => {
   }
 })
 
-test('sends errors with no-store and their request id', async () => {
+test('sends errors with no-store and with the id of the request', async () => {
   const { guest } = await createTestApp()
   const { headers, body } = await guest.get('/listings/0')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toMatchObject({ request_id: headers.get('x-request-id') })
 })
 
-test('gives each request its own id', async () => {
+test('assigns a different id to each request', async () => {
   const { guest } = await createTestApp()
   const ids = await Promise.all(
     Array.from({ length: 20 }, async () => (await guest.get('/health')).headers.get('x-request-id')),
@@ -104,14 +104,14 @@ test('gives each request its own id', async () => {
   expect(new Set(ids).size).toBe(20)
 })
 
-test('returns the request id of the reverse proxy', async () => {
+test('returns the request id that the reverse proxy set', async () => {
   const { app } = await createTestApp()
   const response = await app.request('/api/listings/0', {}, { requestId: 'the-one', address: '' })
   expect(response.headers.get('x-request-id')).toBe('the-one')
   expect(await response.json()).toMatchObject({ request_id: 'the-one' })
 })
 
-test('rejects a body over the limit before it is read', async () => {
+test('rejects a body above the limit before reading it', async () => {
   const { guest } = await createTestApp()
   const body = 'x'.repeat(1024 * 1024 + 1)
   expect(await guest.request('/listings', { method: 'POST', body })).toMatchObject({

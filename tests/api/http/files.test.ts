@@ -77,7 +77,7 @@ test.for([
   ['bytes=-1', '9', 'bytes 9-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ['bytes=0-18446744073709551615', '0123456789', 'bytes 0-9/10'],
-] as const)('answers %s with that part alone', async ([range, part, contentRange]) => {
+] as const)('returns only the requested part for %s', async ([range, part, contentRange]) => {
   const { status, headers, text } = await get('/media/ten.txt', { Range: range })
   expect({ status, text, range: headers['content-range'], length: headers['content-length'] }).toEqual({
     status: 206,
@@ -87,15 +87,18 @@ test.for([
   })
 })
 
-test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('answers %s of ten bytes with 416', async (range) => {
-  const { status, headers, text } = await get('/media/ten.txt', { Range: range, 'Accept-Language': 'en' })
-  expect({ status, range: headers['content-range'] }).toEqual({ status: 416, range: 'bytes */10' })
-  expect(JSON.parse(text)).toEqual({
-    code: 'RANGE_NOT_SATISFIABLE',
-    message: 'The requested part lies outside the file',
-    request_id: headers['x-request-id'],
-  })
-})
+test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])(
+  'answers 416 to the range %s of a file of ten bytes',
+  async (range) => {
+    const { status, headers, text } = await get('/media/ten.txt', { Range: range, 'Accept-Language': 'en' })
+    expect({ status, range: headers['content-range'] }).toEqual({ status: 416, range: 'bytes */10' })
+    expect(JSON.parse(text)).toEqual({
+      code: 'RANGE_NOT_SATISFIABLE',
+      message: 'The requested part lies outside the file',
+      request_id: headers['x-request-id'],
+    })
+  },
+)
 
 test.for(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', ''])(
   'ignores the range %j',
@@ -104,12 +107,12 @@ test.for(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', '']
   },
 )
 
-test('ignores a range of HEAD', async () => {
+test('ignores the range of a HEAD request', async () => {
   const { status, headers, text } = await get('/media/ten.txt', { Range: 'bytes=0-1' }, 'HEAD')
   expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '10' })
 })
 
-test('sends a range only when If-Range matches the file', async () => {
+test('returns a range only when If-Range matches the file', async () => {
   const { headers } = await get('/media/ten.txt')
   const statusWith = async (condition: string) =>
     (await get('/media/ten.txt', { Range: 'bytes=0-1', 'If-Range': condition })).status
@@ -120,7 +123,7 @@ test('sends a range only when If-Range matches the file', async () => {
   expect(await statusWith('Sun, 01 Mar 2026 10:00:01 GMT')).toBe(200)
 })
 
-test('answers 304 when the client has the file', async () => {
+test('answers 304 when the client has the current version of the file', async () => {
   const { headers } = await get('/media/ten.txt')
   const statusWith = async (condition: Record<string, string>) => (await get('/media/ten.txt', condition)).status
   expect(headers['last-modified']).toBe('Sun, 01 Mar 2026 10:00:00 GMT')
@@ -136,7 +139,7 @@ test('answers 304 when the client has the file', async () => {
   ).toBe(200)
 })
 
-test('ignores ranges of an empty file', async () => {
+test('answers 416 to a range of an empty file', async () => {
   expect(await get('/media/empty.txt')).toMatchObject({ status: 200, text: '', headers: { 'content-length': '0' } })
   expect(await get('/media/empty.txt', { Range: 'bytes=0-' })).toMatchObject({ status: 416 })
 })
@@ -162,13 +165,13 @@ test.for([
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
-test('serves a file that is created later', async () => {
+test('serves a file that is created after the start', async () => {
   expect((await get('/media/late.txt')).status).toBe(404)
   writeFileSync(join(folder, 'media/late.txt'), 'late')
   expect((await get('/media/late.txt')).text).toBe('late')
 })
 
-test('sends files of users with headers that forbid scripts', async () => {
+test('serves uploaded files with headers that forbid scripts', async () => {
   for (const path of ['/media/picture.svg', '/media/page.html', '/media/ten.txt']) {
     expect((await get(path)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; sandbox",
@@ -199,7 +202,7 @@ test('closes a file whose download is aborted', async () => {
   await expect.poll(openFiles).toBe(0)
 })
 
-test('opens one file at a time for pipelined requests, and closes it when the client disconnects', async () => {
+test('opens one file at a time for pipelined requests, and closes it on disconnect', async () => {
   const bytes = 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20)
   const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(port, bytes)))
   await expect.poll(openFiles).toBe(5)
@@ -207,7 +210,7 @@ test('opens one file at a time for pipelined requests, and closes it when the cl
   await expect.poll(openFiles).toBe(0)
 })
 
-test('closes the connection of a client that reads nothing', async () => {
+test('closes the connection of a client that does not read', async () => {
   const usual = server.timeout
   server.timeout = 200
   try {
@@ -220,7 +223,7 @@ test('closes the connection of a client that reads nothing', async () => {
   }
 })
 
-test('serves ranges of the map file and no other file of its folder', async () => {
+test('serves ranges of the map file, but no other file in its folder', async () => {
   const start = await get('/map.pmtiles?v=1', { Range: 'bytes=0-6' })
   expect(start).toMatchObject({ status: 206, text: 'PMTiles' })
   expect(start.headers).toMatchObject({

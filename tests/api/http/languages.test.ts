@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
 test.for([
-  ['a call without Accept-Language', undefined, 'ar'],
+  ['a request without Accept-Language', undefined, 'ar'],
   ['Arabic', 'ar', 'ar'],
   ['English', 'en', 'en'],
-  ['the Dutch of Belgium', 'nl-BE, fr;q=0.9', 'nl'],
-  ['a language that we do not have', 'fr-FR', 'ar'],
-] as const)('answers errors in the language of %s', async ([, header, language]) => {
+  ['Belgian Dutch', 'nl-BE, fr;q=0.9', 'nl'],
+  ['an unsupported language', 'fr-FR', 'ar'],
+] as const)('responds with errors in the language of %s', async ([, header, language]) => {
   const { guest } = await createTestApp()
   const headers: Record<string, string> = header === undefined ? {} : { 'Accept-Language': header }
   expect(await guest.get('/listings/0', headers)).toMatchObject({
@@ -18,7 +18,7 @@ test.for([
   })
 })
 
-test('returns names in the requested language, or in Arabic where there is none', async () => {
+test('returns names in the requested language, or in Arabic if there is no translation', async () => {
   const { guest } = await createTestApp()
   const names = async (language: string) => {
     const { data } = await guest.read(categoryList, '/categories/roots', { 'Accept-Language': language })
@@ -29,7 +29,7 @@ test('returns names in the requested language, or in Arabic where there is none'
   expect(await names('fr, en;q=0.8, nl;q=0.5')).toEqual(['Restaurants & cafés', 'Shops', 'سيارات ومواصلات'])
 })
 
-test.for(languages)('reports each wrong field in %s', async (language) => {
+test.for(languages)('reports each invalid field in %s', async (language) => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.get('/listings?page=0&min_rating=9&sort_by=nearest&latitude=95&longitude=4', {
     'Accept-Language': language,

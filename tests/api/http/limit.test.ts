@@ -7,7 +7,7 @@ import { rateLimitRules } from '../../../api/src/http/limits/rate-limit-rules.ts
 import { refundAttempt } from '../../../api/src/http/limits/refund-attempts.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('accepts no more than the limit of concurrent tries', async () => {
+test('does not accept more concurrent attempts than the limit', async () => {
   const { db } = await createTestApp()
   const [times] = rateLimitRules['auth.register']
 
@@ -30,7 +30,7 @@ const wait = async (seconds: number) => {
     .where(eq(rateLimits.caller, caller))
 }
 
-test('slides the window: each try counts until it is old enough', async () => {
+test('uses a sliding window: each attempt counts until it expires', async () => {
   const { db } = await createTestApp()
   const [times, seconds] = rateLimitRules['auth.login']
   const tryOnce = () => consumeAttempt(db, 'auth.login', caller)
@@ -49,7 +49,7 @@ test('slides the window: each try counts until it is old enough', async () => {
   await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('returns a try to the limit, and counts no rejected one', async () => {
+test('refunds an attempt, and does not count rejected ones', async () => {
   const { db } = await createTestApp()
   const tryOnce = () => consumeAttempt(db, 'auth.resend', caller)
   await tryOnce()
@@ -59,7 +59,7 @@ test('returns a try to the limit, and counts no rejected one', async () => {
   await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
 })
 
-test('counts an attempt in all its limits, or in none when one is exceeded', async () => {
+test('counts an attempt against all its limits, or against none when one is exceeded', async () => {
   const { db } = await createTestApp()
   const [times] = rateLimitRules['auth.login']
   const narrow = { name: 'auth.login', caller: 'narrow' } as const
@@ -81,7 +81,7 @@ test.for([
   ['203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-] as const)('%s belongs to the network %s', ([address, network]) => {
+] as const)('%s is in the network %s', ([address, network]) => {
   expect(toWideNetwork(address)).toBe(network)
 })
 
@@ -90,6 +90,6 @@ test.for([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-] as const)('%s counts as %s', ([address, network]) => {
+] as const)('counts %s as %s', ([address, network]) => {
   expect(toNetwork(address)).toBe(network)
 })

@@ -46,7 +46,7 @@ test.for([
   [417, 'EXPECTATION_FAILED', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nConnection: close\r\n\r\n'],
   [405, 'METHOD_NOT_ALLOWED', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
   [405, 'METHOD_NOT_ALLOWED', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
-] as const)('answers %i %s in the shape of an error', async ([status, code, bytes]) => {
+] as const)('answers %i %s as JSON with the usual security headers', async ([status, code, bytes]) => {
   const answer = await sendBytes(port, bytes)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -65,12 +65,12 @@ test('reports the error in the language of the client', async () => {
   expect(answer).toContain('"message":"Niet gevonden"')
 })
 
-test('answers a complete request before it rejects the next bytes', async () => {
+test('responds to a complete request before it rejects the malformed bytes after it', async () => {
   const answer = await sendBytes(port, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n`)
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
 })
 
-test('answers pipelined requests in their order', async () => {
+test('responds to pipelined requests in order', async () => {
   const ahead = ['/api/health', '/media/none', '/api/nothing', '/api/geo']
   const bytes = ahead.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('') + healthy
   const answer = await sendBytes(port, bytes)

@@ -21,7 +21,7 @@ async function readDocument() {
   return { ...testApp, document: body as Document }
 }
 
-test('is valid OpenAPI 3.1 without dangling references', async () => {
+test('is valid OpenAPI 3.1 and resolves every reference', async () => {
   const { document } = await readDocument()
   expect(document.openapi).toMatch(/^3\.1\./)
   const validator = new Validator()
@@ -38,7 +38,7 @@ test('is valid OpenAPI 3.1 without dangling references', async () => {
   }
 })
 
-test('contains every route of the API and nothing else', async () => {
+test('lists every route of the API and nothing else', async () => {
   const { app, document } = await readDocument()
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
@@ -49,7 +49,7 @@ test('contains every route of the API and nothing else', async () => {
   expect(new Set(documentedRoutes)).toEqual(new Set(routes))
 })
 
-test('describes summary, parameters, responses and errors of every operation', async () => {
+test('describes summary, parameters, responses and errors for every operation', async () => {
   const { document } = await readDocument()
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map((operation) => ({ path, ...operation })),
@@ -73,7 +73,7 @@ test('describes summary, parameters, responses and errors of every operation', a
   }
 })
 
-test('describes types and limits of the search parameters', async () => {
+test('describes types and limits of the listing search parameters', async () => {
   const { document } = await readDocument()
   const parameters = document.paths['/api/listings']?.get?.parameters ?? []
   const findSchema = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema
@@ -107,7 +107,7 @@ test('describes types and limits of the search parameters', async () => {
   expect(findSchema('sort_by')).toMatchObject({ enum: expect.arrayContaining(['default', 'rating_desc']) })
 })
 
-test('marks operations that need a session, and describes how to log in', async () => {
+test('marks operations that require a session, and describes how to log in', async () => {
   const { document } = await readDocument()
   const findSecurity = (path: string, method: string) => document.paths[path]?.[method]?.security
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
@@ -117,7 +117,7 @@ test('marks operations that need a session, and describes how to log in', async 
   expect(findSecurity('/api/listings', 'get')).toBeUndefined()
 })
 
-test('renders a reference page without a script, with every path', async () => {
+test('renders a reference page of every path without scripts', async () => {
   const { guest, document } = await readDocument()
   const { status, headers, body } = await guest.get('/docs')
   const page = String(body)

@@ -38,13 +38,13 @@ async function open() {
   return { pools, replica, states, guest, jan, listingIds, titleFor }
 }
 
-test('guests read the replica, and somebody who is logged in the primary', async () => {
+test('guests read from the replica, logged-in users from the primary', async () => {
   const { guest, jan, titleFor } = await open()
   expect(await titleFor(guest)).toBe(ofReplica)
   expect(await titleFor(jan)).not.toBe(ofReplica)
 })
 
-test('reads go to the primary while the replica is away, also those that notice it, and return to it', async () => {
+test('reads switch to the primary while the replica is unreachable, and back afterwards', async () => {
   const { replica, states, guest, titleFor } = await open()
   await replica.line.disconnect()
   for (let read = 0; read < 10; read++) expect(await titleFor(guest)).not.toBe(ofReplica)
@@ -56,7 +56,7 @@ test('reads go to the primary while the replica is away, also those that notice 
   expect(states.at(-1)).toBe('current')
 })
 
-test('the primary answers what a replica that froze does not', async () => {
+test('the primary serves reads when the replica is unresponsive', async () => {
   const { replica, states, titleFor, guest } = await open()
   replica.line.stall()
   const titles = await Promise.all(Array.from({ length: 8 }, () => titleFor(guest)))
@@ -65,7 +65,7 @@ test('the primary answers what a replica that froze does not', async () => {
   expect(await titleFor(guest)).not.toBe(ofReplica)
 })
 
-test('after a change nobody reads the replica before it has the change', async () => {
+test('after a change, nobody reads from the replica until it has received the change', async () => {
   const { replica, jan, guest, listingIds, titleFor } = await open()
   await replica.freeze()
   expect(await titleFor(guest)).toBe(ofReplica)
@@ -77,7 +77,7 @@ test('after a change nobody reads the replica before it has the change', async (
   await expect.poll(() => titleFor(guest), soon).toBe(ofReplica)
 })
 
-test('a change that another process reports counts as one of its own', async () => {
+test('a change in another process has the same effect as one in this process', async () => {
   const { pools, replica, guest, titleFor } = await open()
   await replica.freeze()
   pools.noteChange()
@@ -86,7 +86,7 @@ test('a change that another process reports counts as one of its own', async () 
   await expect.poll(() => titleFor(guest), soon).toBe(ofReplica)
 })
 
-test('a server that is no replica any more is not read', async () => {
+test('does not read from a replica that was promoted', async () => {
   const { replica, states, guest, titleFor } = await open()
   await replica.promote()
   await expect.poll(() => states.at(-1), soon).toBe('foreign')

@@ -53,13 +53,13 @@ test.for(['40P01', '40001', '55P03', '57014', '57P03', '53300', '53200', '08006'
   },
 )
 
-test('answers 507 to a full disk', async () => {
+test('answers 507 when the disk is full', async () => {
   await failReviews('53100', 1)
   const { status, body } = await review()
   expect({ status, body }).toMatchObject({ status: 507, body: { code: 'INSUFFICIENT_STORAGE' } })
 })
 
-test('retries a write that loses to others twice', async () => {
+test('retries a write twice after a deadlock', async () => {
   await failReviews('40P01', 2)
   expect(await review()).toMatchObject({ status: 201 })
   const [row] = await testApp.sql`select last_value as tries from failures`

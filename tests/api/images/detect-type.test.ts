@@ -7,32 +7,32 @@ import { openDrawingFolder } from './drawing.ts'
 const { folder } = openDrawingFolder()
 
 test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
-  ['a PNG that is HTML', () => htmlFile, null],
+  ['HTML that is named as a PNG', () => htmlFile, null],
   ['an empty file', () => Buffer.alloc(0), null],
-  ['a text', () => Buffer.from('hello'), null],
-  ['a drawing', () => createSvg('<path/>'), 'image/svg+xml'],
+  ['plain text', () => Buffer.from('hello'), null],
+  ['an SVG', () => createSvg('<path/>'), 'image/svg+xml'],
   [
-    'a drawing with all that may stand before it',
+    'an SVG after BOM, XML declaration, comment and doctype',
     () =>
       Buffer.from(
         '\uFEFF<?xml version="1.0"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg/>',
       ),
     'image/svg+xml',
   ],
-  ['HTML with a drawing in it', () => Buffer.from('<html><svg></svg></html>'), null],
+  ['HTML with an inline SVG', () => Buffer.from('<html><svg></svg></html>'), null],
   ['a JPEG', () => createJpeg(20, 20), 'image/jpeg'],
   ['a PNG', () => solidImage(9, 9).png().toBuffer(), 'image/png'],
   ['a WebP', () => solidImage(9, 9).webp().toBuffer(), 'image/webp'],
   ['a GIF', () => solidImage(9, 9).gif().toBuffer(), 'image/gif'],
   ['a PDF', () => createPdf(), 'application/pdf'],
-])('detects the type by the content, whatever the file name: %s', async ([, make, type]) => {
+])('detects the type from the content, whatever the file name: %s', async ([, make, type]) => {
   expect(await detectType(writeTempFile(folder, await make()))).toBe(type)
 })
 
 test.for<[string, () => Buffer]>([
-  ['a packed drawing', () => gzipSync(createSvg('<path/>'))],
-  ['a drawing in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le')],
-  ['4 kB of spaces in a document type', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
-])('rejects the type of %s', async ([, make]) => {
+  ['a gzipped SVG', () => gzipSync(createSvg('<path/>'))],
+  ['an SVG in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le')],
+  ['a doctype with 4 kB of spaces', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
+])('does not detect %s as an SVG', async ([, make]) => {
   expect(await detectType(writeTempFile(folder, make()))).not.toBe('image/svg+xml')
 })

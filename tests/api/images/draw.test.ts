@@ -5,7 +5,7 @@ import { openDrawingFolder } from './drawing.ts'
 
 const { drawn } = openDrawingFolder()
 
-test('encodes a photograph in the widths that pages use, and returns its average colour', async () => {
+test('encodes a photograph in all widths that pages use, and returns its average colour', async () => {
   const { width, height, color, webp } = await drawn(await solidImage(3000, 2000).jpeg().toBuffer())
   expect({ width, height, widths: webp.map((each) => each.width) }).toEqual({
     width: 1600,
@@ -70,7 +70,7 @@ test('flattens a transparent cover onto white, and keeps the transparency of a l
   expect((await sharp(logo.webp[0]?.content).metadata()).hasAlpha).toBe(true)
 })
 
-test('renders an SVG at the size of its role, whatever size it declares', async () => {
+test('renders an SVG at the size for its role, whatever size it declares', async () => {
   const { width, height, color } = await drawn(createSvg('<rect width="64" height="48" fill="#00ff00"/>'), 'logo')
   expect({ width, height, color }).toEqual({ width: 256, height: 192, color: '#00ff00' })
   const scaled = await drawn(createSvg('<rect width="100%" height="100%" fill="#00ff00"/>', 'viewBox="0 0 20 10"'))

@@ -19,7 +19,7 @@ test('stores a proof without metadata unchanged', async () => {
 
 test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['an encrypted PDF', 'locked', () => createPdf('/Encrypt 7 0 R')],
-  ['an encrypted PDF of another kind', 'locked', () => createPdf('/Encrypt<</Filter/Standard>>')],
+  ['a PDF with an inline encryption dictionary', 'locked', () => createPdf('/Encrypt<</Filter/Standard>>')],
   ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
   ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
 ])('rejects %s as a proof: %s', async ([, flaw, make]) => {

@@ -29,33 +29,37 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a truncated GIF', 'broken', async () => truncateFile(await noiseImage(300, 300).gif().toBuffer())],
   ['a GIF without a frame', 'broken', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
   [
-    'noise after the head of a PNG',
+    'invalid data after a PNG header',
     'broken',
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(90, 7)]),
   ],
-  ['a strip', 'broken', () => solidImage(20_000, 10).png().toBuffer()],
-  ['a drawing with a script', 'unsafe', () => createSvg('<script>alert(1)</script>')],
-  ['a drawing with a namespaced script', 'unsafe', () => createSvg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>')],
-  ['a drawing that listens', 'unsafe', () => createSvg('<rect onload="alert(1)"/>')],
-  ['a drawing with a page in it', 'unsafe', () => createSvg('<foreignObject><p/></foreignObject>')],
+  ['a picture with an extreme aspect ratio', 'broken', () => solidImage(20_000, 10).png().toBuffer()],
+  ['an SVG with a script', 'unsafe', () => createSvg('<script>alert(1)</script>')],
+  ['an SVG with a namespaced script', 'unsafe', () => createSvg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>')],
+  ['an SVG with an event handler', 'unsafe', () => createSvg('<rect onload="alert(1)"/>')],
+  ['an SVG with a foreignObject', 'unsafe', () => createSvg('<foreignObject><p/></foreignObject>')],
   [
-    'a drawing that shows a file',
+    'an SVG with an image from a file',
     'unsafe',
     () => createSvg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
   ],
   [
-    'a drawing that fetches',
+    'an SVG with an image from a URL',
     'unsafe',
     () => createSvg("<image href='http://169.254.169.254/x.png' width='9' height='9'/>"),
   ],
-  ['a drawing with a file of styles', 'unsafe', () => createSvg('<style>@import "http://evil.example/x.css";</style>')],
   [
-    'a drawing filled from elsewhere',
+    'an SVG that imports a style sheet',
+    'unsafe',
+    () => createSvg('<style>@import "http://evil.example/x.css";</style>'),
+  ],
+  [
+    'an SVG with a fill from a URL',
     'unsafe',
     () => createSvg('<rect fill="url(http://evil.example/x.svg#p)" width="9" height="9"/>'),
   ],
   [
-    'a drawing with entities',
+    'an SVG with entities',
     'unsafe',
     () =>
       Buffer.from(
@@ -63,12 +67,12 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
       ),
   ],
   [
-    'a drawing in a drawing',
+    'an SVG with an embedded SVG',
     'unsafe',
     () => createSvg('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>'),
   ],
   [
-    'a drawing with a huge picture in it',
+    'an SVG with an embedded picture of 60,000 × 60,000',
     'pixels',
     async () =>
       createSvg(
@@ -76,25 +80,25 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
       ),
   ],
   [
-    'a drawing with what is no picture in it',
+    'an SVG with an invalid embedded picture',
     'broken',
     () => createSvg('<image href="data:image/png;base64,aGVsbG8=" width="9" height="9"/>'),
   ],
-  ['a huge drawing', 'pixels', () => createSvg('', 'width="100000" height="100000"')],
-  ['a drawing of endless copies', 'complex', copies],
-  ['a drawing of endless patterns', 'complex', patterns],
+  ['an SVG of 100,000 × 100,000', 'pixels', () => createSvg('', 'width="100000" height="100000"')],
+  ['an SVG with nested copies', 'complex', copies],
+  ['an SVG with nested patterns', 'complex', patterns],
   [
-    'a drawing of endless effects',
+    'an SVG with too many filter effects',
     'complex',
     () => createSvg(`<filter id="f">${'<feTurbulence/>'.repeat(99)}</filter>`),
   ],
   [
-    'a drawing that does not end',
+    'a truncated SVG',
     'broken',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect>'),
   ],
   [
-    'a drawing in another encoding',
+    'an SVG in another encoding',
     'broken',
     () =>
       Buffer.from(

@@ -22,7 +22,7 @@ function createExhaustedProcess() {
 const measure = async (path?: string) =>
   runInImageProcess('measure', { path: path ?? writeTempFile(folder, await createJpeg(90, 60)) }, { megapixels: 1 })
 
-test('repeats a task in a fresh process when a reused one fails', async () => {
+test('repeats a task in a new process when a reused one fails', async () => {
   const { exhausted, countRuns } = createExhaustedProcess()
   idleProcesses.push(exhausted)
   expect(await measure()).toEqual({ width: 90, height: 60 })
@@ -30,12 +30,12 @@ test('repeats a task in a fresh process when a reused one fails', async () => {
   expect(idleProcesses).not.toContain(exhausted)
 })
 
-test('rejects a task that fails in a fresh process too', async () => {
+test('rejects a task that fails in a new process too', async () => {
   idleProcesses.push(createExhaustedProcess().exhausted)
   await expect(measure('/no/such/file')).rejects.toThrow()
 })
 
-test('does not repeat a task whose file is flawed', async () => {
+test('does not repeat a task whose file is invalid', async () => {
   const { exhausted } = createExhaustedProcess()
   exhausted.run = async () => ({ flaw: 'complex', memory: 0 })
   idleProcesses.push(exhausted)

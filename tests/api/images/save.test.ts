@@ -32,7 +32,7 @@ describe.each([
   ['a folder', () => createStorage({ s3: null, dataDir: join(folder, 'data') })],
   ['an S3 store', () => createStorage({ s3: s3.settings, dataDir: folder })],
 ] as const)('in %s', (_, open) => {
-  test('stores a picture, adds its deferred widths, and deletes its files with its row', async () => {
+  test('stores a picture, adds the other widths later, and deletes its files with its row', async () => {
     const storage = open()
     const { deps, context } = await createImageSaver(storage)
     const { listingIds, guest } = await createTestApp()
@@ -109,7 +109,7 @@ describe.each([
     expect(await listKeys(storage.public)).toEqual([])
   })
 
-  test('stores proofs privately and unchanged, and deletes them with their claim', async () => {
+  test('stores proofs unchanged in the private store, and deletes them with their claim', async () => {
     const storage = open()
     const { deps, context, userIds } = await createImageSaver(storage)
     const { listingIds } = await createTestApp()
@@ -144,7 +144,7 @@ describe.each([
   })
 })
 
-test('creates and deletes the variants of pictures of a listing in jobs', async () => {
+test('jobs create and delete the variants of a listing’s pictures', async () => {
   const { as, deps, categoryIds } = await createTestApp()
   const form = new FormData()
   for (const [name, value] of Object.entries({

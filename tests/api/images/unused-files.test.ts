@@ -17,7 +17,7 @@ import { createImageSaver, listKeys, loggedLines, openUploadFolder } from './sav
 
 const { folder, upload, cover } = openUploadFolder()
 
-test('deletes the files of the listings of a deleted account', async () => {
+test('deletes the files of a deleted account’s listings', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'gone') })
   const { deps, context } = await createImageSaver(storage)
   const { userIds } = await createTestApp()
@@ -48,7 +48,7 @@ test('deletes the files of the listings of a deleted account', async () => {
   expect(await listKeys(storage.public)).toEqual([])
 })
 
-test('keeps a gallery picture that becomes the cover', async () => {
+test('keeps the file of a gallery picture that becomes the cover', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'moved') })
   const { deps, context } = await createImageSaver(storage)
   const { listingIds, guest } = await createTestApp()
@@ -69,7 +69,7 @@ test('keeps a gallery picture that becomes the cover', async () => {
   expect(cover_image).toMatchObject({ width: 700, webp: [480, 700] })
 })
 
-test('sweeps unreferenced files older than a day, and logs missing ones', async () => {
+test('deletes unreferenced files older than a day, and logs missing ones', async () => {
   const dataDir = join(folder, 'swept')
   const storage = createStorage({ s3: null, dataDir })
   const { deps, context } = await createImageSaver(storage)

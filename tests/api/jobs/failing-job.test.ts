@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 
 const address = 'zebra.crossing@dalil.test'
 
-test('a job that fails puts no value of its query into the log and the list of failed jobs', async () => {
+test('a failing job writes no query parameters into the log or the list of failed jobs', async () => {
   const { url } = await createTestDatabase()
   const connection = connect({ url, max: 3 })
   onTestFinished(connection.close)

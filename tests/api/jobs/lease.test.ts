@@ -25,7 +25,7 @@ async function open(workers: string[], since = '2 minutes') {
   return { url, sql, holders }
 }
 
-test('frees jobs and queues of dead workers, and keeps those of living ones', async () => {
+test('releases jobs and queues of dead workers, and keeps those of live ones', async () => {
   const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)
@@ -41,7 +41,7 @@ test('frees jobs and queues of dead workers, and keeps those of living ones', as
   expect(await holders()).toEqual([['worker-alive', 'worker-alive', 'worker-alive'], []])
 })
 
-test('frees the jobs of a worker whose session was terminated', async () => {
+test('releases the jobs of a worker whose session was terminated', async () => {
   const { url, sql, holders } = await open([])
   let lostCount = 0
   const lease = await openLease(url, () => lostCount++)

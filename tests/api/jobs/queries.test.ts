@@ -22,7 +22,7 @@ async function open() {
   return { db, jobs, findId }
 }
 
-test('lists failed, running and waiting jobs in this order', async () => {
+test('lists failed jobs first, then running and queued ones', async () => {
   const { jobs } = await open()
   expect(jobs).toMatchObject([
     { task: 'mail:send', state: 'failed', attempts: 25, last_error: 'no route to host', worker: null },
@@ -31,14 +31,14 @@ test('lists failed, running and waiting jobs in this order', async () => {
   ])
 })
 
-test('retries a failed job at once, with all of its attempts', async () => {
+test('retries a failed job at once with all its attempts', async () => {
   const { db, findId } = await open()
   expect(await retryJob(db, findId('mail:send'))).toBe('queued')
   const job = (await readQueue(db, 10)).find(({ task }) => task === 'mail:send')
   expect(job).toMatchObject({ state: 'waiting', attempts: 0 })
 })
 
-test('retries neither a running job nor one that does not exist', async () => {
+test('retries neither a running job nor an unknown one', async () => {
   const { db, findId } = await open()
   expect(await retryJob(db, findId('mail:sweep'))).toBe('running')
   expect(await retryJob(db, '987654321')).toBe('missing')

@@ -9,6 +9,6 @@ test.for([
   [23, [0, 10, 20, 30]],
   [96, [0, 50, 100]],
   [1200, [0, 500, 1000, 1500]],
-] as const)('divides an axis to %i into whole equal steps', ([highest, ticks]) => {
+] as const)('divides an axis up to %i into equal whole steps', ([highest, ticks]) => {
   expect(createTicks(highest)).toEqual(ticks)
 })

@@ -5,7 +5,7 @@ import { changesSinceDecision } from './changes-since-decision.ts'
 const entry = (action: string, before: unknown = null, after: unknown = null) =>
   ({ action, before, after }) as AuditEntry
 
-test('compares the newest values with those at the last decision', () => {
+test('compares the current values with those at the last decision', () => {
   const history = [
     entry('listing.update', { title: 'B', city: 'Delft' }, { title: 'C', city: 'Leiden' }),
     entry('listing.feature'),
@@ -19,6 +19,6 @@ test('compares the newest values with those at the last decision', () => {
   })
 })
 
-test('finds no change without an entry', () => {
+test('finds no changes in an empty history', () => {
   expect(changesSinceDecision([])).toEqual({ before: {}, after: {} })
 })

@@ -5,13 +5,13 @@ const day = [{ opens: '09:00', closes: '17:00' }]
 
 test.for([
   [
-    'a week with a night, a free day and an unknown one',
+    'a week with hours past midnight, a closed day and unknown days',
     { weekly: { fri: [{ opens: '18:00', closes: '02:00' }], sat: [] } },
   ],
-  ['a zone of its own', { time_zone: 'Africa/Casablanca', weekly: {} }],
+  ['a time zone', { time_zone: 'Africa/Casablanca', weekly: {} }],
   ['around the clock', { weekly: { mon: [{ opens: '00:00', closes: '00:00' }] } }],
   [
-    'spans that touch',
+    'adjacent ranges',
     {
       weekly: {
         mon: [
@@ -51,19 +51,15 @@ test('sorts ranges by time and drops unknown days', () => {
 })
 
 test.for([
+  ['the hour 24:00', { weekly: { mon: [{ opens: '24:00', closes: '01:00' }] } }, ['weekly', 'mon', 0, 'opens']],
   [
-    'an hour that no clock shows',
-    { weekly: { mon: [{ opens: '24:00', closes: '01:00' }] } },
-    ['weekly', 'mon', 0, 'opens'],
-  ],
-  [
-    'an hour without its zero',
+    'an hour without its leading zero',
     { weekly: { mon: [{ opens: '9:00', closes: '10:00' }] } },
     ['weekly', 'mon', 0, 'opens'],
   ],
-  ['spans that overlap', { weekly: { mon: [...day, { opens: '16:59', closes: '20:00' }] } }, ['weekly', 'mon']],
+  ['ranges that overlap', { weekly: { mon: [...day, { opens: '16:59', closes: '20:00' }] } }, ['weekly', 'mon']],
   [
-    'a night under a morning',
+    'a range that overlaps another after midnight',
     {
       weekly: {
         mon: [
@@ -75,30 +71,30 @@ test.for([
     ['weekly', 'mon'],
   ],
   [
-    'seven spans a day',
+    'seven ranges a day',
     { weekly: { mon: Array.from({ length: 7 }, (_, hour) => ({ opens: `0${hour}:00`, closes: `0${hour}:30` })) } },
     ['weekly', 'mon'],
   ],
-  ['a zone on no map', { time_zone: 'Europe/Atlantis', weekly: {} }, ['time_zone']],
-  ['a zone that only browsers know', { time_zone: 'US/Pacific-New', weekly: {} }, ['time_zone']],
-  ['a distance instead of a zone', { time_zone: '+03:00', weekly: {} }, ['time_zone']],
+  ['an unknown time zone', { time_zone: 'Europe/Atlantis', weekly: {} }, ['time_zone']],
+  ['a time zone that PostgreSQL does not have', { time_zone: 'US/Pacific-New', weekly: {} }, ['time_zone']],
+  ['an offset instead of a time zone', { time_zone: '+03:00', weekly: {} }, ['time_zone']],
   [
     'a holiday that ends before it begins',
     { weekly: {}, exceptions: [{ from: '2026-12-26', to: '2026-12-25', hours: [] }] },
     ['exceptions', 0, 'to'],
   ],
   [
-    'a day that is in no calendar',
+    'a date that does not exist',
     { weekly: {}, exceptions: [{ from: '2026-02-29', to: '2026-03-01', hours: [] }] },
     ['exceptions', 0, 'from'],
   ],
   [
-    'a holiday before our era',
+    'a holiday in the year 0',
     { weekly: {}, exceptions: [{ from: '0000-01-01', to: '2026-03-01', hours: [] }] },
     ['exceptions', 0, 'from'],
   ],
-  ['no week', {}, ['weekly']],
+  ['hours without a week', {}, ['weekly']],
   ['a text that is not JSON', 'always open', []],
-] as const)('%s is refused', ([, hours, path]) => {
+] as const)('rejects %s', ([, hours, path]) => {
   expect(openingHoursInput.safeParse(hours).error?.issues).toMatchObject([{ path }])
 })

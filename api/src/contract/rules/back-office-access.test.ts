@@ -8,6 +8,6 @@ test.for([
   ['system', ['super_admin']],
   ['a resource without a row', []],
   ['constructor', []],
-] as const)('opens %s to %j alone', ([resource, expected]) => {
+] as const)('opens %s only to %j', ([resource, expected]) => {
   expect(roles.filter((role) => mayOpenResource(role, resource))).toEqual(expected)
 })

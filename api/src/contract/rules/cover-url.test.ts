@@ -11,7 +11,7 @@ const listing = {
   category: { slug: 'bakeries' },
 }
 
-test('tags a drawn cover with the texts that it depends on', () => {
+test('derives the tag of a drawn cover from the texts that it depends on', () => {
   expect(toDrawnCoverUrl(listing)).toMatch(/^\/covers\/7\.svg\?v=[a-z0-9]{1,7}$/)
   const others = [
     { ...listing, title: 'مخبز' },
@@ -22,7 +22,7 @@ test('tags a drawn cover with the texts that it depends on', () => {
   expect(new Set([listing, ...others].map(toCoverTag)).size).toBe(5)
 })
 
-test('keeps a cover that the listing has, and tags a drawn one', () => {
+test('returns the uploaded cover, or the tagged URL of the drawn one', () => {
   expect(findCoverUrl({ ...listing, cover_image_url: null })).toBe(toDrawnCoverUrl(listing))
   expect(findCoverUrl({ ...listing, cover_image_url: '/media/a.webp' })).toBe('/media/a.webp')
   expect(findCoverUrl({ ...listing, cover_image_url: '/covers/7.svg' })).toBe(toDrawnCoverUrl(listing))

@@ -4,12 +4,12 @@ import { createDateFormat, createDateTimeFormat, listSeparator, splitKeywords } 
 
 const evening = new Date(2026, 10, 23, 17, 5)
 
-test.for(languages)('writes an evening with 24 hours and Western digits in %s', (language) => {
+test.for(languages)('formats an evening as a 24-hour time with Western digits in %s', (language) => {
   expect(createDateTimeFormat(language).format(evening)).toMatch(/17:05$/)
   expect(createDateFormat(language).format(evening)).toMatch(/^23 .+ 2026$/)
 })
 
-test('splits keywords at the commas of both scripts', () => {
+test('splits keywords at Latin and Arabic commas', () => {
   expect(splitKeywords('قهوة،تمر, cake ,')).toEqual(['قهوة', 'تمر', 'cake'])
   expect(['قهوة', 'تمر'].join(listSeparator.ar)).toBe('قهوة، تمر')
 })

@@ -8,7 +8,7 @@ test.for([
   ['ae_licence', '۱۲۳۴۵۶', '123456'],
   ['ma_ice', '001 561 191 000 066', '001561191000066'],
   ['nl_kvk', '1234.5678', '12345678'],
-] as const)('reads the number of %s in %s', ([kind, written, number]) => {
+] as const)('normalises the %s number %s', ([kind, written, number]) => {
   expect(normalizeRegisterNumber(kind, written)).toBe(number)
 })
 
@@ -23,6 +23,6 @@ test.for([
   ['ma_ice', '00156119100006X'],
   ['nl_kvk', '1234567'],
   ['nl_kvk', '123456789'],
-] as const)('%s has no number %s', ([kind, written]) => {
+] as const)('rejects the %s number %s', ([kind, written]) => {
   expect(normalizeRegisterNumber(kind, written)).toBeNull()
 })

@@ -9,7 +9,7 @@ test('puts country and language before each path', () => {
   expect(paths.editListing(7)).toBe('/sa/en/listings/edit/7')
 })
 
-test('leaves empty filters out of the query', () => {
+test('omits empty filters from the query', () => {
   expect(sitePaths.listings({ title: 'خبز', city: '', category_id: 3, page: undefined })).toBe(
     '/listings?title=%D8%AE%D8%A8%D8%B2&category_id=3',
   )
@@ -23,7 +23,7 @@ test.for([
   ['/sa/en', null],
   ['/de/en/listings', null],
   ['/listings', null],
-] as const)('the browse page %s shows the country %s', ([path, country]) => {
+] as const)('finds in the browse path %s the country %s', ([path, country]) => {
   expect(browsePageCountry(path)).toBe(country)
 })
 
@@ -32,6 +32,6 @@ test.for([
   ['/listings/5', true],
   ['/about-us', true],
   ['/nowhere', false],
-] as const)('%s is a path of the site without a prefix: %s', ([path, isKnown]) => {
+] as const)('detects whether %s is a path of the site without a locale: %s', ([path, isKnown]) => {
   expect(lacksLocale(path)).toBe(isKnown)
 })

@@ -9,6 +9,6 @@ test.for([
   ['الأحساء', 'الأحساء'],
   ['حَلَويّات', 'حلويات'],
   ['—', ''],
-] as const)('the slug of %s is %s', ([name, slug]) => {
+] as const)('converts %s to the slug %s', ([name, slug]) => {
   expect(toSlug(name)).toBe(slug)
 })

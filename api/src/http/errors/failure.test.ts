@@ -13,10 +13,10 @@ test.for([
   ['a full disk', coded('ENOSPC'), 'disk'],
   ['a full disk of the database', coded('53100'), 'disk'],
   ['no free descriptor', coded('EMFILE'), 'overload'],
-  ['a store that is away', new HttpError('UNAVAILABLE', { failed: 'store' }), 'store'],
-  ['an error of a query around its cause', new Error('Failed query', { cause: coded('57P01') }), 'database'],
-  ['several addresses that refuse', new AggregateError([coded('ECONNREFUSED')]), 'database'],
-] as const)('names what failed: %s', ([, error, kind]) => {
+  ['an unreachable store', new HttpError('UNAVAILABLE', { failed: 'store' }), 'store'],
+  ['a query error that wraps its cause', new Error('Failed query', { cause: coded('57P01') }), 'database'],
+  ['an aggregate of refused connections', new AggregateError([coded('ECONNREFUSED')]), 'database'],
+] as const)('classifies %s as a transient failure', ([, error, kind]) => {
   expect(findFailure(error)).toMatchObject({ kind })
 })
 
@@ -24,12 +24,12 @@ test.for([
   ['a missing file', coded('ENOENT')],
   ['a violated constraint', coded('23505')],
   ['a bug', new TypeError('x is not a function')],
-  ['a request that is refused', new HttpError('NOT_FOUND')],
-] as const)('does not take %s for a transient failure', ([, error]) => {
+  ['a rejected request', new HttpError('NOT_FOUND')],
+] as const)('does not classify %s as a transient failure', ([, error]) => {
   expect(findFailure(error)).toBeNull()
 })
 
-test('returns code and message of the innermost cause, without the query around it', () => {
+test('returns code and message of the innermost cause, not of the query error that wraps it', () => {
   const error = new Error('Failed query: select 1', {
     cause: coded('55P03', 'canceling statement due to lock timeout'),
   })

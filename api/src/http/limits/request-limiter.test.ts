@@ -76,7 +76,7 @@ test('shares the read quota between sessions of an account, but not the write qu
   expect(admitted(take('write', 'token 8'))).toBe(true)
 })
 
-test('bounds the number of buckets and keeps the busy ones', () => {
+test('bounds the number of buckets and keeps exhausted ones', () => {
   const limits = new RequestLimiter()
   const busy = { address: '192.0.2.1' }
   for (let count = 0; count < 600; count++) limits.consume('read', busy, start)
@@ -108,7 +108,7 @@ test.for([
   expect(apiRequestCost(method, url)).toBe(cost)
 })
 
-test('takes no reads away when the clock is set back', () => {
+test('does not reduce the read quota when the clock is set back', () => {
   const limits = new RequestLimiter()
   const read = (at: number) => limits.consume('read', { address: '192.0.2.1' }, at)
   expect(admitted(read(start))).toBe(true)

@@ -26,12 +26,12 @@ const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 test.for([
   ['UTF-8', Buffer.from(table), []],
-  ['UTF-8 with a mark', Buffer.from(`\ufeff${table}`), []],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${table}`), []],
   ['windows-1256', toWindows1256(table), ['windows-1256']],
   ['UTF-16, as Excel saves Unicode text', Buffer.from(`\ufeff${table}`, 'utf16le'), ['utf-16le']],
-  ['UTF-16 the other way round', swapped(`\ufeff${table}`), ['utf-16be']],
-  ['no letter beyond ASCII', Buffer.from('a,b\n1,2'), [], 'a,b\n1,2'],
-  ['French in windows-1256 beside Arabic', toWindows1256('مقهى الجميل café\n'), ['windows-1256'], 'مقهى الجميل café\n'],
+  ['big-endian UTF-16', swapped(`\ufeff${table}`), ['utf-16be']],
+  ['ASCII', Buffer.from('a,b\n1,2'), [], 'a,b\n1,2'],
+  ['windows-1256 with Arabic and French', toWindows1256('مقهى الجميل café\n'), ['windows-1256'], 'مقهى الجميل café\n'],
   [
     'one line of another encoding',
     Buffer.concat([Buffer.from('مخبز\n'), toWindows1256('مطعم\n')]),
@@ -39,18 +39,18 @@ test.for([
     'مخبز\nمطعم\n',
   ],
 ] as [string, Buffer, string[], string?][])(
-  'decodes %s at any chunk boundaries',
+  'decodes %s whatever the chunk boundaries',
   async ([, bytes, encodings, text = table]) => {
     for (const size of [1, 2, 3, 7, bytes.length]) expect(await read(bytes, size)).toEqual({ text, encodings })
   },
 )
 
 test.for([
-  ['UTF-8 that lost a byte', Buffer.from('مخبز الشام').subarray(1)],
-  ['UTF-8 that was cut', Buffer.from('مخبز الشام').subarray(0, 3)],
+  ['UTF-8 without its first byte', Buffer.from('مخبز الشام').subarray(1)],
+  ['truncated UTF-8', Buffer.from('مخبز الشام').subarray(0, 3)],
   ['another code page', Buffer.from([0xd1, 0x61, 0xf1, 0x64, 0xfa, 0xb5, 0xa9])],
-  ['bytes of a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8, 0x90, 0x81, 0x8d])],
-] as const)('marks %s as unreadable, but not the lines around it', async ([, line]) => {
+  ['binary data', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8, 0x90, 0x81, 0x8d])],
+] as const)('marks a line of %s as unreadable, but not its neighbours', async ([, line]) => {
   const bytes = Buffer.concat([Buffer.from('مطعم\n'), line, Buffer.from('\nمقهى\n')])
   const { text, encodings } = await read(bytes)
   const [first, second, third] = text.split('\n')

@@ -91,7 +91,7 @@ describe('choosePlan', () => {
     ],
     ['a rare name while it is typed', [word(12)], autocomplete, 'score-matches'],
     ['a word of 4,000 documents while it is typed', [word(4000)], autocomplete, 'score-matches'],
-  ])('searches for %s by its plan', ([, words, asked, plan]) => {
+  ])('chooses the plan for %s', ([, words, asked, plan]) => {
     expect(choosePlan(parse(...words), asked)).toBe(plan)
   })
 })
@@ -105,7 +105,7 @@ describe('choosePagePlan', () => {
     ['3 matches by title', 3, request({ sort: 'title_asc' }), 'tier-scan'],
     ['10,000 matches', 10_000, request(), 'tier-scan'],
     ['more than 10,000 matches', 10_001, request(), 'ordered-scan'],
-  ])('reads a page of %s by its plan', ([, total, asked, plan]) => {
+  ])('chooses the page plan for %s', ([, total, asked, plan]) => {
     expect(choosePagePlan(total, asked)).toBe(plan)
   })
 })
@@ -129,7 +129,7 @@ describe('needsExpansion', () => {
     ['no hit while it is typed', name, found(0), autocomplete, true],
     ['no hit where exact ones alone are asked for', name, found(0), request({ mode: 'exact' }), false],
     ['no word', parse(), found(0), request(), false],
-  ])('decides whether similar hits follow %s', ([, parsed, exact, asked, expands]) => {
+  ])('decides whether to expand a query with %s', ([, parsed, exact, asked, expands]) => {
     expect(needsExpansion(parsed, exact, asked)).toBe(expands)
   })
 })

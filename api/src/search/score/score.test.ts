@@ -51,7 +51,7 @@ test('scores a short name higher than a long one with the same words', () => {
   expect(short.score).toBeGreaterThan(long.score)
 })
 
-test('scores a name that is the query highest', () => {
+test('gives a name equal to the query the highest score', () => {
   const score = createScorer(query(word('1'), word('2')))
   const both = { nameKeys: ['1', '2'], anyKeys: ['1', '2'] }
   const whole = score(candidate({ ...both, nameKeys: ['1', '2', '7'] }))
@@ -59,7 +59,7 @@ test('scores a name that is the query highest', () => {
   expect(whole.score).toBeGreaterThan(score(candidate({ ...both, nameKeys: ['1', '2', '8'] })).score)
 })
 
-test('scores candidate names by their likelihood, above a longer name', () => {
+test('scores candidate names by their likelihood, and above a longer name', () => {
   const score = createScorer(query(word('1')))
   const found = { nameKeys: ['19'], letters: 4 }
   const [likely, unlikely, longer] = [1, 0.7, 0].map((likelihood) => score(candidate({ ...found, likelihood })).score)
@@ -67,7 +67,7 @@ test('scores candidate names by their likelihood, above a longer name', () => {
   expect(unlikely).toBeGreaterThan(longer ?? 1)
 })
 
-test('scores a name that sounds like the whole query above a longer one', () => {
+test('scores a name that sounds like the query above a longer one', () => {
   const score = createScorer({ ...query(word('1')), phoneticNameKeys: ['6'] })
   const longer = score(candidate({ nameKeys: ['19'], letters: 4 }))
   expect(score(candidate({ nameKeys: ['19', '6'] })).score).toBeGreaterThan(longer.score)
@@ -79,13 +79,13 @@ test('reports the match of the weakest word', () => {
   expect(score(candidate({ nameKeys: ['1', '29'], anyKeys: ['1'] })).match).toBe('sound')
 })
 
-test('reports a missing word as a spelling match', () => {
+test('reports spelling as the match when a word of the query is missing', () => {
   const rated = createScorer(query(word('1'), word('2')))(candidate({ nameKeys: ['1'], anyKeys: ['1'] }))
   expect(rated.match).toBe('spelling')
   expect(rated.coverage).toBeLessThan(0.5)
 })
 
-test('reports a category that is also in the name as an exact match', () => {
+test('reports an exact match for a category that is also in the name', () => {
   const pharmacy = word('1', {
     clauses: [
       { keys: ['1'], field: 'name', match: 'exact', boost: 0.9 },
@@ -100,6 +100,6 @@ test('reports a category that is also in the name as an exact match', () => {
   )
 })
 
-test('requires the keys of clauses and of names alone', () => {
+test('requires only the keys of clauses and names', () => {
   expect(findRequiredKeys(query(word('1')))).toEqual({ nameKeys: ['1', '19', '7', '8'], anyKeys: ['1'] })
 })

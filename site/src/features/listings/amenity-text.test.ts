@@ -15,7 +15,7 @@ test('finds a known amenity by its code and by its name in any language', () => 
   expect(findAmenity('شهادة لكل حبّة')).toBeUndefined()
 })
 
-test('translates known amenities, and names the language of others', () => {
+test('translates known amenities, and returns the language of the other texts', () => {
   expect(toAmenityText('موقف سيارات', translate.nl, 'nl')).toEqual({
     text: translate.nl('amenity.parking'),
     lang: undefined,
@@ -24,7 +24,7 @@ test('translates known amenities, and names the language of others', () => {
   expect(toAmenityText('شهادة لكل حبّة', translate.ar, 'ar')).toEqual({ text: 'شهادة لكل حبّة', lang: undefined })
 })
 
-test('puts the amenities that were asked for first, in the words of the owner, and keeps the order of the others', () => {
+test('puts the amenities of the query first, in the words of the owner, and keeps the order of the others', () => {
   const texts = ['خبز أسمر', 'halal', 'موقف سيارات', 'wifi']
   expect(putAskedFirst(texts, ['wifi', 'parking'])).toEqual(['موقف سيارات', 'wifi', 'خبز أسمر', 'halal'])
   expect(putAskedFirst(texts, [])).toEqual(texts)

@@ -9,6 +9,6 @@ test.for([
   ['rejected', true, 'rejected'],
   ['rejected', false, 'rejected'],
   ['suspended', true, 'suspended'],
-] as const)('a listing that is %s and published: %s reads %s', ([status, is_published, state]) => {
+] as const)('shows a listing with status %s and published %s as %s', ([status, is_published, state]) => {
   expect(toDisplayState({ status, is_published, is_featured: false })).toBe(state)
 })

@@ -3,7 +3,7 @@ import { parseReviewFilter, toReviewsQuery } from './review-filter.ts'
 
 const parse = (query: string) => parseReviewFilter(new URLSearchParams(query))
 
-test('reads stars, language, order and page of reviews from an address, and writes them back', () => {
+test('parses stars, language, order and page of reviews from a query, and writes them back', () => {
   const filter = parse('reviews_page=2&reviews_stars=4&reviews_lang=nl&reviews_sort=lowest')
   expect(filter).toEqual({ page: 2, stars: 4, lang: 'nl', sort: 'lowest' })
   expect(toReviewsQuery(filter)).toBe('?reviews_page=2&reviews_stars=4&reviews_lang=nl&reviews_sort=lowest#reviews')
@@ -13,7 +13,7 @@ test.for([
   '',
   'reviews_page=0&reviews_stars=6&reviews_sort=oldest',
   'reviews_page=x&reviews_stars=&reviews_lang=fr&reviews_sort=',
-])('ignores what it does not know: %s', (query) => {
+])('ignores invalid parameters: %s', (query) => {
   expect(parse(query)).toEqual({ page: 1, stars: undefined, lang: undefined, sort: 'newest' })
   expect(toReviewsQuery(parse(query))).toBe('#reviews')
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { limitLines } from './limit-lines.ts'
 
-test('keeps paragraphs and lists of usual texts', () => {
+test('keeps paragraphs and lists of ordinary texts', () => {
   const text = 'خبز\nكعك\n\nنفتح في السادسة'
   expect(limitLines(text)).toBe(text)
 })
 
-test('shortens a run of empty lines to one', () => {
+test('collapses consecutive empty lines into one', () => {
   expect(limitLines(`a${'\n \n'.repeat(900)}b`)).toBe('a\n\nb')
 })
 
-test('continues the twentieth line with all further lines', () => {
+test('joins all lines after the twentieth to it', () => {
   const lines = limitLines('a\n'.repeat(1000).trim()).split('\n')
   expect(lines).toHaveLength(20)
   expect(lines.at(-1)).toBe('a '.repeat(981).trim())

@@ -43,7 +43,7 @@ test('creates a secret of 160 bits, an otpauth URI and a QR code without scripts
   await logInAs('set-up@dalil.test')
 })
 
-test('enables with a first code, returns ten recovery codes once and stores their hashes', async () => {
+test('is enabled with a first code, returns ten recovery codes once and stores their hashes', async () => {
   const { db } = await createTestApp()
   const person = await registerAndLogIn('turns-on@dalil.test')
   await deliverMail()
@@ -69,7 +69,7 @@ test('enables with a first code, returns ten recovery codes once and stores thei
   }
 })
 
-test('reports since when it is enabled, and the number of unused recovery codes', async () => {
+test('reports when it was enabled and how many recovery codes are unused', async () => {
   const person = await registerAndLogIn('tells-state@example.com')
   const off = { confirmed_at: null, recovery_codes_left: 0 }
   expect(await person.get('/user/second-factor')).toMatchObject({ status: 200, body: off })
@@ -83,7 +83,7 @@ test('reports since when it is enabled, and the number of unused recovery codes'
   expect(await person.get('/user/second-factor')).toMatchObject({ body: { recovery_codes_left: 9 } })
 })
 
-test('rejects a confirmation without a set-up, or an hour after it', async () => {
+test('rejects a confirmation without a set-up, or an hour after the set-up', async () => {
   const { db } = await createTestApp()
   const person = await registerAndLogIn('late-set-up@dalil.test')
   expect(await person.post('/user/second-factor/confirm', { code: '123456' })).toMatchObject({ status: 404 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await query`delete from rate_limits`
 })
 
-test('requires a code at login, and accepts each code once', async () => {
+test('requires a code at login, and accepts each code only once', async () => {
   const email = 'two-halves@dalil.test'
   const person = await registerAndLogIn(email)
   const { secret } = await enableSecondFactor(person)
@@ -28,7 +28,7 @@ test('requires a code at login, and accepts each code once', async () => {
   expect(await logInWithCode(email, code)).toMatchObject({ status: 422, body: { code: 'SECOND_FACTOR_WRONG' } })
 })
 
-test('accepts one of two concurrent logins with one code', async () => {
+test('accepts one of two concurrent logins with the same code', async () => {
   const email = 'race@dalil.test'
   const { secret } = await enableSecondFactor(await registerAndLogIn(email))
   const challenges = [await startChallenge(email), await startChallenge(email), await startChallenge(email)]
@@ -36,7 +36,7 @@ test('accepts one of two concurrent logins with one code', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
 })
 
-test('accepts one of two concurrent answers to one challenge', async () => {
+test('accepts one of two concurrent responses to the same challenge', async () => {
   const email = 'race-challenge@dalil.test'
   const { secret, codes } = await enableSecondFactor(await registerAndLogIn(email))
   const challenge = await startChallenge(email)
@@ -89,7 +89,7 @@ test('accepts a recovery code once, in any notation, and sends a mail', async ()
   expect(await logInWithCode(email, codes[1] ?? '')).toMatchObject({ status: 200 })
 })
 
-test('gives the session the lifetime that the first step asked for', async () => {
+test('gives the session the lifetime that the first step requested', async () => {
   const { db } = await createTestApp()
   const email = 'remembered@dalil.test'
   const person = await registerAndLogIn(email)
@@ -99,7 +99,7 @@ test('gives the session the lifetime that the first step asked for', async () =>
   expect(row?.user_id).toBe(person.id)
 })
 
-test('counts wrong codes by account and address across challenges', async () => {
+test('counts wrong codes by account and by address across challenges', async () => {
   const testApp = await createTestApp()
   const { guest } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const email = 'many-codes@dalil.test'
@@ -123,7 +123,7 @@ test('counts wrong codes by account and address across challenges', async () => 
   expect((await guess('198.51.100.40', totpCodeAt(secret))).status).toBe(200)
 })
 
-test('rejects requests of an account that is being deleted without a 500', async () => {
+test('answers 422, not 500, to a code for an account that is being deleted', async () => {
   const { db } = await createTestApp()
   const email = 'goes@dalil.test'
   const person = await registerAndLogIn(email)

@@ -22,32 +22,37 @@ const claimParts = (listingId: number) =>
   Buffer.concat([fieldPart('listingId', String(listingId)), filePart('proof_images[]', Buffer.alloc(100_000))])
 
 test.for<[string, number, string, (listingIds: Record<string, number>) => Sending & { body?: Buffer }]>([
-  ['a stranger', 401, 'UNAUTHENTICATED', () => ({ by: 'nobody' })],
+  ['a guest', 401, 'UNAUTHENTICATED', () => ({ by: 'nobody' })],
   [
-    "a change of somebody else's listing",
+    'a user who changes another user’s listing',
     403,
     'FORBIDDEN',
     ({ bakery }) => ({ path: `/api/listings/${bakery}`, method: 'PUT' }),
   ],
-  ['a change of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/listings/999999', method: 'PUT' })],
+  ['a user who changes an unknown listing', 404, 'NOT_FOUND', () => ({ path: '/api/listings/999999', method: 'PUT' })],
   [
-    'a change by somebody who is no admin',
+    'a user who changes a listing on an admin route',
     403,
     'FORBIDDEN',
     ({ bakery }) => ({ path: `/api/admin/listings/${bakery}`, method: 'PUT' }),
   ],
-  ['an import by a user who is not an admin', 403, 'FORBIDDEN', () => ({ path: '/api/admin/listings/import' })],
-  ['a form that no route takes', 415, 'UNSUPPORTED_MEDIA_TYPE', () => ({ path: '/api/contact' })],
-  ['a claim of no listing', 404, 'NOT_FOUND', () => ({ path: '/api/claim-listing', body: claimParts(999_999) })],
+  ['a user who imports without being an admin', 403, 'FORBIDDEN', () => ({ path: '/api/admin/listings/import' })],
+  ['a user who posts to a route without uploads', 415, 'UNSUPPORTED_MEDIA_TYPE', () => ({ path: '/api/contact' })],
   [
-    'texts of more than a megabyte',
+    'a user who claims an unknown listing',
+    404,
+    'NOT_FOUND',
+    () => ({ path: '/api/claim-listing', body: claimParts(999_999) }),
+  ],
+  [
+    'a user whose texts exceed a megabyte',
     413,
     'PAYLOAD_TOO_LARGE',
     () => ({
       body: Buffer.concat(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => fieldPart(name, 'x'.repeat(200_000)))),
     }),
   ],
-])('%s is answered with %i before most of the form is sent', async ([, status, code, sending]) => {
+])('a form of %s is answered with %i before most of it is sent', async ([, status, code, sending]) => {
   const { listingIds } = await createTestApp()
   const { body = nothing, ...rest } = sending(listingIds as Record<string, number>)
   await expectNoNewFiles(async () => {
@@ -57,7 +62,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
   })
 })
 
-test('reads a third upload of an account only when one of the others has ended', async () => {
+test('delays a third upload of an account until another one has ended', async () => {
   const { db, userIds } = await createTestApp()
   const other = await createSession(db, { user_id: userIds.noor })
   const [first, second] = [beginUpload(fieldPart('title', 'x')), beginUpload(fieldPart('title', 'x'))]
@@ -75,7 +80,7 @@ test('reads a third upload of an account only when one of the others has ended',
   await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
 })
 
-test('keeps no more of a file than its limit', async () => {
+test('stores no more bytes of a file than its limit', async () => {
   const { socket } = beginUpload(filePart('logo', Buffer.alloc(6e6)))
   const written = () =>
     uploadFolders().flatMap((name) =>

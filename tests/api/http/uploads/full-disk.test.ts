@@ -12,7 +12,7 @@ import { expectNoNewFiles, startUploadServer, uploadServer } from './upload-serv
 
 startUploadServer()
 
-test('answers with the error of the disk when the temporary folder is full', async () => {
+test('rejects with ENOSPC when the temporary folder is full', async () => {
   const full = mkdtempSync(join(uploadServer.folder, 'full-'))
   symlinkSync('/dev/full', join(full, '0'))
   const body = new Blob([await listingBody(filePart('cover_image', await createJpeg()))]).stream()
@@ -22,7 +22,7 @@ test('answers with the error of the disk when the temporary folder is full', asy
 })
 
 test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
-  'a store that answers %s is reported as full, and nothing is stored',
+  'stores nothing and reports a full disk when the store fails with %s',
   async (code) => {
     const testApp = await createTestApp()
     const settings = { ...testApp.deps.settings, dataDir: join(uploadServer.folder, 'data') }

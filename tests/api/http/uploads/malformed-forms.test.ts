@@ -17,14 +17,14 @@ startUploadServer()
 test.for<[string, number, () => Promise<Buffer>, Sending]>([
   ['no boundary', 422, () => listingBody(), { headers: { 'Content-Type': 'multipart/form-data' } }],
   [
-    'another boundary',
+    'the wrong boundary',
     422,
     () => listingBody(),
     { headers: { 'Content-Type': 'multipart/form-data; boundary=other' } },
   ],
-  ['no end', 422, () => listingParts(), {}],
-  ['a file without an end', 422, async () => filePart('cover_image', await createJpeg()), {}],
-  ['a head without an end', 422, async () => Buffer.from(`--${formBoundary}\r\nContent-Disp`), {}],
+  ['no closing boundary', 422, () => listingParts(), {}],
+  ['an unterminated file', 422, async () => filePart('cover_image', await createJpeg()), {}],
+  ['unterminated part headers', 422, async () => Buffer.from(`--${formBoundary}\r\nContent-Disp`), {}],
   [
     'an empty boundary',
     422,
@@ -32,13 +32,13 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     { headers: { 'Content-Type': 'multipart/form-data; boundary=' } },
   ],
   [
-    'a head that a boundary cuts off',
+    'part headers that a boundary interrupts',
     422,
     async () => Buffer.from(`--${formBoundary}\r\n\r\n--${formBoundary}--\r\n--${formBoundary}--\r\n`),
     {},
   ],
   ['an empty body', 422, async () => Buffer.alloc(0), {}],
-  ['noise', 422, async () => Buffer.alloc(5000, 'x'), {}],
+  ['a body of other bytes', 422, async () => Buffer.alloc(5000, 'x'), {}],
   [
     'a thousand fields',
     413,
@@ -46,18 +46,18 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     {},
   ],
   ['thirty files', 413, async () => listingBody(...Array.from({ length: 30 }, () => filePart('x', htmlFile))), {}],
-  ['a field of a megabyte', 413, async () => listingBody(fieldPart('description', 'x'.repeat(1_000_000))), {}],
-  ['a name of a kilobyte and no cover', 422, async () => listingBody(fieldPart('x'.repeat(1000), 'x')), {}],
-  ['sixty megabytes', 413, async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))), {}],
+  ['a field of 1 MB', 413, async () => listingBody(fieldPart('description', 'x'.repeat(1_000_000))), {}],
+  ['a field name of 1 kB and no cover', 422, async () => listingBody(fieldPart('x'.repeat(1000), 'x')), {}],
+  ['a file of 60 MB', 413, async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))), {}],
   [
-    'sixty megabytes that do not say so',
+    'a file of 60 MB without Content-Length',
     413,
     async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))),
     { isChunked: true },
   ],
-  ['a text', 415, async () => Buffer.from('hello'), { headers: { 'Content-Type': 'text/plain' } }],
+  ['a plain text body', 415, async () => Buffer.from('hello'), { headers: { 'Content-Type': 'text/plain' } }],
   [
-    'a plain form',
+    'a URL-encoded body',
     415,
     async () => Buffer.from('title=x'),
     { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
@@ -69,8 +69,13 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
     async () => Buffer.from('{"title":"x"}'),
     { headers: { 'Content-Type': 'application/json' } },
   ],
-  ['a stranger', 401, async () => listingBody(filePart('cover_image', await createJpeg())), { by: 'nobody' }],
-])('answers %s with %i', async ([, status, make, sending]) => {
+  [
+    'a file but no session',
+    401,
+    async () => listingBody(filePart('cover_image', await createJpeg())),
+    { by: 'nobody' },
+  ],
+])('responds to a form with %s with %i', async ([, status, make, sending]) => {
   const body = await make()
   const answer = await expectNoNewFiles(() => sendUpload(body, sending).catch(asCutOff))
   expect([status, 0]).toContain(answer.status)
@@ -84,15 +89,18 @@ function asCutOff(error: unknown): UploadAnswer {
   throw error
 }
 
-test.for([0.1, 0.5, 0.95])('stores nothing when a client disconnects after %d of the form', async (part) => {
-  const body = await listingBody(filePart('cover_image', await createJpeg(3000, 2000)))
-  await expectNoNewFiles(async () => {
-    const socket = connect(uploadServer.port, '127.0.0.1')
-    socket.write(
-      `POST /api/listings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${uploadServer.token}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`,
-    )
-    socket.write(body.subarray(0, Math.floor(body.length * part)))
-    await vi.waitFor(() => expect(uploadFolders()).toHaveLength(1), { timeout: 5000 })
-    socket.destroy()
-  })
-})
+test.for([0.1, 0.5, 0.95])(
+  'stores nothing when a client disconnects after a fraction of %d of the form',
+  async (part) => {
+    const body = await listingBody(filePart('cover_image', await createJpeg(3000, 2000)))
+    await expectNoNewFiles(async () => {
+      const socket = connect(uploadServer.port, '127.0.0.1')
+      socket.write(
+        `POST /api/listings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${uploadServer.token}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      )
+      socket.write(body.subarray(0, Math.floor(body.length * part)))
+      await vi.waitFor(() => expect(uploadFolders()).toHaveLength(1), { timeout: 5000 })
+      socket.destroy()
+    })
+  },
+)

@@ -43,7 +43,7 @@ test('creates a listing with its pictures over HTTP', async () => {
 
 test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   [
-    'a PNG that is HTML',
+    'HTML that is named as a PNG',
     'cover_image',
     async () => filePart('cover_image', htmlFile, 'photo.png', 'image/png'),
     /photo\.png.*JPG, PNG, SVG/,
@@ -66,15 +66,15 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
     async () => filePart('logo', Buffer.concat([await createJpeg(), Buffer.alloc(2.1e6)])),
     /2 MB/,
   ],
-  ['a cover of no bytes', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0)), /damaged/],
+  ['an empty cover', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0)), /damaged/],
   [
-    'a cover cut short',
+    'a truncated cover',
     'cover_image',
     async () => filePart('cover_image', (await createJpeg()).subarray(0, 20_000)),
     /damaged/,
   ],
   ['no cover', 'cover_image', async () => Buffer.alloc(0), /./],
-  ['the empty field of a browser', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0), ''), /./],
+  ['an empty file field', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0), ''), /./],
   [
     'two covers',
     'cover_image',
@@ -82,7 +82,7 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
       Buffer.concat([filePart('cover_image', await createJpeg()), filePart('cover_image', await createJpeg())]),
     /1 file/,
   ],
-])('%s is rejected with a message, under %s', async ([, name, make, words]) => {
+])('rejects %s with a message for the field %s', async ([, name, make, words]) => {
   const part = await make()
   const needed = name === 'cover_image' ? Buffer.alloc(0) : filePart('cover_image', await createJpeg())
   const { status, body } = await expectNoNewFiles(async () => sendUpload(await listingBody(needed, part)))
@@ -90,7 +90,7 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   expect(body.errors?.[name]?.join()).toMatch(words)
 })
 
-test('rejects four pictures, and reports all errors at once', async () => {
+test('rejects four gallery pictures, and reports all errors at once', async () => {
   const picture = await createJpeg(60, 40)
   const { status, body } = await expectNoNewFiles(async () =>
     sendUpload(
@@ -107,7 +107,7 @@ test('rejects four pictures, and reports all errors at once', async () => {
   expect(body.errors?.listing_images).toEqual(['You cannot upload more than 3 files'])
 })
 
-test('reports each bad picture of several', async () => {
+test('reports each invalid picture', async () => {
   const bad = (await createJpeg()).subarray(0, 20_000)
   const { body } = await expectNoNewFiles(async () =>
     sendUpload(
@@ -125,7 +125,7 @@ test('reports each bad picture of several', async () => {
   ])
 })
 
-test('accepts the method override with files', async () => {
+test('accepts a method override in a multipart request', async () => {
   const response = await sendUpload(await listingBody(filePart('cover_image', await createJpeg())))
   const { id, cover_image_url } = response.body
   const { status, body } = await sendUpload(

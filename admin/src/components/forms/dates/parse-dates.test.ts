@@ -14,7 +14,7 @@ test.for([
   expect(parseDate(text)).toBe(day)
 })
 
-test('writes a day as people write it, and leaves other texts as they are', () => {
+test('formats an ISO date as DD/MM/YYYY and leaves other texts unchanged', () => {
   expect([formatDate('2026-11-02'), formatDate(''), formatDate('22/11')]).toEqual(['02/11/2026', '', '22/11'])
 })
 

@@ -9,7 +9,7 @@ const filters = toPanelFilters(
 const choice = (code: string) => ({ code, name: code, count: 3 })
 const choices = (codes: string[]) => ({ open_now: 1, is_verified: 1, amenities: codes.map(choice) })
 
-test('addresses the same results whatever the order of the checkboxes', () => {
+test('requests the same URL whatever the order of the checkboxes', () => {
   const address = toResultsUrl('/nl/ar/listings', filters)
   for (const amenities of ['halal,parking,wifi', 'parking,wifi,halal']) {
     expect(toResultsUrl('/nl/ar/listings', { ...filters, amenities })).toBe(address)
@@ -17,12 +17,12 @@ test('addresses the same results whatever the order of the checkboxes', () => {
   expect(new URL(address, 'http://localhost').searchParams.getAll('amenities[]')).toHaveLength(3)
 })
 
-test('keeps the amenity that has the focus where it is, without a count', () => {
+test('keeps the focused amenity in place, without a count', () => {
   const result = keepFocusedAmenity(choices(['wifi', 'sauna', 'halal']), choices(['wifi', 'halal']), 'sauna')
   expect(result.amenities).toEqual([choice('wifi'), { ...choice('sauna'), count: null }, choice('halal')])
 })
 
-test('takes the choices of the server where they have the focused amenity, or none has the focus', () => {
+test('uses the choices of the server when they include the focused amenity or no amenity has the focus', () => {
   const fresh = choices(['halal', 'wifi'])
   expect(keepFocusedAmenity(choices(['wifi']), fresh, 'wifi')).toBe(fresh)
   expect(keepFocusedAmenity(choices(['sauna']), fresh, undefined)).toBe(fresh)

@@ -13,12 +13,12 @@ test.for([
   ['https://example.com/100%', 'example.com/100%'],
   ['https://example.com/%E0%A4%A', 'example.com/%E0%A4%A'],
   ['https://example.com/%ff', 'example.com/%ff'],
-])('shows %s as %s', ([website, text]) => {
+])('shows the link %s as %s', ([website, text]) => {
   expect(createLinks({ website })).toMatchObject([{ href: website, text }])
   expect(createLinks({ social: { instagram: website } })).toMatchObject([{ href: website, text }])
 })
 
-test('starts a chat with the name of the listing and the URL of its page', () => {
+test('opens a WhatsApp chat with the name of the listing and the URL of its page', () => {
   const [link] = createLinks({ whatsapp: '06 5550 1118', whatsapp_e164: '+31655501118' })
   const { origin, pathname, searchParams } = new URL(link?.href ?? '')
   expect([origin + pathname, searchParams.get('text')]).toEqual([
@@ -27,6 +27,6 @@ test('starts a chat with the name of the listing and the URL of its page', () =>
   ])
 })
 
-test('shows a WhatsApp number that cannot be parsed, without a link', () => {
+test('shows a WhatsApp number that cannot be parsed as text without a link', () => {
   expect(createLinks({ whatsapp: '12345678', whatsapp_e164: null })).toMatchObject([{ text: '12345678', href: null }])
 })

@@ -3,7 +3,7 @@ import { directionsLinks } from './directions.ts'
 
 const place = { title: 'مخبز الشام', address: 'Hoefkade 12', city: 'Den Haag', country: 'nl' as const }
 
-test('leads to the position on four kinds of map', () => {
+test('links to directions to the position in four map services', () => {
   const links = directionsLinks({ ...place, latitude: 52.0653, longitude: 4.2898 }, 'Bakery (Sham) & co')
   expect(links.map(({ href }) => href)).toEqual([
     'geo:52.0653,4.2898?q=52.0653%2C4.2898(Bakery%20(Sham)%20%26%20co)',
@@ -13,7 +13,7 @@ test('leads to the position on four kinds of map', () => {
   ])
 })
 
-test('leads to the address where there is no position', () => {
+test('links to directions to the address when the listing has no position', () => {
   for (const { href } of directionsLinks({ ...place, latitude: null, longitude: null }, 'مخبز الشام')) {
     expect(decodeURIComponent(href).replaceAll('+', ' ')).toContain('مخبز الشام, Hoefkade 12, Den Haag, NL')
   }

@@ -66,7 +66,7 @@ const facts = {
   topSlug: 'restaurants-cafes',
 }
 
-test('maps a category to a schema.org type, an unknown one to that of its parent', () => {
+test('maps a category to a schema.org type, or an unknown one to the type of its parent', () => {
   expect(businessJsonLd(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
   const other = { ...bakery, category: { ...bakery.category, slug: 'tea-houses' } }
   expect(businessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
@@ -79,7 +79,7 @@ test('leaves external ratings out of aggregateRating', () => {
   })
 })
 
-test('groups days with the same hours, past midnight too', () => {
+test('groups days with the same hours, including hours past midnight', () => {
   expect(businessJsonLd(bakery, facts)).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '18:00', closes: '02:00' }],
   })

@@ -19,11 +19,11 @@ const listing = {
   images: [],
 } as unknown as Listing
 
-test('has each field in one step', () => {
+test('assigns each field to one step', () => {
   expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
 })
 
-test('shows a listing as text, with empty text for missing fields', () => {
+test('converts a listing to texts, with an empty text for each missing field', () => {
   expect(toFormValues(listing)).toMatchObject({
     title: 'مخبز',
     title_latin: '',
@@ -36,7 +36,7 @@ test('shows a listing as text, with empty text for missing fields', () => {
   })
 })
 
-test('sends lists, links and hours in the form of a multipart request', () => {
+test('serialises lists, links and hours for a multipart request', () => {
   expect(toRequestFields(toFormValues(listing))).toMatchObject({
     title: 'مخبز',
     keywords: 'bread,cakes',

@@ -3,7 +3,7 @@ import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 
 const type = 'OpeningHoursSpecification'
 
-test('includes closed days and leaves out unknown ones', () => {
+test('includes closed days and omits unknown ones', () => {
   expect(openingHoursJsonLd({ weekly: { sun: [], mon: [] } })).toEqual([
     { '@type': type, dayOfWeek: ['Monday', 'Sunday'], opens: '00:00', closes: '00:00' },
   ])
@@ -17,7 +17,7 @@ test('writes 24 hours as 00:00 to 23:59', () => {
   ])
 })
 
-test('uses the first of two exceptions for a date', () => {
+test('uses the first of two exceptions for the same date', () => {
   const exceptions = [
     { from: '2027-03-10', to: '2027-03-12', hours: [] },
     { from: '2027-02-08', to: '2027-03-31', hours: [{ opens: '20:00', closes: '02:00' }] },

@@ -8,7 +8,7 @@ const amsterdam = 'Europe/Amsterdam'
 const now = new Date('2026-11-21T21:30:00Z')
 const weekly = { sat: [{ opens: '12:00', closes: '02:00' }], sun: [] }
 
-test('begins with today, whatever day the week of the language begins with', () => {
+test('begins the week with today in every language', () => {
   const hours = { weekly: { mon: [], fri: [], ...weekly } }
   for (const lang of ['ar', 'nl'] as const) {
     expect(toWeek(hours, amsterdam, lang, now).days.map(({ day }) => day)).toEqual(['sat', 'sun', 'mon', 'fri'])
@@ -16,19 +16,19 @@ test('begins with today, whatever day the week of the language begins with', () 
   }
 })
 
-test('takes today from the time zone of the listing', () => {
+test('determines today in the time zone of the listing', () => {
   const todayIn = (zone: string) => toWeek({ weekly }, zone, 'en', now).days.find(({ isToday }) => isToday)?.day
   expect(todayIn(amsterdam)).toBe('sat')
   expect(todayIn('Asia/Riyadh')).toBe('sun')
 })
 
-test('reads a day without ranges as closed, and leaves out a day whose hours are unknown', () => {
+test('reads a day without ranges as closed, and omits a day whose hours are unknown', () => {
   const { days } = toWeek({ weekly }, amsterdam, 'en', now)
   expect(days.map(({ day }) => day)).toEqual(['sat', 'sun'])
   expect(days.find(({ day }) => day === 'sun')?.spans).toEqual([])
 })
 
-test('applies an exception to its date and leaves out past and distant ones', () => {
+test('applies an exception to its date, and omits past and distant exceptions', () => {
   const exceptions = [
     { from: '2026-11-01', to: '2026-11-20', hours: [] },
     { from: '2026-11-21', to: '2026-11-22', note: 'Inventory', hours: [] },
@@ -46,7 +46,7 @@ test('describes the next opening or closing', () => {
   expect(at('2026-11-24T08:00:00Z')).toMatchObject({ when: 'later', day: 'Tuesday', time: '09:00' })
 })
 
-test('reads external hours from Sunday, and a period without an end as always open', () => {
+test('parses external hours with Sunday as day 0, and a period without an end as always open', () => {
   const read = (periods: { open: { day: number; time: string }; close?: { day: number; time: string } }[]) =>
     parseExternalHours({ google_opening_hours_json: { periods } })?.weekly
   expect(read([{ open: { day: 0, time: '0930' }, close: { day: 0, time: '1800' } }])).toMatchObject({

@@ -7,7 +7,7 @@ const time_zone = 'Asia/Riyadh'
 const read = (is_open_now: boolean | null, changes: string[], now: string) =>
   toOpeningPhases({ id: 1, time_zone, is_open_now, changes }, t, 'en', new Date(now)).map(({ text }) => text)
 
-test('says until when it is open, and when it opens next', () => {
+test('describes until when a listing is open and when it opens next', () => {
   const changes = ['2026-11-18T19:00:00Z', '2026-11-19T06:00:00Z', '2026-11-19T19:00:00Z', '2026-11-20T06:00:00Z']
   expect(read(true, changes, '2026-11-18T12:00:00Z')).toEqual([
     'Open until 22:00',
@@ -19,7 +19,7 @@ test('says until when it is open, and when it opens next', () => {
   ])
 })
 
-test('names no day for what closes after midnight', () => {
+test('omits the day of a closing time after midnight', () => {
   expect(new Set(read(true, ['2026-11-18T23:00:00Z'], '2026-11-18T20:30:00Z'))).toEqual(new Set(['Open until 02:00']))
   expect(read(true, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual([
     'Open until Saturday at 02:00',
@@ -45,7 +45,7 @@ function readChanges(change: string, now: string, timeZone = time_zone) {
   return toOpeningPhases(state, t, 'en', new Date(now)).map(({ change, until }) => [change, until])
 }
 
-test('says the day of the next opening in other words after each midnight of the listing', () => {
+test('describes the day of the next opening relative to the current day of the listing', () => {
   expect(readChanges('2026-11-20T06:00:00Z', '2026-11-18T19:30:00Z')).toEqual([
     ['Opens Friday at 09:00', '2026-11-18T21:00:00.000Z'],
     ['Opens tomorrow at 09:00', '2026-11-19T21:00:00.000Z'],
@@ -53,7 +53,7 @@ test('says the day of the next opening in other words after each midnight of the
   ])
 })
 
-test('finds midnight on days whose clocks change, also at midnight itself', () => {
+test('finds midnight on days when the clocks change, even if they change at midnight', () => {
   // Amsterdam goes back at 03:00 on 25 October 2026; Cairo forward from 00:00 to 01:00 on 24 April 2026.
   expect(readChanges('2026-10-25T08:00:00Z', '2026-10-24T20:00:00Z', 'Europe/Amsterdam')).toEqual([
     ['Opens tomorrow at 09:00', '2026-10-24T22:00:00.000Z'],
@@ -65,7 +65,7 @@ test('finds midnight on days whose clocks change, also at midnight itself', () =
   ])
 })
 
-test('says no time where nothing changes, and nothing where today is unknown', () => {
+test('omits the time when no change follows, and returns nothing when the hours of today are unknown', () => {
   expect(read(true, [], '2026-11-18T20:30:00Z')).toEqual(['Open now'])
   expect(read(false, [], '2026-11-18T20:30:00Z')).toEqual(['Closed now'])
   expect(read(null, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual([])

@@ -12,7 +12,7 @@ const point = (longitude: number, count: number): MapPoint => ({
 })
 const toPixels = ({ longitude, latitude }: MapPoint) => ({ x: longitude, y: latitude })
 
-test('joins what would cover each other at the place of the largest', () => {
+test('joins overlapping points at the position of the largest', () => {
   const joined = joinPoints([point(0, 1), point(20, 7), point(200, 1), point(60, 2)], toPixels)
   expect(joined.map(({ longitude, count, id }) => [longitude, count, id])).toEqual([
     [20, 10, null],
@@ -20,12 +20,12 @@ test('joins what would cover each other at the place of the largest', () => {
   ])
 })
 
-test('leaves the first of the pins that cover each other in front', () => {
+test('hides each pin that overlaps an earlier one', () => {
   const pins = [0, 10, 40, 48].map((x) => ({ x, y: 0 }))
   expect(findHiddenPins(pins)).toEqual([false, true, false, true])
 })
 
-test('puts a cluster beside the numbers of pins, and a single listing nearer', () => {
+test('moves a cluster away from the numbers of pins, and a single listing by less', () => {
   const place = (x: number, y: number, pins: { x: number; y: number }[], isCluster = true) => {
     const found = placeBesidePins({ x, y }, pins, isCluster)
     return [Math.round(found.x), Math.round(found.y)]

@@ -11,7 +11,7 @@ const listing = {
   images: [{ id: 1, image_url: '/media/1.webp', picture: null }],
 } as unknown as Listing
 
-test('gives the form what waits, and what visitors see where nothing waits', () => {
+test('fills in the form with the pending values, and with the public values of the other fields', () => {
   const changes = {
     title: { before: 'مخبز الأمل', after: 'اسم جديد' },
     position: { before: { latitude: 52, longitude: 4 }, after: { latitude: 53, longitude: 5 } },
@@ -29,7 +29,7 @@ test('gives the form what waits, and what visitors see where nothing waits', () 
   expect(withPending(listing)).toEqual(listing)
 })
 
-test('gives no position where its removal waits', () => {
+test('leaves the position empty when its removal is pending', () => {
   const changes = { position: { before: { latitude: 52, longitude: 4 }, after: null } }
   const pending_revision = { id: 3, changes, created_at: '2026-01-01T00:00:00.000Z' }
   expect(withPending({ ...listing, pending_revision })).toMatchObject({ latitude: null, longitude: null })

@@ -17,7 +17,7 @@ const explicit = (query: string, understood?: ListingList['understood']) =>
     (id) => (id === pharmacies.id ? pharmacies : undefined),
   )
 
-test('turns what a keyword was understood as into filters that can be taken off', () => {
+test('converts the intent of a keyword into filters that can be removed one by one', () => {
   const { filters, category, city } = explicit('title=open pharmacy in Delft&amenities[]=wifi', {
     title: '',
     category_id: 9,
@@ -37,14 +37,14 @@ test('turns what a keyword was understood as into filters that can be taken off'
   expect([category?.name, city?.name]).toEqual(['Pharmacies', 'Delft'])
 })
 
-test('reads the words that are left as words alone', () => {
+test('searches for the remaining words literally', () => {
   expect(explicit('title=sham open', { title: 'sham', open_now: true }).filters).toMatchObject({
     title: 'sham',
     literal: true,
   })
 })
 
-test('keeps a search without understood words, and an order that the visitor chose', () => {
+test('keeps a search without intent, and an order that the visitor chose', () => {
   expect(explicit('title=sham').filters).toEqual(parseFilters(new URLSearchParams('title=sham')))
   const chosen = explicit('title=best sham&sort_by=title_asc', { title: 'sham', sort_by: 'best' })
   expect(chosen.filters.sort_by).toBe('title_asc')

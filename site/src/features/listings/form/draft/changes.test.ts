@@ -22,7 +22,7 @@ const content = (
 })
 const toGalleryKeys = ({ pictures }: Content) => pictures.listing_images.map(({ key }) => key)
 
-test('stores only changed fields, with their base values', () => {
+test('stores only the changed fields, with their original values', () => {
   const changes = diffContent(content({ title: 'مخبز جديد', address: ' ' }), content())
   expect(changes.typed).toEqual({ title: 'مخبز جديد' })
   expect(changes.before).toEqual({ title: 'مخبز الشام' })
@@ -30,7 +30,7 @@ test('stores only changed fields, with their base values', () => {
   expect(hasNoChanges(diffContent(content(), content()))).toBe(true)
 })
 
-test('keeps untouched fields and pictures that others added', () => {
+test('keeps changes of other users to untouched fields, and the pictures that they added', () => {
   const began = content({}, [storedPicture(1)])
   const changes = diffContent(content({ title: 'مخبز جديد' }, [storedPicture(1), file('mine.jpg')]), began)
   const today = content({ phone: '011 222 3333' }, [storedPicture(1), storedPicture(2)])
@@ -50,7 +50,7 @@ test('merges a gallery that both sides changed', () => {
   ).toEqual(['kept-3', 'new-mine.jpg', 'kept-4'])
 })
 
-test('merges latitude and longitude as one value', () => {
+test('merges latitude and longitude as a single value', () => {
   const began = content({ latitude: '24', longitude: '46' })
   const changes = diffContent(content({ latitude: '25', longitude: '46' }), began)
   const today = content({ latitude: '24', longitude: '47' })
@@ -58,12 +58,12 @@ test('merges latitude and longitude as one value', () => {
   expect(findConflicts(changes, today)).toEqual([{ field: 'position', choice: 'mine' }])
 })
 
-test('reports a conflict only where both values differ', () => {
+test('reports a conflict only when both sides have different values', () => {
   const changes = diffContent(content({ title: 'أ', city: 'جدة' }), content())
   expect(findConflicts(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
 })
 
-test('lists every field that differs and resolves each as decided', () => {
+test('lists every field that differs and resolves each as chosen', () => {
   const base = content({ city: 'الرياض' })
   const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], storedPicture(8))
   const theirs = content({ city: 'جدة', title: 'ب' }, [storedPicture(5)])

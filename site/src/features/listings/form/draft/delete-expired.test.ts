@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const draft = (age: number) => JSON.stringify({ format: 2, saved_at: now - age, typed: { title: 'مخبز' } })
 
-test('deletes drafts that nobody has changed for thirty days, of any user', async () => {
+test('deletes drafts of any user that have not changed for thirty days', async () => {
   Object.assign(storage, {
     'draft:7:12': draft(31 * day),
     'draft:8:new': draft(30 * day + 1),
@@ -40,7 +40,7 @@ test('deletes drafts that nobody has changed for thirty days, of any user', asyn
   expect(Object.keys(storage).toSorted()).toEqual(['draft:7:13', 'draft:7:14', 'theme'])
 })
 
-test('counts the days of a draft without a date from when it is first seen', async () => {
+test('counts the age of an undated draft from the first time it is seen', async () => {
   storage['draft:7:new'] = JSON.stringify({ format: 2, typed: { title: 'مخبز' } })
   await deleteExpiredDrafts(now)
   expect(JSON.parse(storage['draft:7:new'] ?? '')).toMatchObject({ typed: { title: 'مخبز' }, saved_at: now })
