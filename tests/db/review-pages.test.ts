@@ -53,7 +53,7 @@ test('the last page of 10,000 reviews reads as many rows as the first, plus an i
   for (const plan of [first, last]) {
     expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
     // The offset skips index entries; only the rows of one page are fetched.
-    const walked = plan.find((node) => node['Index Name'] === 'reviews_listing_id_newest_idx')
+    const walked = plan.find((node) => node['Index Name'] === 'reviews_of_listing_newest_idx')
     expect(walked?.['Node Type']).toBe('Index Only Scan')
     for (const node of plan.filter((each) => each !== walked)) {
       expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(12)
@@ -66,7 +66,7 @@ test('the last page of 10,000 reviews reads as many rows as the first, plus an i
     { sort: 'helpful' as const },
   ]) {
     const plan = await explain(1, filter)
-    const walked = plan.find((node) => /^reviews_listing_id_(rating|helpful)_idx$/.test(node['Index Name'] ?? ''))
+    const walked = plan.find((node) => /^reviews_of_listing_(rating|helpful)_idx$/.test(node['Index Name'] ?? ''))
     expect(walked?.['Actual Rows'], JSON.stringify(filter)).toBeLessThanOrEqual(12)
   }
   // A language that few reviews have: entries of an index are read, and rows of the page alone.
@@ -83,7 +83,7 @@ test('builds the indexes in a database of an earlier release as the schema has t
   const read = () => sql`select indexname, indexdef from pg_indexes where tablename = 'reviews' order by 1`
   const wanted = await read()
   expect(JSON.stringify(wanted)).toContain('helpful_count')
-  await sql`drop index reviews_listing_id_rating_idx, reviews_listing_id_newest_idx, reviews_listing_id_helpful_idx`
+  await sql`drop index reviews_of_listing_rating_idx, reviews_of_listing_newest_idx, reviews_of_listing_helpful_idx`
   await sql`create index reviews_listing_id_created_at_idx on reviews (listing_id, created_at, id)`
   for (const { run } of reviewIndexSteps) await run(db, null, sql)
   expect(await read()).toEqual(wanted)

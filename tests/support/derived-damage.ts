@@ -64,6 +64,7 @@ export const derivedDamage: [kind: string, damage: string, statement: string][] 
     `update listings set rating_counts = '{0,0,0,0,0}' where id = (select min(listing_id) from reviews where status = 'shown')`,
   ],
   ['helpful_counts', 'count a vote that is not there', 'update reviews set helpful_count = helpful_count + 1'],
+  ['photo_counts', 'count a photograph that is not there', 'update reviews set photos_count = photos_count + 1'],
   ['listing_totals', 'are missing', 'delete from listing_totals'],
   ['listing_facets', 'are missing', `delete from listing_facets where listing_id = ${oneListing}`],
   ['listing_facets', 'have another amenity', 'update listing_facets set amenities = amenities # 2'],

@@ -4,6 +4,7 @@ import { Link } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DateText } from '../components/display/DateText.tsx'
+import { PictureList } from '../components/display/PictureList.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
@@ -34,6 +35,7 @@ const columns: Column<AdminReview>[] = [
         <div dir="auto" style={{ overflowWrap: 'anywhere' }}>
           {review.comment}
         </div>
+        {review.photos.length > 0 && <PictureList urls={review.photos.map(({ image_url }) => image_url)} />}
         <ReviewSignals signals={review.signals} />
         <ReviewVersions versions={review.versions} />
         <ReviewAppeal review={review} />

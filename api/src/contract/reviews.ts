@@ -1,13 +1,21 @@
 import { appealStatuses, languages, limits, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { booleanParam } from './fields/boolean.ts'
+import { clearable } from './fields/clearable.ts'
 import { idInput } from './fields/id.ts'
 import { monthInput } from './fields/month.ts'
+import { deletedPictureIds, picture, pictureOrder } from './fields/pictures.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './lists.ts'
 
 const author = z
   .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
   .meta({ id: 'Author' })
+
+const photo = z
+  .object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })
+  .meta({ id: 'ReviewPhoto' })
+export type ReviewPhoto = z.output<typeof photo>
 
 export const review = z
   .object({
@@ -21,6 +29,7 @@ export const review = z
     /** The month of the visit, `YYYY-MM`. */
     visited_on: z.string().nullable(),
     helpful_count: z.number().int(),
+    photos: z.array(photo),
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),
     listing_id: z.number().int(),
@@ -53,6 +62,8 @@ export const reviewSearchFields = {
   ...pagingFields,
   stars: z.coerce.number().int().min(1).max(5).optional(),
   lang: z.enum(languages).optional(),
+  /** `true`: only reviews with photographs. */
+  with_photos: booleanParam.optional(),
   sort: z.enum(reviewSorts).default('newest'),
 }
 
@@ -107,17 +118,27 @@ export type OwnReviewList = z.output<typeof ownReviewList>
 
 export const reviewInput = z
   .object({
-    rating: z
-      .number({ error: ruleIfMissing('rating_required') })
-      .int()
-      .min(1)
-      .max(5),
+    /** A number, in a form its digits. */
+    rating: z.preprocess(
+      (value) => (typeof value === 'string' && /^\s*[\d.]+\s*$/.test(value) ? Number(value) : value),
+      z
+        .number({ error: ruleIfMissing('rating_required') })
+        .int()
+        .min(1)
+        .max(5),
+    ),
     comment: textInput(limits.comment),
-    /** The month of the visit, `YYYY-MM`. In an edit null removes it, and without it the month stays. */
-    visited_on: monthInput.nullish(),
+    /** The month of the visit, `YYYY-MM`. In an edit empty or null removes it, and without it the month stays. */
+    visited_on: clearable(monthInput),
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
+
+/** Files in `photos[]` are added. The others stay unless they are named here. */
+export const reviewChange = reviewInput
+  .extend({ deleted_photos: deletedPictureIds, photo_order: pictureOrder })
+  .meta({ id: 'ReviewChange' })
+export type ReviewChange = z.output<typeof reviewChange>
 
 export const replyInput = z.object({ reply: textInput(limits.comment) }).meta({ id: 'ReplyInput' })
 export type ReplyInput = z.output<typeof replyInput>

@@ -8,7 +8,7 @@ import { keysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { stateColumns, toIsoText, toMonth } from './select-reviews.ts'
+import { selectPhotos, stateColumns, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
   select coalesce(json_agg(json_build_object(
@@ -35,6 +35,7 @@ const select = (db: Db) =>
       ...stateColumns,
       visited_on: toMonth(reviews.visited_on),
       helpful_count: reviews.helpful_count,
+      photos: selectPhotos(reviews.id),
       created_at: reviews.created_at,
       edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,

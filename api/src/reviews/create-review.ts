@@ -1,11 +1,14 @@
 import type { Review, ReviewInput } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
 import { reviews } from '@dalil/db/schema'
-import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { lockPublicListing } from '../listings/detail/public-listing.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { savePictures } from '../images/save-pictures.ts'
+import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { detectLanguage } from './detect-language.ts'
+import { addPhotos, type PhotoFiles } from './photos.ts'
 import { mayReview } from './policy.ts'
 import { readReview } from './queries.ts'
 
@@ -13,27 +16,32 @@ import { readReview } from './queries.ts'
 export const toDay = (month: string | null | undefined) => (month ? `${month}-01` : null)
 
 export async function createReview(
-  { db, viewer }: AuthenticatedContext,
+  context: AuthenticatedContext,
   listing_id: number,
   { rating, comment, visited_on }: ReviewInput,
+  files: PhotoFiles,
 ): Promise<Review> {
-  const language = await detectLanguage(comment)
-  return transaction(db, async (tx) => {
-    const listing = await lockPublicListing(tx, listing_id)
-    if (!listing) throw new HttpError('NOT_FOUND')
+  const { db, viewer } = context
+  const requireReviewable = async (find: (db: Db, id: number) => Promise<PublicListing | undefined>, tx: Db) => {
+    const listing = orNotFound(await find(tx, listing_id))
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
-
+    return listing
+  }
+  // Before photographs are processed.
+  await requireReviewable(findPublicListing, db)
+  const language = await detectLanguage(comment)
+  return savePictures(context, files, async (tx, saved) => {
+    const listing = await requireReviewable(lockPublicListing, tx)
     const [inserted] = await tx
       .insert(reviews)
       .values({ listing_id, user_id: viewer.id, rating, comment, language, visited_on: toDay(visited_on) })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
       .returning({ id: reviews.id })
     if (!inserted) throw new HttpError('REVIEW_ALREADY_EXISTS')
+    await addPhotos(tx, inserted.id, saved.photos)
 
     if (listing.user_id !== null)
       await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: inserted.id } })
-    const review = await readReview(tx, inserted.id)
-    if (!review) throw new HttpError('NOT_FOUND')
-    return review
+    return orNotFound(await readReview(tx, inserted.id))
   })
 }

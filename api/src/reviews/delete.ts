@@ -9,7 +9,7 @@ import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { isSeen, mayDeleteReview } from './policy.ts'
 
 export function deleteReview(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
-  const { db, viewer } = context
+  const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
     const review = await lockReviewedListing(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
@@ -19,6 +19,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
 
     const deleted = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
     if (deleted.length === 0) throw new HttpError('NOT_FOUND')
+    await jobQueue.add(tx, 'storage:delete-files')
     if (review.user_id !== viewer.id) {
       const { user_id, rating, comment, listing } = review
       const before = { user_id, rating, comment, listing_id: listing.id }

@@ -1,44 +1,59 @@
-import type { Review, ReviewInput } from '@dalil/api/contract'
+import type { Review, ReviewChange } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
 import { replies, reviews, reviewVersions } from '@dalil/db/schema'
-import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
+import { savePictures } from '../images/save-pictures.ts'
 import { toDay } from './create-review.ts'
 import { detectLanguage } from './detect-language.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
+import { changePhotos, type PhotoFiles } from './photos.ts'
 import { isSeen, mayReview } from './policy.ts'
-import { readReview } from './queries.ts'
+import { findReview, readReview } from './queries.ts'
+
+type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 /** For its author. What it said before is kept for staff. */
 export async function editReview(
-  { db, viewer }: AuthenticatedContext,
+  context: AuthenticatedContext,
   id: number,
-  input: ReviewInput,
+  change: ReviewChange,
+  files: PhotoFiles,
 ): Promise<Review> {
-  const language = await detectLanguage(input.comment)
-  return transaction(db, async (tx) => {
-    const review = orNotFound(await lockReviewedListing(tx, id))
+  const { db, jobQueue, viewer } = context
+  const requireAuthor = async (find: typeof findReview, tx: Db) => {
+    const review = orNotFound(await find(tx, id))
     if (review.user_id !== viewer.id) throw new HttpError(isSeen(review) ? 'FORBIDDEN' : 'NOT_FOUND')
     if (!mayReview(viewer, review.listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
-
-    const { rating, comment, visited_on = review.visited_on } = input
+    return review
+  }
+  // Before photographs are processed.
+  await requireAuthor(findReview, db)
+  const language = await detectLanguage(change.comment)
+  return savePictures(context, files, async (tx, saved) => {
+    const review = await requireAuthor(lockReviewedListing, tx)
+    const hasOtherPhotos = await changePhotos(tx, id, change, saved.photos, context.language)
+    if (hasOtherPhotos) await jobQueue.add(tx, 'storage:delete-files')
+    const { rating, comment, visited_on = review.visited_on } = change
     const saysOther = rating !== review.rating || comment !== review.comment
-    if (saysOther || visited_on !== review.visited_on) {
-      await tx.insert(reviewVersions).values({
-        review_id: id,
-        rating: review.rating,
-        comment: review.comment,
-        visited_on: toDay(review.visited_on),
-        written_at: review.edited_at ?? review.created_at,
-      })
-      await tx
-        .update(reviews)
-        .set({ rating, comment, language, visited_on: toDay(visited_on), edited_at: sql`now()` })
-        .where(eq(reviews.id, id))
-      if (saysOther) await tx.update(replies).set({ is_older: true }).where(eq(replies.review_id, id))
-    }
+    if (saysOther || visited_on !== review.visited_on) await keepVersion(tx, review)
+    else if (!hasOtherPhotos) return orNotFound(await readReview(tx, id))
+    await tx
+      .update(reviews)
+      .set({ rating, comment, language, visited_on: toDay(visited_on), edited_at: sql`now()` })
+      .where(eq(reviews.id, id))
+    if (saysOther) await tx.update(replies).set({ is_older: true }).where(eq(replies.review_id, id))
     return orNotFound(await readReview(tx, id))
   })
 }
+
+const keepVersion = (tx: Db, { id, rating, comment, visited_on, created_at, edited_at }: FoundReview) =>
+  tx.insert(reviewVersions).values({
+    review_id: id,
+    rating,
+    comment,
+    visited_on: toDay(visited_on),
+    written_at: edited_at ?? created_at,
+  })

@@ -8,12 +8,12 @@ import { reviewOrders, selectReviews } from './select-reviews.ts'
 
 export async function readReviews(db: Db, listing_id: number, search: ReviewSearch): Promise<ListingReviews | null> {
   const skipped = (search.page - 1) * search.per_page
-  const { stars, sort, lang } = search
+  const { stars, sort, lang, with_photos } = search
   const values = { listing_id, skipped, stars, lang }
   const [[listing], data, [counted]] = await Promise.all([
     prepareOnce(db, prepareSums, {}).execute({ listing_id }),
     prepareOnce(db, preparePage, { ids: selectReviewIds(search), sort }).execute(values),
-    lang ? prepareOnce(db, prepareTotal, { where: filterReviews(search) }).execute(values) : [],
+    lang || with_photos ? prepareOnce(db, prepareTotal, { where: filterReviews(search) }).execute(values) : [],
   ])
   if (!listing) return null
 
@@ -39,10 +39,11 @@ const prepareSums = (db: Db) =>
     .prepare('review_sums')
 
 /** Placeholders: `listing_id`, and those of the filters that are asked for. */
-function filterReviews({ stars, lang }: ReviewSearch): SQL {
+function filterReviews({ stars, lang, with_photos }: ReviewSearch): SQL {
   const withStars = stars === undefined ? sql.raw('') : sql` and rating = ${sql.placeholder('stars')}::integer`
   const inLanguage = lang === undefined ? sql.raw('') : sql` and language = ${sql.placeholder('lang')}`
-  return sql`listing_id = ${sql.placeholder('listing_id')} and status = 'shown'${withStars}${inLanguage}`
+  const withPhotos = sql.raw(with_photos ? ' and photos_count > 0' : '')
+  return sql`listing_id = ${sql.placeholder('listing_id')} and status = 'shown'${withStars}${inLanguage}${withPhotos}`
 }
 
 /** After the first page with the placeholder `skipped`: a subquery, so that the plan is cached. */

@@ -8,6 +8,7 @@ import {
   ownReviewSearch,
   replyInput,
   review,
+  reviewChange,
   reviewInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
@@ -16,6 +17,7 @@ import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
 import { contentRange } from '../http/responses.ts'
+import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -23,6 +25,7 @@ import { createReview } from './create-review.ts'
 import { deleteReview } from './delete.ts'
 import { editReview } from './edit-review.ts'
 import { addHelpfulVote, readHelpfulIds, removeHelpfulVote } from './helpful.ts'
+import { photoFields } from './photos.ts'
 import { readOwnReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
 import { submitAppeal } from './submit-appeal.ts'
@@ -34,9 +37,12 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireVerifiedEmail,
     validateId,
     rateLimit('reviews.write'),
-    validateBody(reviewInput),
+    validateForm(reviewInput, photoFields),
     jsonResponse(review, 'Review a listing', 201),
-    async (c) => c.json(await createReview(c.var, c.req.valid('param').id, c.req.valid('json')), 201),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      return c.json(await createReview(c.var, c.req.valid('param').id, fields, files), 201)
+    },
   )
   .get(
     '/my-reviews',
@@ -55,9 +61,12 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireVerifiedEmail,
     validateId,
     rateLimit('reviews.write'),
-    validateBody(reviewInput),
+    validateForm(reviewChange, photoFields),
     jsonResponse(review, 'Edit my review'),
-    async (c) => c.json(await editReview(c.var, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      return c.json(await editReview(c.var, c.req.valid('param').id, fields, files))
+    },
   )
   .delete('/reviews/:id', requireSession, validateId, noContent('Delete a review'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'member')

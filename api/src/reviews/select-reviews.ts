@@ -1,8 +1,9 @@
-import type { Appeal, ReviewSearch } from '@dalil/api/contract'
+import type { Appeal, ReviewPhoto, ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { selectPicture } from '../listings/columns.ts'
 
 const listing = { id: listings.id, title: listings.title }
 
@@ -11,6 +12,14 @@ export const toMonth = (day: SQLWrapper) => sql<string | null>`to_char(${day}, '
 
 export const toIsoText = (moment: SQLWrapper) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** In their order. */
+export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', photo.id, 'image_url', photo.image_url, 'picture', ${selectPicture(sql`photo.image_url`)}
+  ) order by photo.position, photo.id), '[]')
+  from review_photos as photo where photo.review_id = ${review_id}
+)`
 
 type ReviewOrder = ReviewSearch['sort']
 
@@ -58,6 +67,7 @@ const selectColumns = <Columns extends SelectedFields>(db: Db, ids: SQL, columns
       language: reviews.language,
       visited_on: toMonth(reviews.visited_on),
       helpful_count: reviews.helpful_count,
+      photos: selectPhotos(reviews.id),
       created_at: reviews.created_at,
       edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,

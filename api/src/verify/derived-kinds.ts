@@ -2,13 +2,13 @@ import type { DerivedKind } from './derived-kind.ts'
 import { categoryLevelKind } from './kinds/category-levels.ts'
 import { dailyCreationKind } from './kinds/daily-creations.ts'
 import { missingFileKind, orphanedFileKind } from './kinds/files.ts'
-import { helpfulCountKind } from './kinds/helpful-counts.ts'
 import { listingActivityKind } from './kinds/listing-activity.ts'
 import { cityKeyKind, openingHoursKind, timeZoneKind, topCategoryKind } from './kinds/listing-columns.ts'
 import { listingFacetKind } from './kinds/listing-facets.ts'
 import { phoneNumberKind } from './kinds/phone-numbers.ts'
 import { pictureKind, pictureReferenceKind } from './kinds/pictures.ts'
 import { ratingKind } from './kinds/ratings.ts'
+import { helpfulCountKind, photoCountKind } from './kinds/review-counts.ts'
 import { searchDocumentKind } from './kinds/search-documents.ts'
 import { categoryPhraseKind, cityPhraseKind } from './kinds/search-phrases.ts'
 import { searchVariantKind, searchWordKind } from './kinds/search-words.ts'
@@ -30,6 +30,7 @@ export const derivedKinds: readonly DerivedKind[] = [
   orphanedFileKind,
   ratingKind,
   helpfulCountKind,
+  photoCountKind,
   listingActivityKind,
   totalKind,
   dailyCreationKind,

@@ -143,6 +143,10 @@ begin
     from public.listings where cover_image_url = new.url and is_public
   ));
   perform public.notify_listing_pages(array(select listing_id from public.listing_images where image_url = new.url));
+  perform public.notify_listing_pages(array(
+    select listing_id from public.review_photos join public.reviews on reviews.id = review_id
+    where image_url = new.url and status = 'shown'
+  ));
   return null;
 end
 $$;

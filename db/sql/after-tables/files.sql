@@ -25,6 +25,7 @@ create or replace function delete_unreferenced_pictures(urls text[]) returns voi
     and not exists (select from public.listings where logo_url = pictures.url)
     and not exists (select from public.listing_images where image_url = pictures.url)
     and not exists (select from public.revision_pictures where image_url = pictures.url)
+    and not exists (select from public.review_photos where image_url = pictures.url)
 $$;
 
 create or replace function listings_delete_pictures() returns trigger language plpgsql as $$
@@ -40,6 +41,7 @@ drop trigger if exists listings_delete_replaced_pictures on listings;
 drop trigger if exists listings_delete_pictures on listings;
 drop trigger if exists listing_images_delete_pictures on listing_images;
 drop trigger if exists revision_pictures_delete_pictures on revision_pictures;
+drop trigger if exists review_photos_delete_pictures on review_photos;
 
 -- Cover and logo that a listing no longer refers to are deleted.
 create constraint trigger listings_delete_replaced_pictures
@@ -68,6 +70,11 @@ create constraint trigger listing_images_delete_pictures
 -- Pictures of a decided revision that the listing does not show are deleted.
 create constraint trigger revision_pictures_delete_pictures
   after delete on revision_pictures deferrable initially deferred
+  for each row execute function listing_images_delete_pictures();
+
+-- Pictures that a review no longer shows are deleted.
+create constraint trigger review_photos_delete_pictures
+  after delete on review_photos deferrable initially deferred
   for each row execute function listing_images_delete_pictures();
 
 create or replace function proof_files_queue() returns trigger language plpgsql as $$

@@ -83,3 +83,22 @@ create or replace trigger helpful_votes_count_inserted after insert on helpful_v
   referencing new table as new_rows for each statement execute function helpful_votes_count();
 create or replace trigger helpful_votes_count_deleted after delete on helpful_votes
   referencing old table as old_rows for each statement execute function helpful_votes_count();
+
+create or replace function review_photos_count() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update public.reviews set photos_count = photos_count + photos
+    from (select review_id, count(*) as photos from new_rows group by 1) as added where id = review_id;
+  else
+    update public.reviews set photos_count = photos_count - photos
+    from (select review_id, count(*) as photos from old_rows group by 1) as removed where id = review_id;
+  end if;
+  return null;
+end
+$$;
+
+-- `reviews.photos_count` counts the photographs of a review.
+create or replace trigger review_photos_count_inserted after insert on review_photos
+  referencing new table as new_rows for each statement execute function review_photos_count();
+create or replace trigger review_photos_count_deleted after delete on review_photos
+  referencing old table as old_rows for each statement execute function review_photos_count();

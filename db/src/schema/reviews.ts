@@ -26,6 +26,8 @@ export const reviews = pgTable(
     visited_on: date(),
     /** Derived from `helpful_votes`. */
     helpful_count: integer().notNull().default(0),
+    /** Derived from `review_photos`. */
+    photos_count: smallint().notNull().default(0),
     created_at: createdAt(),
     edited_at: moment(),
   },
@@ -36,18 +38,56 @@ export const reviews = pgTable(
     check('reviews_status_known', sql`${table.status} in (${toSqlList(reviewStatuses)})`),
     check('reviews_visited_on_month', sql`extract(day from ${table.visited_on}) = 1`),
     // With what filters read, so that they and their totals read no rows.
-    index('reviews_listing_id_newest_idx')
-      .on(table.listing_id, table.created_at.desc(), table.id.desc(), table.rating, table.language)
-      .where(sql`status = 'shown'`),
-    index('reviews_listing_id_helpful_idx')
-      .on(table.listing_id, table.helpful_count.desc(), table.created_at.desc(), table.id.desc())
-      .where(sql`status = 'shown'`),
-    index('reviews_listing_id_rating_idx')
-      .on(table.listing_id, table.rating.desc(), table.created_at.desc(), table.id.desc())
-      .where(sql`status = 'shown'`),
+    ...[
+      index('reviews_of_listing_newest_idx').on(
+        table.listing_id,
+        table.created_at.desc(),
+        table.id.desc(),
+        table.rating,
+        table.language,
+        table.photos_count,
+      ),
+      index('reviews_of_listing_helpful_idx').on(
+        table.listing_id,
+        table.helpful_count.desc(),
+        table.created_at.desc(),
+        table.id.desc(),
+        table.rating,
+        table.language,
+        table.photos_count,
+      ),
+      index('reviews_of_listing_rating_idx').on(
+        table.listing_id,
+        table.rating.desc(),
+        table.created_at.desc(),
+        table.id.desc(),
+        table.language,
+        table.photos_count,
+      ),
+    ].map((ordered) => ordered.where(sql`status = 'shown'`)),
     index('reviews_user_id_created_at_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
     index('reviews_words_idx').using('gin', sql`to_tsvector('simple', fold(comment))`),
     index('reviews_created_at_idx').on(table.created_at.desc(), table.id.desc()),
+  ],
+)
+
+/** Pictures that its author added, in the order of `position`. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: id(),
+    review_id: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    image_url: text().notNull(),
+    width: integer(),
+    height: integer(),
+    position: smallint().notNull().default(0),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('review_photos_review_id_idx').on(table.review_id, table.position, table.id),
+    index('review_photos_image_url_idx').on(table.image_url),
   ],
 )
 

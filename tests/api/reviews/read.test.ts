@@ -22,6 +22,7 @@ test('lists the reviews of a listing, newest first, with rating counts', async (
     language: 'ar',
     visited_on: null,
     helpful_count: 0,
+    photos: [],
     created_at: '2026-04-03T10:00:00.000Z',
     edited_at: null,
     listing_id: listingIds.bakery,

@@ -11,6 +11,7 @@ import {
   replies,
   reports,
   reviewAppeals,
+  reviewPhotos,
   reviews,
   reviewVersions,
 } from '@dalil/db/schema'
@@ -31,6 +32,10 @@ export const contributionData: Record<string, DataSource> = {
   review_versions: {
     columns: ['review_versions.review_id'],
     read: (db, person) => readRows(db, reviewVersions, inArray(reviewVersions.review_id, selectReviewIds(db, person))),
+  },
+  review_photos: {
+    columns: ['review_photos.review_id'],
+    read: (db, person) => readRows(db, reviewPhotos, inArray(reviewPhotos.review_id, selectReviewIds(db, person))),
   },
   review_appeals: {
     columns: ['review_appeals.review_id'],

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { idInput } from './id.ts'
+import { toList } from './list-inputs.ts'
 
 /** The files `{path}-{width}.webp` and `{path}-{width}.avif`. A job adds widths after the upload. */
 export const picture = z
@@ -13,3 +15,14 @@ export const picture = z
   })
   .meta({ id: 'Picture' })
 export type Picture = z.output<typeof picture>
+
+export const deletedPictureIds = z.preprocess(toList, z.array(idInput).max(100).optional())
+
+/** Ids of stored pictures, and `new-0`, `new-1` … for uploaded ones. */
+export const pictureOrder = z.preprocess(
+  toList,
+  z
+    .array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/))
+    .max(20)
+    .optional(),
+)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { booleanInput } from '../fields/boolean.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
-import { idInput } from '../fields/id.ts'
-import { toList } from '../fields/list-inputs.ts'
+import { deletedPictureIds, pictureOrder } from '../fields/pictures.ts'
 import { listingInputFields } from './input-fields.ts'
 
 const state = {
@@ -16,16 +15,13 @@ export const listingInput = requireBothCoordinates(z.object({ ...listingInputFie
 })
 export type ListingInput = z.output<typeof listingInput>
 
-/** Ids of stored pictures, and `new-0`, `new-1` … for uploaded ones. */
-const imageOrder = z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20)
-
 export const listingChangeFields = {
   ...z.object(listingInputFields).partial().shape,
   ...state,
   /** Empty removes the logo; a new one is a file. */
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
-  deleted_images: z.preprocess(toList, z.array(idInput).max(100).optional()),
-  image_order: z.preprocess(toList, imageOrder.optional()),
+  deleted_images: deletedPictureIds,
+  image_order: pictureOrder,
 }
 
 export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })

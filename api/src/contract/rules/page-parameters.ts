@@ -22,7 +22,7 @@ const browseParameters = [
 ] as const
 export type BrowseParameter = (typeof browseParameters)[number]
 
-const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'reviews_sort'] as const
+const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'reviews_photos', 'reviews_sort'] as const
 
 const cityCategoryParameters = ['page'] as const
 

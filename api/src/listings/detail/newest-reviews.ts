@@ -1,7 +1,7 @@
 import type { Review } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { toIsoText, toMonth } from '../../reviews/select-reviews.ts'
+import { selectPhotos, toIsoText, toMonth } from '../../reviews/select-reviews.ts'
 
 const embeddedReviews = 5
 
@@ -13,6 +13,7 @@ export const newestReviews = sql<Review[]>`(
     end,
     'rating', review.rating, 'comment', review.comment, 'language', review.language,
     'visited_on', ${toMonth(sql`review.visited_on`)}, 'helpful_count', review.helpful_count,
+    'photos', ${selectPhotos(sql`review.id`)},
     'created_at', ${toIsoText(sql`review.created_at`)}, 'edited_at', ${toIsoText(sql`review.edited_at`)}, 'listing_id', review.listing_id,
     'listing', json_build_object('id', ${listings.id}, 'title', ${listings.title}),
     'reply', case when replies.review_id is not null then

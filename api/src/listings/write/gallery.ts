@@ -30,7 +30,7 @@ export async function assignImageIds(tx: Db, saved: SavedPicture[]): Promise<Sto
 /** Pictures that `image_order` does not name keep their place. */
 export function planGallery(
   former: StoredImage[],
-  { deleted_images = [], image_order = [] }: ListingChange,
+  { deleted_images = [], image_order = [] }: Pick<ListingChange, 'deleted_images' | 'image_order'>,
   added: StoredImage[],
 ): StoredImage[] {
   const toId = (name: string) => (name.startsWith('new-') ? added[Number(name.slice(4))]?.id : Number(name))

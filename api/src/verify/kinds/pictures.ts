@@ -8,12 +8,17 @@ import type { DerivedKind } from '../derived-kind.ts'
 /** Pictures that no row refers to, a day after their upload. */
 export const pictureKind: DerivedKind = {
   name: 'pictures',
-  triggers: ['listings_delete_pictures', 'listing_images_delete_pictures', 'revision_pictures_delete_pictures'],
+  triggers: [
+    'listings_delete_pictures',
+    'listing_images_delete_pictures',
+    'revision_pictures_delete_pictures',
+    'review_photos_delete_pictures',
+  ],
   compare: ({ db }) => compareAtOnce(db, sql`select ${countDiffering(isUnusedPicture)} from pictures`),
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
 }
 
-/** Uploaded pictures that a listing refers to and that have no row: their files would be swept. */
+/** Uploaded pictures that a row refers to and that have no row: their files would be swept. */
 export const pictureReferenceKind: DerivedKind = {
   name: 'picture_references',
   triggers: [],
@@ -26,6 +31,7 @@ export const pictureReferenceKind: DerivedKind = {
           union select logo_url from listings where logo_url like '/media/%'
           union select image_url from listing_images where image_url like '/media/%'
           union select image_url from revision_pictures where image_url like '/media/%'
+          union select image_url from review_photos where image_url like '/media/%'
         )
         select count(*)::integer as checked,
           coalesce(array_agg(url) filter (where not exists (select from pictures where pictures.url = referred.url)), '{}')
@@ -41,9 +47,13 @@ export async function removeReferences(db: Parameters<DerivedKind['repair']>[0][
   await transaction(db, async (tx) => {
     await tx.execute(sql`
       select from listings where cover_image_url = any(${list}) or logo_url = any(${list}) order by id for no key update`)
+    await tx.execute(sql`
+      select from reviews where id in (select review_id from review_photos where image_url = any(${list}))
+      order by id for no key update`)
     await tx.execute(sql`update listings set cover_image_url = null where cover_image_url = any(${list})`)
     await tx.execute(sql`update listings set logo_url = null where logo_url = any(${list})`)
     await tx.execute(sql`delete from listing_images where image_url = any(${list})`)
     await tx.execute(sql`delete from revision_pictures where image_url = any(${list})`)
+    await tx.execute(sql`delete from review_photos where image_url = any(${list})`)
   })
 }

@@ -1,25 +1,27 @@
 import { type ReviewSearch, reviewSearchFields } from '@dalil/api/contract'
 
 /** Which reviews a page shows. */
-export type ReviewFilter = Pick<ReviewSearch, 'page' | 'stars' | 'lang' | 'sort'>
+export type ReviewFilter = Pick<ReviewSearch, 'page' | 'stars' | 'lang' | 'with_photos' | 'sort'>
 
 /** Each parameter is parsed by itself; an invalid one is ignored. */
 export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
-  const { page, stars, lang, sort } = reviewSearchFields
+  const { page, stars, lang, with_photos, sort } = reviewSearchFields
   return {
     page: page.safeParse(params.get('reviews_page') ?? undefined).data ?? 1,
     stars: stars.safeParse(params.get('reviews_stars') ?? undefined).data,
     lang: lang.safeParse(params.get('reviews_lang') ?? undefined).data,
+    with_photos: with_photos.safeParse(params.get('reviews_photos') ?? undefined).data || undefined,
     sort: sort.safeParse(params.get('reviews_sort') ?? undefined).data ?? 'newest',
   }
 }
 
 /** The query of a listing's page that shows them, with its place in the page. */
-export function toReviewsQuery({ page, stars, lang, sort }: ReviewFilter): string {
+export function toReviewsQuery({ page, stars, lang, with_photos, sort }: ReviewFilter): string {
   const query = new URLSearchParams({
     ...(page > 1 && { reviews_page: String(page) }),
     ...(stars !== undefined && { reviews_stars: String(stars) }),
     ...(lang !== undefined && { reviews_lang: lang }),
+    ...(with_photos && { reviews_photos: 'true' }),
     ...(sort !== 'newest' && { reviews_sort: sort }),
   })
   return `${query.size > 0 ? `?${query}` : ''}#reviews`

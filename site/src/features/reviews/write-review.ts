@@ -2,6 +2,7 @@ import { type ApiError, readSession, toApiError } from '@dalil/api/client'
 import type { OwnReviewList, Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
+import { PhotoPicker } from './photo-picker.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 import { fillVisitMonths } from './visit-months.ts'
 
@@ -22,7 +23,7 @@ type Texts = Record<
   | 'unseen',
   string
 >
-const fieldNames = ['rating', 'comment', 'visited_on'] as const
+const fieldNames = ['rating', 'comment', 'visited_on', 'photos'] as const
 type Field = (typeof fieldNames)[number]
 
 const form = document.getElementById('review-form') as HTMLFormElement | null
@@ -32,13 +33,24 @@ const months = form?.querySelector<HTMLSelectElement>('[name="visited_on"]')
 /** The review that is edited; none while a new one is written. */
 let edited: number | undefined
 
+const photoField = document.getElementById('review-photos')
+const photos =
+  photoField && new PhotoPicker(photoField, (text) => setText(document.getElementById('photos-error'), text))
+
 function read() {
   const fields = new FormData(form ?? undefined)
   return {
     rating: Number(fields.get('rating') ?? 0),
     comment: String(fields.get('comment') ?? '').trim(),
-    visited_on: String(fields.get('visited_on') ?? '') || null,
+    visited_on: String(fields.get('visited_on') ?? ''),
   }
+}
+
+function toRequest(input: ReturnType<typeof read>): FormData {
+  const request = new FormData()
+  for (const [name, value] of Object.entries(input)) request.append(name, String(value))
+  photos?.appendTo(request)
+  return request
 }
 
 /** The contract's rules, without loading the contract. */
@@ -52,7 +64,9 @@ function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Fie
 }
 
 function setText(slot: Element | null | undefined, text: string | undefined): void {
-  const error = form?.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
+  const error = form
+    ?.querySelector<HTMLTemplateElement>('template[data-error]')
+    ?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   const message = error?.querySelector('span')
   if (message) message.textContent = text ?? ''
   slot?.replaceChildren(...(text && error ? [error] : []))
@@ -83,9 +97,10 @@ async function send(): Promise<void> {
   if (Object.keys(wrong).length > 0) return
   setBusy(true)
   try {
+    const request = toRequest(input)
     const { id, edited_at } = await (edited === undefined
-      ? api.post<Review>(`/listings/${listing}/reviews`, input)
-      : api.put<Review>(`/reviews/${edited}`, input))
+      ? api.post<Review>(`/listings/${listing}/reviews`, request)
+      : api.put<Review>(`/reviews/${edited}`, request))
     const message = edited === undefined ? texts.sent : texts.saved
     // An earlier review may be on another page.
     const isFresh = (page: Document) => {
@@ -128,6 +143,7 @@ function write(review: Review | null): void {
   edited = review?.id
   form.closest('.detail')?.classList.toggle('is-editing', review !== null)
   form.reset()
+  photos?.show(review?.photos ?? [])
   showErrors({})
   if (months) fillVisitMonths(months, review?.visited_on ?? '')
   const heading = form.querySelector('h3')

@@ -4,6 +4,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { loginUrl } from '../../../lib/session/return-url.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
+import '../../reviews/enlarge-photos.ts'
 import '../../reviews/write-review.ts'
 import '../../reviews/vote-helpful.ts'
 

@@ -27,12 +27,13 @@ export async function loadDetail({ api }: App.Locals, id: string, params: URLSea
   const filter = parseReviewFilter(params)
   const page = Math.min(filter.page, lastPage)
   const readReviews = (which: number) => {
-    const { stars, lang, sort } = filter
+    const { stars, lang, with_photos, sort } = filter
     const query = new URLSearchParams({
       page: String(which),
       sort,
       ...(stars && { stars: String(stars) }),
       ...(lang && { lang }),
+      ...(with_photos && { with_photos: 'true' }),
     })
     return api.get(`/listings/${id}/reviews?${query}`, listingReviews)
   }

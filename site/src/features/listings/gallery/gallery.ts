@@ -34,7 +34,9 @@ class PictureGallery extends HTMLElement {
   async #enlarge(strip: ScrollStrip): Promise<void> {
     try {
       const { openLightbox } = await import('./lightbox.ts')
-      openLightbox(this, strip.at, (index) => strip.go(index, true))
+      openLightbox([...this.querySelectorAll<HTMLElement>('.gallery__strip > :is(img, .picture)')], strip.at, (index) =>
+        strip.go(index, true),
+      )
     } catch {
       showToast({ variant: 'error', text: document.getElementById('toasts')?.dataset.offline ?? '' })
     }

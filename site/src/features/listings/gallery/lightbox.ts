@@ -2,14 +2,18 @@ import { keepFocusInside } from './keep-focus-inside.ts'
 import { addPinchZoom } from './pinch-zoom.ts'
 import { ScrollStrip } from './scroll-strip.ts'
 
-/** Shows the pictures of a gallery over the whole screen; `onClose` gets the picture that was seen last. */
-export function openLightbox(gallery: HTMLElement, index: number, onClose: (index: number) => void): void {
-  const template = gallery.querySelector<HTMLTemplateElement>('.gallery__lightbox')
+/** Shows pictures over the whole screen; `onClose` gets the one that was seen last. */
+export function openLightbox(pictures: HTMLElement[], index: number, onClose?: (index: number) => void): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#lightbox')
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined
   const element = dialog?.querySelector<HTMLElement>('.lightbox__strip')
   if (!dialog || !element) return
-  const slides = [...gallery.querySelectorAll<HTMLElement>('.gallery__strip > :is(img, .picture)')].map(createSlide)
+  const slides = pictures.map(createSlide)
   element.append(...slides)
+  if (slides.length < 2) {
+    element.removeAttribute('tabindex')
+    for (const part of dialog.querySelectorAll('[data-step], .lightbox__n')) part.remove()
+  }
   const zooms = slides.map(addPinchZoom)
 
   const show = (at: number) => {
@@ -32,7 +36,7 @@ export function openLightbox(gallery: HTMLElement, index: number, onClose: (inde
   addEventListener('resize', () => strip.go(strip.at, true), { signal: abortOnClose(dialog) })
   dialog.addEventListener('close', () => {
     dialog.remove()
-    onClose(strip.at)
+    onClose?.(strip.at)
   })
 
   document.body.append(dialog)

@@ -1,13 +1,14 @@
 import { transaction } from '@dalil/db/transaction'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { compareInParts, countDiffering, toIds } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 
 const partSize = 50_000
 
-export const helpfulCountKind: DerivedKind = {
-  name: 'helpful_counts',
-  triggers: ['helpful_votes_count'],
+/** A column of `reviews` with the number of rows of another table. */
+const countKind = (name: string, trigger: string, column: SQL, table: SQL): DerivedKind => ({
+  name,
+  triggers: [trigger],
   compare: ({ db }) =>
     compareInParts(
       db,
@@ -15,20 +16,29 @@ export const helpfulCountKind: DerivedKind = {
       partSize,
       ({ first, last }) => sql`
         with counted as (
-          select review_id, count(*) as votes from helpful_votes
+          select review_id, count(*) as counted from ${table}
           where review_id between ${first} and ${last} group by review_id
         )
-        select ${countDiffering(sql`helpful_count <> coalesce(votes, 0)`)}
+        select ${countDiffering(sql`${column} <> coalesce(counted, 0)`)}
         from reviews left join counted on review_id = id
         where id between ${first} and ${last}`,
     ),
-  // The second statement sees the votes of everybody who had the lock before.
+  // The second statement sees the rows of everybody who had the lock before.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from reviews where id = any(${toIds(keys)}) order by id for no key update`)
       await tx.execute(sql`
         update reviews
-        set helpful_count = (select count(*) from helpful_votes where review_id = reviews.id)
+        set ${column} = (select count(*) from ${table} where review_id = reviews.id)
         where id = any(${toIds(keys)})`)
     }),
-}
+})
+
+export const helpfulCountKind = countKind(
+  'helpful_counts',
+  'helpful_votes_count',
+  sql`helpful_count`,
+  sql`helpful_votes`,
+)
+
+export const photoCountKind = countKind('photo_counts', 'review_photos_count', sql`photos_count`, sql`review_photos`)

@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin'
 interface Props {
   urls: string[]
   /** Of the listing's drawn pictures. */
-  coverTag: string
-  deleted: readonly string[]
+  coverTag?: string
+  deleted?: readonly string[]
 }
 
-export function PictureList({ urls, coverTag, deleted }: Props) {
+export function PictureList({ urls, coverTag = '', deleted = [] }: Props) {
   const translate = useTranslate()
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
