@@ -4,6 +4,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit, visitAs } from '../../support/browser/browser.ts'
 import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
@@ -78,6 +79,16 @@ test('keeps the pages of owners inside the screen with the longest words', async
   for (const path of [`/listings/${id}`, '/my-listings', '/profile?tab=listings']) {
     const page = await visitAs('amira', `/nl/ar${path}`, { expectedErrors: /404/ })
     await page.getByText(word(limits.title.max)).first().waitFor()
+    expect(await measureOverflow(page), path).toEqual(none)
+  }
+})
+
+test('keeps the screens of moderators inside the screen with the longest words', async () => {
+  const id = await publishLongWords()
+  for (const path of [`/listings/${id}/show`, `/listings/${id}`]) {
+    const page = await visitBackOffice(path)
+    await page.getByText(word(limits.title.max)).first().waitFor()
+    await page.locator('dd, textarea').first().waitFor()
     expect(await measureOverflow(page), path).toEqual(none)
   }
 })

@@ -25,7 +25,7 @@ export function DescriptionList({ items }: { items: Record<string, ReactNode> })
 /** The columns follow from the width of the list, which a panel makes narrow on a wide screen. */
 const styles = {
   containerType: 'inline-size',
-  dl: { display: 'grid', columnGap: 3, margin: 0, overflowWrap: 'anywhere' },
+  dl: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: 3, margin: 0, overflowWrap: 'anywhere' },
   dt: { color: 'text.secondary', fontSize: '0.875rem', lineHeight: 1.9 },
   dd: { margin: 0, marginBlockEnd: 1 },
   '@container (min-width: 26rem)': {
