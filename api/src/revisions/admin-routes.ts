@@ -9,7 +9,7 @@ import {
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -37,7 +37,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => c.json({ data: await decideMany(c.var, c.req.valid('json')) }),
   )
   .get('/:id', validateId, jsonResponse(adminRevision, 'One revision with what it changes'), async (c) => {
-    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+    return c.json(orNotFound(await readRevision(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/accept',
@@ -47,7 +47,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await acceptRevision(c.var, id, c.req.valid('json'))
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readRevision(c.var, id)))
     },
   )
   .post(
@@ -58,8 +58,6 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await refuseRevision(c.var, id, c.req.valid('json'))
-      return c.json(await readOrNotFound(c.var, id))
+      return c.json(orNotFound(await readRevision(c.var, id)))
     },
   )
-
-const readOrNotFound = async (context: ViewerContext, id: number) => orNotFound(await readRevision(context, id))
