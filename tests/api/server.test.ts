@@ -48,7 +48,7 @@ function call(
   })
 }
 
-test('answers over HTTP as in process', async () => {
+test('responds over HTTP as in process', async () => {
   const { guest } = await createTestApp()
   const { status, text, headers } = await call('/api/listings?country=nl')
   expect(status).toBe(200)
@@ -71,7 +71,7 @@ test('sends security headers with every response', async () => {
   expect((await call('/api/docs')).headers['content-security-policy']).toMatch(/default-src 'none'/)
 })
 
-test.for(['x', 'ن', '🥖'])('rejects a keyword of five thousand letters with a message: %s', async (letter) => {
+test.for(['x', 'ن', '🥖'])('rejects a keyword of five thousand letters with an error message: %s', async (letter) => {
   const { status, text } = await call(`/api/listings?title=${encodeURIComponent(letter.repeat(5000))}`)
   expect({ status, code: JSON.parse(text).code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
 })
@@ -86,7 +86,7 @@ test('answers HEAD, OPTIONS and a wrong method', async () => {
   expect(await call('/nl/ar', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-test('serves public pictures with a long lifetime, and nothing beside them', async () => {
+test('serves public pictures with a long lifetime, but no files outside their folder', async () => {
   expect(await call('/media/bread.webp')).toMatchObject({
     status: 200,
     text: 'bread',
@@ -111,13 +111,13 @@ test('serves public pictures with a long lifetime, and nothing beside them', asy
 })
 
 test.for(['/apis', '/api.json', '/mediator', '/administration'])(
-  '%s is not mistaken for a path that begins alike',
+  'does not treat %s as a path of the API, media or back office',
   async (path) => {
     expect((await call(path)).headers['content-type']).not.toMatch(/json/)
   },
 )
 
-test('rejects a request target that is no path', async () => {
+test('rejects a request target that is not a path', async () => {
   expect(await call('*', { method: 'OPTIONS' })).toMatchObject({ status: 400 })
   expect(await call('http://evil.example/api/health')).toMatchObject({ status: 400 })
 })
@@ -139,7 +139,7 @@ test('ignores a forged Host or forwarded header', async () => {
   expect(JSON.parse(text)).toEqual({ country_code: null })
 })
 
-test('answers an error to a client that is still sending', async () => {
+test('sends an error to a client that is still uploading', async () => {
   const { port } = server
   const piece = Buffer.alloc(512 * 1024, 'x')
   const pieces = 4

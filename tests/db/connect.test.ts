@@ -4,7 +4,7 @@ import { sql as text } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-test('prepares a query once, in transactions too', async () => {
+test('prepares a query once, including in transactions', async () => {
   const { sql, db, close } = connect({ ...(await createTestDatabase()), max: 1 })
   for (let step = 0; step < 3; step++) await db.execute(text`select ${step}::int as plain`)
   await transaction(db, async (tx) => {
@@ -21,13 +21,13 @@ test('prepares a query once, in transactions too', async () => {
   await close()
 })
 
-test('cancels a statement after the statement timeout', async () => {
+test('cancels a query after the statement timeout', async () => {
   const { sql, close } = connect({ ...(await createTestDatabase()), max: 1, statementTimeout: 50 })
   await expect(sql`select pg_sleep(5)`).rejects.toMatchObject({ code: '57014' })
   await close()
 })
 
-test('rejects at once when nothing listens at the address', async () => {
+test('rejects immediately when the connection is refused', async () => {
   const { sql, close } = connect({ url: 'postgres://localhost:1/none' })
   await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await close()

@@ -46,7 +46,7 @@ const rejected: [why: string, constraint: string, statement: Parameters<typeof a
     'listings_keywords_max',
     listing({ keywords: Array.from({ length: 11 }, (_, n) => `k${n}`) }),
   ],
-  ['rating counts that are not five', 'reviews_count', listing({ rating_counts: [1, 2] })],
+  ['two rating counts instead of five', 'reviews_count', listing({ rating_counts: [1, 2] })],
   ['a negative rating count', 'listings_rating_counts_whole', listing({ rating_counts: [0, 0, 0, 0, -1] })],
   ['an external rating above five', 'listings_google_rating_range', listing({ google_rating: 5.1 })],
   [
@@ -186,7 +186,7 @@ test.for(rejected)('the database rejects %s', async ([, constraint, statement]) 
   expect(await attempt(statement)).toBe(constraint)
 })
 
-test('rejects one of two concurrent transactions that put categories under each other', async () => {
+test('rejects one of two concurrent transactions that make two categories each other’s parents', async () => {
   const { sql } = await createTestApp()
   const [one, other] = await sql<{ id: number }[]>`
     insert into categories (slug, name_ar) values ('one', 'واحد'), ('other', 'آخر') returning id`

@@ -31,7 +31,7 @@ test('has a recipe for every category of the seed', async () => {
   expect(rows.map(({ slug }) => slug).filter((slug) => !hasRecipe(slug))).toEqual([])
 })
 
-test('draws no two equal pictures in the demo, even without the names on the signs', async () => {
+test('draws no identical pictures in the demo, even without the names on the signs', async () => {
   const drawn = await drawDemo((place) => {
     const order = { id: place.id, name: '', recipe: findRecipe(place) }
     return [drawCover(order), ...coverViews.map((view) => drawCover({ ...order, view }))]
@@ -48,7 +48,7 @@ test('draws safe pictures of less than 12 kB for every place of the demo', async
   expect(drawn.filter((svg) => scanSvg(Buffer.from(svg)).flaw !== null)).toEqual([])
 })
 
-test('refers to drawn pictures of the same place only', async () => {
+test('listings refer only to their own drawn pictures', async () => {
   const stored = await sql`
     select id, cover_image_url as url from listings where cover_image_url is not null
     union all select listing_id, image_url from listing_images`

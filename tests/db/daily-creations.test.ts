@@ -15,7 +15,7 @@ async function expectTrueSums() {
   }
 }
 
-test('adds up to the rows created on each day after inserts, updates and deletes', async () => {
+test('equals the number of rows created on each day after inserts, updates and deletes', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await expectTrueSums()
   await sql`
@@ -33,14 +33,14 @@ test('adds up to the rows created on each day after inserts, updates and deletes
   await expectTrueSums()
 })
 
-test('compaction keeps the sums and leaves one row for each day', async () => {
+test('compaction keeps the sums and leaves one row per kind and day', async () => {
   const { sql } = await createTestApp()
   await sql`select compact_daily_creations()`
   await expectTrueSums()
   expect([...(await sql`select from daily_creations group by kind, day having count(*) > 1`)]).toEqual([])
 })
 
-test('does not count a transaction that is rolled back', async () => {
+test('does not count the rows of a transaction that is rolled back', async () => {
   const { sql, categoryIds } = await createTestApp()
   await sql
     .begin(async (tx) => {

@@ -19,11 +19,11 @@ function createWords(alphabet: string) {
 test.for([
   ['Arabic letters', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'],
   ['Latin letters', 'abcdefghijklmnopqrstuvwxyz'],
-  ['two letters again and again', 'لب'],
+  ['two repeated letters', 'لب'],
   ['digits', '0123456789'],
   ['letters and digits', 'سب47bk'],
-  ['letters of four bytes', '😀𐎠𞤀بسd'],
-] as const)('looks a word of %s up under the variants that the index has', async ([, alphabet]) => {
+  ['four-byte letters', '😀𐎠𞤀بسd'],
+] as const)('looks up a word of %s under the variants in the index', async ([, alphabet]) => {
   const { sql } = await createTestApp()
   const stored = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
     select word, skeletons, (spelling_variants(word) || skeleton_variants(skeletons) || near_skeleton_variants(skeletons))::text[] as keys

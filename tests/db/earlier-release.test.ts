@@ -22,18 +22,22 @@ async function createEarlierDatabase() {
 test.for([
   ['npm start', ['api/dist/serve.js']],
   ['npm run export', ['scripts/export.ts', 'listings']],
-] as const)('%s rejects a database of an earlier pre-release in one line', { timeout: 60_000 }, async ([, command]) => {
-  const { url, sql } = await createEarlierDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'dalil-earlier-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { PATH = '', HOME = '' } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command], {
-    cwd: root,
-    env: { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder, PORT: '0' },
-    encoding: 'utf8',
-  })
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toMatch(/^This database was created by an earlier pre-release[^\n]*\n$/)
-  expect(await sql`select email from users`).toEqual([{ email: 'a@dalil.test' }])
-  expect(await sql`select to_regclass('drizzle.sql_files') as files`).toEqual([{ files: null }])
-})
+] as const)(
+  '%s rejects a database of an earlier pre-release with a single line',
+  { timeout: 60_000 },
+  async ([, command]) => {
+    const { url, sql } = await createEarlierDatabase()
+    const folder = mkdtempSync(join(tmpdir(), 'dalil-earlier-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const { PATH = '', HOME = '' } = process.env
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...command], {
+      cwd: root,
+      env: { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder, PORT: '0' },
+      encoding: 'utf8',
+    })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^This database was created by an earlier pre-release[^\n]*\n$/)
+    expect(await sql`select email from users`).toEqual([{ email: 'a@dalil.test' }])
+    expect(await sql`select to_regclass('drizzle.sql_files') as files`).toEqual([{ files: null }])
+  },
+)

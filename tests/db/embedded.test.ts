@@ -73,7 +73,7 @@ const otherNamespace = [
 
 const readPidFile = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
 
-test('rejects a folder that a program in another container uses, and leaves its server alone', async () => {
+test('rejects a folder that a program in another container uses, and does not stop its server', async () => {
   const { program, acknowledged } = await startWriter()
   const before = readPidFile()
   const [command = '', ...args] = [...(otherNamespace ?? []), process.execPath, writer, folder]
@@ -90,7 +90,7 @@ test('rejects a folder that a program in another container uses, and leaves its 
   await killed(program)
 }, 60_000)
 
-test('rejects a folder whose lock file is locked, even without a visible owner', async () => {
+test('rejects a folder whose lock file is locked, even if no other program is visible', async () => {
   await (await openEmbedded({ folder })).stop()
   const holder = spawn('flock', [join(folder, 'program.lock'), 'sh', '-c', 'echo held; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,7 +103,7 @@ test('rejects a folder whose lock file is locked, even without a visible owner',
   await (await openEmbedded({ folder })).stop()
 }, 60_000)
 
-test('waits for leftover processes of a killed server and reports it', async () => {
+test('waits for the remaining processes of a killed server, and reports the wait', async () => {
   const { program, acknowledged } = await startWriter()
   const [pid, , , , host = ''] = readPidFile().split('\n')
   const busy = connect({
@@ -138,7 +138,7 @@ test('puts the socket into another folder when its path is too long', { timeout:
   await stop()
 })
 
-test('reports a folder that it cannot create in one line', async () => {
+test('reports in one line that it cannot create a folder', async () => {
   writeFileSync(join(home, 'file'), '')
   const error = await openEmbedded({ folder: join(home, 'file/below') }).catch((reason: Error) => reason.message)
   expect(error).toMatch(/^Cannot write in .*file\/below: a file of that name exists\.$/)

@@ -35,7 +35,7 @@ const digest = async (sql: Sql) => {
   return row?.digest
 }
 
-test('generates the same listings for the same number', { timeout: 60_000 }, async () => {
+test('generates the same listings for the same seed number', { timeout: 60_000 }, async () => {
   const [one, two] = [await openStocked(), await openStocked()]
   expect(await fill(one)).toEqual([300])
   await fill(two, { listings: 100 })
@@ -72,7 +72,7 @@ test('spreads listings over countries, cities and categories, most of them publi
   expect(totals?.listings).toBe(row?.public)
 })
 
-test('generates reviews that match the ratings', async () => {
+test('generates reviews that match the ratings of their listings', async () => {
   const sql = await openStocked()
   await fill(sql, { reviewsPerListing: 2 })
   const [sum] = await sql`select count(*)::integer as reviews from reviews`
@@ -108,8 +108,8 @@ test('rolls back a failing batch and reports the reason', async () => {
 
 test.for([
   ['at its end', ['1\n']],
-  ['halfway', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
-] as const)('ends a COPY that fails %s', async ([, lines]) => {
+  ['in the middle', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
+] as const)('ends a failed COPY and keeps the connection usable when it fails %s', async ([, lines]) => {
   const sql = await openStocked()
   await expect(sql.begin((tx) => copyInto(tx, 'listing_views', ['listing_id', 'views'], lines))).rejects.toThrow()
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])

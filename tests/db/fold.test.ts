@@ -27,7 +27,7 @@ test.for([
   ['collapses and trims spaces', '  مخبز \t\n الشام  ', 'مخبز الشام'],
   ['removes an emoji', 'خبز 🥖 طازج', 'خبز طازج'],
   ['keeps an empty text', '', ''],
-  ['returns an empty text where there is no letter', '!!! — …', ''],
+  ['returns an empty text for a text without letters', '!!! — …', ''],
 ] as const)('fold() %s', async ([, text, folded]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`select fold(${text}) as folded`
@@ -41,8 +41,8 @@ test.for([
   ['removes repeated articles', 'ال الشام الشام', 'ال شام شام'],
   ['removes Latin articles', 'Al Baik, El-Shorouk', 'baik shorouk'],
   ['keeps words that begin like an article', 'Albert Elias Alaa', 'albert elias alaa'],
-  ['keeps an Arabic article on its own', 'ال', 'ال'],
-  ['removes a Latin article on its own', 'al', ''],
+  ['keeps a single Arabic article', 'ال', 'ال'],
+  ['removes a single Latin article', 'al', ''],
   ['returns an empty text without letters', '؟', ''],
 ] as const)('normalize_text() %s', async ([, text, words]) => {
   const { sql } = await createTestApp()
@@ -50,7 +50,7 @@ test.for([
   expect(row?.words).toBe(words)
 })
 
-test('folding is idempotent', async () => {
+test('fold() is idempotent', async () => {
   const { sql } = await createTestApp()
   const rows = await sql`
     select title from listings
@@ -58,7 +58,7 @@ test('folding is idempotent', async () => {
   expect([...rows]).toEqual([])
 })
 
-test('stores the longest texts that a form accepts, in any script', async () => {
+test('stores the longest texts that forms accept in any script', async () => {
   const { sql, categoryIds } = await createTestApp()
   const stored = async (row: Record<string, string>) => {
     const place = { title: 'مكان', city: 'دبي', country: 'ae', category_id: categoryIds.shops, ...row }
@@ -80,7 +80,7 @@ test('stores the longest texts that a form accepts, in any script', async () => 
   }
 })
 
-test('deletions() returns the word, and the word without each of its letters, without duplicates', async () => {
+test('deletions() returns the word and each variant without one letter, without duplicates', async () => {
   const { sql } = await createTestApp()
   const rows = await sql<{ word: string }[]>`select deletions('بابا') as word order by 1`
   expect(rows.map(({ word }) => word).toSorted()).toEqual(['بابا', 'ابا', 'ببا', 'باا', 'باب'].toSorted())

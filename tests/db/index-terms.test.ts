@@ -29,7 +29,7 @@ test('indexes the facet terms that TypeScript looks up', async () => {
   expect(keys).toEqual(expect.arrayContaining(wanted))
 })
 
-test('names facets in a query as documents have them', async () => {
+test('uses the same facet terms in queries as in documents', async () => {
   const { db, categoryIds, cityIds } = await createTestApp()
   const readTerm = async (row: { category_id?: number; city_id?: number; amenity?: string }) => {
     const column = (value: number | string | undefined, type: string) =>
@@ -47,7 +47,7 @@ test('names facets in a query as documents have them', async () => {
   expect(await readTerm({ amenity: 'wifi' })).toBe(indexTerm('amenity', 'wifi'))
 })
 
-test('indexes the terms of a name that TypeScript looks up', async () => {
+test('indexes the name terms that TypeScript looks up', async () => {
   const { db } = await createTestApp()
   const name = 'Carmen Gardens'
   const joined = fragment`array_to_string(tokenize(${name}), '')`

@@ -8,7 +8,7 @@ import {
 } from '../../api/src/search/intent/intent-words.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-test('words of intents are folded as keywords are', async () => {
+test('stores the words of intents in folded form', async () => {
   const { url } = await createTestDatabase()
   const { sql, close } = connect({ url, max: 1 })
   const phrases = [...intentPhrases.keys(), ...connectives, ...genericPlaces, ...placePrepositions]

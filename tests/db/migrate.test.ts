@@ -19,7 +19,7 @@ function appendSql(path: string, sql: string): Release {
 
 const countFiles = ({ beforeTables, afterTables }: Release) => beforeTables.length + afterTables.length
 
-test('migrates an empty database, and does nothing the second time', async () => {
+test('migrates an empty database, and does nothing on the second run', async () => {
   const { sql } = await createEmptyDatabase('migrate')
   const release = readRelease()
   expect(await countPendingMigrations(sql)).toBe(release.migrations.length)
@@ -65,7 +65,7 @@ test('applies an SQL file again when its content changes, and no other file', as
   ])
 })
 
-test('migrates a database of the release that remembered no version of a file', async () => {
+test('migrates a database of a release that did not store the versions of SQL files', async () => {
   const { sql } = await connectToCopy()
   await sql`alter table drizzle.sql_files drop column version`
   const [file] = readRelease().afterTables
@@ -75,7 +75,7 @@ test('migrates a database of the release that remembered no version of a file', 
   ])
 })
 
-test('applies every SQL file again over existing tables and triggers', async () => {
+test('applies all SQL files again to existing tables and triggers', async () => {
   const { sql } = await connectToCopy()
   const readTriggers = () => sql`
     select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition
@@ -86,7 +86,7 @@ test('applies every SQL file again over existing tables and triggers', async () 
   expect(await readTriggers()).toEqual(before)
 })
 
-test('replaces functions that generated columns and indexes call', async () => {
+test('replaces functions that are used by generated columns and indexes', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into users (first_name, last_name, email, password_hash) values ('A', 'B', 'a@dalil.test', '')`
   const release = appendSql(
@@ -121,7 +121,7 @@ test('rolls back every SQL file when one fails', async () => {
   expect(await migrate(sql)).toBe(0)
 })
 
-test('names the file and the line of SQL that fails', async () => {
+test('reports the file and the line of failing SQL', async () => {
   const { sql } = await connectToCopy()
   const { content = '' } = readRelease().afterTables.find(({ path }) => path === 'after-tables/visits.sql') ?? {}
   const line = content.split('\n').length + 2
@@ -137,7 +137,7 @@ test('names the file and the line of SQL that fails', async () => {
   )
 })
 
-test('names the migration that fails', async () => {
+test('reports which migration failed', async () => {
   const { sql } = await createEmptyDatabase('failing')
   await sql`create table users (id integer)`
   await expect(migrate(sql)).rejects.toThrow(
@@ -147,7 +147,7 @@ test('names the migration that fails', async () => {
 
 const laterRelease = /^This database was changed by a later release of Dalil than this one \([^\n]*$/
 
-test('lets readers go on while a migration waits for a long transaction', async () => {
+test('does not block readers while a migration waits for a long transaction', async () => {
   const { sql, url } = await connectToCopy()
   const holder = await connectForTest(url).sql.reserve()
   const reader = connectForTest(url)
@@ -163,14 +163,14 @@ test('lets readers go on while a migration waits for a long transaction', async 
   expect(await migration).toBe(1)
 })
 
-test('rejects a database that a later release has migrated in one line', async () => {
+test('rejects in one line a database that a later release has migrated', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
   expect(await countPendingMigrations(sql)).toBe(0)
   await expect(migrate(sql)).rejects.toThrow(laterRelease)
 })
 
-test('rejects a database whose functions a later release has replaced, and leaves them', async () => {
+test('rejects a database whose functions a later release has replaced, and keeps the functions', async () => {
   const { sql } = await connectToCopy()
   const changed = appendSql('after-tables/visits.sql', 'create function visits_test() returns integer return 1;')
   expect(await migrate(sql, { ...changed, version: '999.10.0' })).toBe(1)
@@ -184,7 +184,7 @@ test('accepts a database of a later release with the same migrations and functio
   expect(await migrate(sql)).toBe(0)
 })
 
-test('rejects a database of an earlier pre-release in one line and leaves it as it is', async () => {
+test('rejects in one line a database of an earlier pre-release, and does not change it', async () => {
   const { sql } = await createEmptyDatabase('earlier')
   await sql`create schema drizzle`
   await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`

@@ -26,11 +26,11 @@ async function open(max = 2) {
 }
 
 test.for([
-  ['at once', 0, 0],
-  ['while others take its place', 50, 0],
-  ['after others took its place', 50, 150],
+  ['immediately', 0, 0],
+  ['while other queries use the pool', 50, 0],
+  ['after other queries used the pool', 50, 150],
 ] as const)(
-  'writes nothing of a transaction whose connection dies, when it continues %s',
+  'writes nothing in a transaction whose connection was lost, when it continues %s',
   async ([, before, after]) => {
     const { sql, db, admin, endOthers } = await open()
     const work = transaction(db, async (tx) => {
@@ -61,7 +61,7 @@ test('rejects statements of a transaction that has ended', async () => {
   expect(await admin`select n from lines where hits > 0`).toEqual([])
 })
 
-test('rolls back a transaction whose callback ignores a failed statement', async () => {
+test('rolls back a transaction whose callback ignores a failed query', async () => {
   const { sql, admin } = await open()
   const work = sql.begin(async (tx) => {
     await tx`update lines set hits = 1`
@@ -71,7 +71,7 @@ test('rolls back a transaction whose callback ignores a failed statement', async
   expect(await admin`select n from lines where hits > 0`).toEqual([])
 })
 
-test('rolls back a savepoint alone and continues its transaction', async () => {
+test('rolls back only to the savepoint, and continues the transaction', async () => {
   const { sql, db, admin } = await open()
   await transaction(db, async (tx) => {
     await tx.execute(text`update lines set hits = 1 where n = 1`)
@@ -130,7 +130,7 @@ test('does not retry a transaction that fails for another reason', async () => {
   expect(runs).toBe(1)
 })
 
-test('rejects callers that wait too long for a free connection, and serves the others in order', async () => {
+test('rejects callers that wait too long for a free connection, and serves the others first in, first out', async () => {
   const { url } = await open()
   const { searchParams, pathname } = new URL(url)
   const template = postgres({
@@ -157,7 +157,7 @@ test('rejects callers that wait too long for a free connection, and serves the o
 })
 
 test.for(['resume', 'abandonStalled'] as const)(
-  'rejects queries that a silent server does not answer, and recovers with it: %s',
+  'rejects queries to an unresponsive server, and recovers after it responds again: %s',
   async (back) => {
     const { url } = await open()
     const line = await startTcpProxy(url)
@@ -184,7 +184,7 @@ test.for(['resume', 'abandonStalled'] as const)(
   },
 )
 
-test('closes in bounded time over a silent connection', async () => {
+test('closes within a time limit when the server is unresponsive', async () => {
   const { url } = await open()
   const line = await startTcpProxy(url)
   onTestFinished(line.close)

@@ -30,7 +30,7 @@ async function readRating(id: number) {
   return row
 }
 
-test('the first review sets the average, deleting the last one clears it', async () => {
+test('the first review sets the average, and deleting the last one clears it', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.stall}, ${userIds.jan}, 4, 'fijn')`
   expect(await readRating(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
@@ -50,7 +50,7 @@ test.for([
   expect(await wrongSums()).toEqual([])
 })
 
-test('counts many reviews of many listings in one statement', async () => {
+test('counts many reviews of many listings in a single statement', async () => {
   const { sql } = await createTestApp()
   const guests = await invite(30)
   await sql`
@@ -80,7 +80,7 @@ test('deletes the listings of a deleted owner with their reviews', async () => {
   expect(await wrongSums()).toEqual([])
 })
 
-test('keeps the sums when a transaction is rolled back', async () => {
+test('keeps the rating counts when a transaction is rolled back', async () => {
   const { sql, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
   const before = await readRating(listingIds.tagine)
@@ -93,7 +93,7 @@ test('keeps the sums when a transaction is rolled back', async () => {
   expect(await readRating(listingIds.tagine)).toEqual(before)
 })
 
-test('counts every review of concurrent writers', async () => {
+test('counts every review of concurrent transactions', async () => {
   const { sql, listingIds } = await createTestApp()
   const guests = await invite(40)
   await Promise.all(

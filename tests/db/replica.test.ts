@@ -25,7 +25,7 @@ async function follow(maxLagMs?: number) {
   return { monitor, replica, states, sql }
 }
 
-test('does not use a replica that is further behind than allowed, and uses it again', async () => {
+test('does not use a replica that lags more than allowed until it has caught up', async () => {
   const { monitor, replica, states, sql } = await follow(700)
   await replica.freeze()
   await sql`create table written ()`
@@ -37,7 +37,7 @@ test('does not use a replica that is further behind than allowed, and uses it ag
   expect(states.at(-1)).toBe('current')
 })
 
-test('is away while the replica does not answer', async () => {
+test('marks an unresponsive replica as unusable until it responds', async () => {
   const { monitor, replica, states } = await follow()
   replica.line.stall()
   await expect.poll(() => states.at(-1), soon).toBe('away')

@@ -39,7 +39,7 @@ async function dump() {
 
 const names = ['مسجد', 'النور', 'صيدلية', 'الشفاء', 'البيك', 'sky', 'mall', 'Al Harbi', 'واحة', '24', 'قهوة', 'أليسا']
 
-test('triggers maintain the same index as a rebuild creates', async () => {
+test('triggers maintain the same index as a rebuild', async () => {
   const random = createRandom(11)
   const randomBelow = (end: number) => Math.floor(random() * end)
   const name = () => Array.from({ length: 1 + randomBelow(3) }, () => names[randomBelow(names.length)]).join(' ')
@@ -74,7 +74,7 @@ test('triggers maintain the same index as a rebuild creates', async () => {
   expect(await dump()).toEqual(expected)
 })
 
-test('a rebuild includes rows that are written meanwhile', async () => {
+test('a rebuild includes rows that are written during the rebuild', async () => {
   const insert = (title: string) =>
     sql<{ id: number }[]>`
       insert into listings ${sql({ title, city: 'جدة', country: 'sa', category_id: category, status: 'approved', is_published: true })}
@@ -126,7 +126,7 @@ test('rebuilds an empty index', async () => {
   expect((await dump()).documents).toEqual([])
 })
 
-test('a synonym group adds its words to the phrases of its category as soon as it changes', async () => {
+test('a synonym group adds its words to the phrases of its category at once', async () => {
   const phrases = async () =>
     (await sql`select phrase from search_phrases where category_id = ${category} order by 1`).map(
       ({ phrase }) => phrase,
@@ -140,7 +140,7 @@ test('a synonym group adds its words to the phrases of its category as soon as i
   expect(await phrases()).toEqual(['tyres', 'اطارات'])
 })
 
-test('no synonym group repeats a word or has an empty one', async () => {
+test('no synonym group has duplicate or empty words', async () => {
   for (const words of synonymGroups) {
     const folded = await sql<
       { phrase: string }[]
@@ -153,7 +153,7 @@ test('no synonym group repeats a word or has an empty one', async () => {
   }
 })
 
-test('the words of the lexicon are normalised', async () => {
+test('the words of the lexicon are normalized', async () => {
   const others = await sql`
     select word from unnest(${[...lexicon]}::text[]) as word where tokenize(word) <> array[word]`
   expect([...others]).toEqual([])

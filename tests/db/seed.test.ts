@@ -75,7 +75,7 @@ test('seeding is idempotent', async () => {
   expect(await dump(sql)).toEqual(before)
 })
 
-test('writes the same rows into every database, once with two concurrent seeds', async () => {
+test('writes the same rows into every database, and writes them once for two concurrent seeds', async () => {
   const place = await createTestDatabase()
   const [one, two] = [await openAnother(place), await openAnother(place)]
   const written = await Promise.all([seed(one.db), seed(two.db)])
@@ -83,7 +83,7 @@ test('writes the same rows into every database, once with two concurrent seeds',
   expect(await dump(one.sql)).toEqual(await dump(sql))
 })
 
-test('has at least sixty listings per country, of every category and in every state', async () => {
+test('has at least sixty listings per country, in every category and in every state', async () => {
   const places = await sql`select country, count(*)::integer as places from listings group by country`
   expect(places.filter((row) => row.places >= 60).map((row) => row.country)).toHaveLength(4)
 
@@ -102,7 +102,7 @@ test('has at least sixty listings per country, of every category and in every st
   ])
 })
 
-test('has listings with and without every optional part', async () => {
+test('has listings with and without every optional field', async () => {
   const [row] = await sql`
     select
       bool_or(is_featured) and bool_or(not is_featured) as featured,
@@ -129,7 +129,7 @@ test('puts every listing into a city of the gazetteer', async () => {
   expect(lost).toHaveLength(0)
 })
 
-test('dates replies after their reviews, and lets nobody review their own listing', async () => {
+test('has replies that are later than their reviews, and no reviews by owners', async () => {
   const odd = await sql`
     select reviews.id
     from reviews
@@ -142,7 +142,7 @@ test('dates replies after their reviews, and lets nobody review their own listin
   expect(odd).toHaveLength(0)
 })
 
-test('has totals that match a count', async () => {
+test('has totals that equal the counts', async () => {
   const rows = await sql`
     select country, city_key, category_id, stars, listings,
       (

@@ -8,7 +8,7 @@ async function work(name: keyof typeof jobHandlers): Promise<void> {
   await job(deps, undefined as never)
 }
 
-test('runs every scheduled job twice in a row', async () => {
+test('every scheduled job can run twice in a row', async () => {
   for (const { job, cron: at } of cronSchedule) {
     expect(job).toMatch(/^[a-z]+:[a-z-]+$/)
     expect(at).toMatch(/^(?:[\d*/,-]+ ){4}[\d*/,-]+$/)

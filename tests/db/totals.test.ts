@@ -106,7 +106,7 @@ test('totals match the listings', async () => {
   await expectTrueTotals()
 })
 
-test('totals match after inserts, updates and deletes, compacted or not', async () => {
+test('totals match after inserts, updates and deletes, before and after compaction', async () => {
   const random = createRandom(5)
   for (let round = 0; round < 12; round++) {
     for (let step = 0; step < 6; step++) await changeSomething(random, random() < 0.5)
@@ -115,7 +115,7 @@ test('totals match after inserts, updates and deletes, compacted or not', async 
   }
 })
 
-test('compaction leaves one row for each key, and none with zero', async () => {
+test('compaction leaves one row per key, and no row with zero', async () => {
   const { sql } = await createTestApp()
   await compact()
   const rows = await sql`
@@ -125,7 +125,7 @@ test('compaction leaves one row for each key, and none with zero', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('moving a category moves the totals of its listings', async () => {
+test('moves the totals of its listings with a category', async () => {
   const { sql, categoryIds } = await createTestApp()
   for (const parent of [categoryIds.shops, null, categoryIds.food]) {
     await sql`update categories set parent_id = ${parent} where id = ${categoryIds.cafes}`
@@ -136,7 +136,7 @@ test('moving a category moves the totals of its listings', async () => {
   }
 })
 
-test('does not count a transaction that is rolled back', async () => {
+test('a transaction that is rolled back does not change the totals', async () => {
   const { sql, categoryIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
@@ -169,7 +169,7 @@ test('totals match after concurrent writers and compactions', async () => {
   await expectTrueTotals()
 })
 
-test('reads during a compaction return the same totals', async () => {
+test('totals do not change during a compaction', async () => {
   const { sql } = await createTestApp()
   const total = async () =>
     (

@@ -25,7 +25,7 @@ test('catalogues have the same keys, in alphabetical order', () => {
   }
 })
 
-test('drawings name the main categories as the categories are named', () => {
+test('drawings use the names of the main categories', () => {
   const drawn = ['food', 'shop', 'auto', 'free', 'home'] as const
   for (const language of languages) {
     expect(drawn.map((name) => catalogues[language][`category.${name}`])).toEqual(
@@ -56,7 +56,7 @@ test('texts have the same placeholders in each language', () => {
   }
 })
 
-test('texts are trimmed, not empty, normalized and without Eastern digits', () => {
+test('texts are trimmed, not empty, normalized and free of Eastern digits', () => {
   for (const language of languages) {
     for (const [key, entry] of Object.entries(catalogues[language])) {
       for (const text of Object.values(toForms(entry))) {
@@ -129,7 +129,7 @@ test('every text that the code uses exists', () => {
   expect(usedKeys.filter((key) => !(key in ar))).toEqual([])
 })
 
-test('texts of the specification are unchanged', () => {
+test('the texts that the specification prescribes are unchanged', () => {
   const prescribed: Partial<Record<TextKey, string>> = {
     'home.loading': 'جاري التحميل ...',
     'validation.required': 'هذا الحقل مطلوب',

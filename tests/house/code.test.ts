@@ -27,7 +27,7 @@ test('no test is skipped, focused or left as a todo', () => {
   ).toEqual([])
 })
 
-test('no type check is disabled', () => {
+test('no type check or lint rule is disabled', () => {
   expect(
     whereIs(
       /@ts-(?:ignore|nocheck|expect-error)|biome-ignore|eslint-disable|^(?!\s*(?:\/?\*|\/\/)).*(?::|<|\bas)\s*any\b(?=\s*(?:[;,)\]}>=|&[]|$))/,
@@ -35,7 +35,7 @@ test('no type check is disabled', () => {
   ).toEqual([])
 })
 
-test('no TODO and no console output is left', () => {
+test('code contains no TODO and no console output', () => {
   expect(whereIs(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   expect(
     whereIs(
@@ -46,7 +46,7 @@ test('no TODO and no console output is left', () => {
   expect(whereIs(/^\s*debugger\b/)).toEqual([])
 })
 
-test('text from outside is normalized by one function, which bounds its time', () => {
+test('only one function normalizes texts, in bounded time', () => {
   const api = codeFiles.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
@@ -64,7 +64,7 @@ test('every page adds the tag of a drawn picture to its address', () => {
   expect(whereIs(/src=\{[\w.]*image_url\}/, readers)).toEqual([])
 })
 
-test('a transaction is opened by one function, which retries it', () => {
+test('only one function opens transactions, and it retries them', () => {
   const server = codeFiles.filter(({ path }) => /^(?:api|db|scripts)\//.test(path) && !isTest(path))
   const others = server.filter(({ path }) => !/^(?:db\/src\/(?:transaction\.ts|pool\/)|api\/src\/client\/)/.test(path))
   expect(others.length).toBeLessThan(server.length)
@@ -76,7 +76,7 @@ test('only the settings read the environment', () => {
   expect(readers.map(({ path }) => path).filter((path) => !isTest(path))).toEqual([])
 })
 
-test('no file contains a path of a machine', () => {
+test('no file contains an absolute path of a developer’s machine', () => {
   const all = [...codeFiles, ...texts.filter(({ path }) => path !== 'package-lock.json')]
   expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
 })
@@ -113,7 +113,7 @@ test('files have conventional names', () => {
   ).toEqual([])
 })
 
-test('a migration has its snapshot, and the journal names each', () => {
+test('each migration has a snapshot and an entry in the journal', () => {
   const { entries } = JSON.parse(readFileSync(`${root}/db/migrations/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[]
   }

@@ -20,7 +20,7 @@ test('a decision record has context, decision, alternatives and consequences, in
   expect(records.filter((file) => readHeadings(file).join() !== sections.join())).toEqual([])
 })
 
-test('the title of a decision record starts with the number of its file and is in the list of decisions', () => {
+test('the title of each decision record starts with its number and is in the list of decisions', () => {
   const list = read(join(folder, 'README.md'))
   const isListed = (file: string) => {
     const [, title = ''] = /^# (.+)$/m.exec(read(file)) ?? []
@@ -30,7 +30,7 @@ test('the title of a decision record starts with the number of its file and is i
   expect(records.filter((file) => !isListed(file))).toEqual([])
 })
 
-test('every relative link of a document leads to a file', () => {
+test('every relative link in a document leads to a file', () => {
   const broken = documents.flatMap((file) => {
     const targets = [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
     return targets
@@ -40,7 +40,7 @@ test('every relative link of a document leads to a file', () => {
   expect(broken).toEqual([])
 })
 
-test('the page of operations describes each kind of derived data', () => {
+test('docs/operations.md describes each kind of derived data', () => {
   const page = read('docs/operations.md')
   expect(derivedKinds.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

@@ -70,17 +70,17 @@ test.for(rules)('%s', ([, from, mayImport]) => {
   expect(format(checked.filter((each) => !mayImport(each)))).toEqual([])
 })
 
-test.for(['.ts', '.tsx', '.astro'])('imports of %s files are read', (extension) => {
+test.for(['.ts', '.tsx', '.astro'])('reads the imports of %s files', (extension) => {
   expect(sourceImports.some(({ from }) => from.endsWith(extension))).toBe(true)
 })
 
-test('an import of a package names an export of it, and every export is a file', () => {
+test('imports of packages name existing exports, and every export is a file', () => {
   expect(format(imports.filter(({ to }) => to.startsWith('closed:')))).toEqual([])
   for (const [name, exports] of packageExports)
     for (const target of Object.values(exports)) expect(existsSync(`${root}/${name}/${target}`), target).toBe(true)
 })
 
-test('there are no cycles, except of types', () => {
+test('there are no import cycles except type-only ones', () => {
   const next = new Map<string, string[]>()
   for (const { from, to, isTypeOnly } of sourceImports) if (!isTypeOnly) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()

@@ -5,14 +5,14 @@ import { readSources } from './sources.ts'
 
 const baseline = new Set(['0000_tables.sql'])
 
-test('no new migration holds a lock for long at a million listings', () => {
+test('no new migration locks a table of a million rows for long', () => {
   const slow = readSources(['db/migrations/*.sql'])
     .filter(({ path }) => !baseline.has(basename(path)))
     .flatMap(({ path, text }) => findSlowStatements(text).map((each) => `${path} ${each}`))
   expect(slow).toEqual([])
 })
 
-test('the page of upgrades says what each migration locks, and for how long', () => {
+test('docs/operations/upgrades.md describes what each migration locks, and for how long', () => {
   const [page] = readSources(['docs/operations/upgrades.md'])
   const rows = [...(page?.text ?? '').matchAll(/^\| `(\d{4}_[\w-]+)` \| \S.* \|(.*)\|$/gm)]
   const documented = rows.filter(([row, , duration]) => duration?.trim() || row.includes('| nothing: '))
@@ -47,7 +47,7 @@ test.for([
   'insert into reviews(listing_id) with a as (select 1) select * from a',
   'merge into listings using cities on true when matched then do nothing',
   'alter table listings validate constraint a',
-])('refuses %s', (statement) => {
+])('rejects %s', (statement) => {
   expect(findSlowStatements(`select 1;\n${statement}`)).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const lines = [...page.matchAll(/^\| V([\d.]+)(?:–[\d.]+)? \| [12, ]+ \| (\S+) \| .+ \| (.*) \|$/gm)]
 
-test('every line of the table has one number and a known state', () => {
+test('every line of the table has a unique number and a known state', () => {
   const numbers = lines.map(([, number]) => number)
   expect(numbers.length).toBeGreaterThan(200)
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -19,7 +19,7 @@ test('every deviation is explained', () => {
   expect(deviations.filter((number) => !decision.includes(number))).toEqual([])
 })
 
-test('every file that the page names exists', () => {
+test('every file on the page exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\/[\w./-]+|[A-Z]\w+\.md|Dockerfile)`/g)].map(([, file = '']) => file)
   const files = named.filter((file) => /^(?:tests|api|db|site|admin|docs|scripts|\.ci)\/|^[A-Z]/.test(file))
   expect(files.length).toBeGreaterThan(50)

@@ -13,7 +13,7 @@ function readNumber(path: string, pattern: RegExp): number {
   return Number(pattern.exec(source?.text ?? '')?.[1])
 }
 
-test('the server waits for its worker longer than the worker takes', () => {
+test('the server waits longer for its worker than the worker needs to stop', () => {
   expect(worker).toBeGreaterThan(workerStopLimits.jobs + 3 * workerStopLimits.close)
 })
 
@@ -22,6 +22,6 @@ test.for([
   ['docs/operations.md', /before SIGKILL, (\d+) with the embedded database/, allSeconds],
   ['docker-compose.yml', /stop_grace_period: (\d+)s/, drainSeconds + serverSeconds],
   ['docs/operations/dalil.service', /TimeoutStopSec=(\d+)/, drainSeconds + allSeconds],
-] as const)('%s gives a stop as long as it may take: %s', ([path, pattern, least]) => {
+] as const)('%s gives the server enough time to stop: %s', ([path, pattern, least]) => {
   expect(readNumber(path, pattern)).toBeGreaterThanOrEqual(least)
 })

@@ -32,7 +32,7 @@ test('components are PascalCase, other files kebab-case', () => {
   expect(paths.filter((path) => !isNamedWell(path))).toEqual([])
 })
 
-test('a file that exports a component has its name', () => {
+test('a file that exports a component has the name of the component', () => {
   const components = sourceFiles.filter(({ path }) => path.endsWith('.tsx') && !path.includes('.test.'))
   const misnamed = components.filter(({ path, text }) => {
     const name = basename(path, '.tsx')

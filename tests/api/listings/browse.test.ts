@@ -9,7 +9,7 @@ async function browseNames(query: string): Promise<string[]> {
   return data.map(({ id }) => names.get(id) ?? '')
 }
 
-test('returns the fields of a card', async () => {
+test('returns the fields of a listing card', async () => {
   const { guest, listingIds, categoryIds } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?country=nl')
   expect(data[0]).toEqual({
@@ -40,7 +40,7 @@ test('returns the fields of a card', async () => {
   })
 })
 
-test('returns page, size and total, and a Content-Range', async () => {
+test('returns page, page size, total and Content-Range', async () => {
   const { guest } = await createTestApp()
   const ranges: Record<string, string> = {
     'country=nl&per_page=2': 'listings 0-1/5',
@@ -67,13 +67,13 @@ test('returns the first twelve rows by default', async () => {
   expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 12 })
 })
 
-test('returns an empty page past the end', async () => {
+test('returns an empty page past the last', async () => {
   const { guest } = await createTestApp()
   const { data, total, last_page } = await guest.read(listingList, '/listings?page=200&per_page=48')
   expect({ data, total, last_page }).toEqual({ data: [], total: 12, last_page: 1 })
 })
 
-test('sorts featured listings first, then by rating, then the newest first', async () => {
+test('sorts featured listings first, then by rating, then newest first', async () => {
   expect(await browseNames('country=nl')).toEqual(['bakery', 'sweets', 'cafe', 'stall', 'grocer'])
 })
 
@@ -84,11 +84,11 @@ test.for([
   ['rating_asc', ['bakery', 'cafe', 'sweets', 'grocer', 'stall']],
   ['title_asc', ['sweets', 'grocer', 'stall', 'bakery', 'cafe']],
   ['title_desc', ['cafe', 'bakery', 'stall', 'grocer', 'sweets']],
-] as const)('sorts by %s, unrated listings last', async ([sort, names]) => {
+] as const)('sorts by %s with unrated listings last', async ([sort, names]) => {
   expect(await browseNames(`country=nl&sort_by=${sort}`)).toEqual(names)
 })
 
-test('compares min_rating with the average before rounding', async () => {
+test('compares min_rating with the unrounded average', async () => {
   // 4.25 is shown as 4.3.
   expect(await browseNames('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])
   expect(await browseNames('country=nl&min_rating=4.3')).toEqual(['sweets', 'cafe'])
@@ -102,22 +102,22 @@ test.for(['لاهاي', 'The Hague', 'the HAGUE', 'Den Haag', 'den  haag ', "'s-
   },
 )
 
-test('matches a whole city, only in its own country', async () => {
+test('matches only the complete name of a city, and only in its own country', async () => {
   expect(await browseNames('country=nl&city=لاها')).toEqual([])
   expect(await browseNames('country=nl&city=Haag')).toEqual([])
   expect(await browseNames('country=sa&city=لاهاي')).toEqual([])
 })
 
-test('finds a city that the gazetteer lacks by its spelling', async () => {
+test('finds listings by a city that the gazetteer does not know', async () => {
   expect(await browseNames(`city=${encodeURIComponent('قريه لا يعرفها احد')}`)).toEqual(['stall'])
 })
 
-test('matches a city name in two countries until the country is given', async () => {
+test('matches cities of the same name in two countries unless a country is given', async () => {
   expect((await browseNames('city=طرابلس')).toSorted()).toEqual(['fish', 'library'])
   expect(await browseNames('city=طرابلس&country=ly')).toEqual(['fish'])
 })
 
-test('sorts by distance near a point, and returns it', async () => {
+test('sorts by distance from a position, and returns the distance', async () => {
   const { guest, listingIds } = await createTestApp()
   const at = 'latitude=52.0705&longitude=4.3007'
   const distances = async (query: string) =>
@@ -143,11 +143,11 @@ test.for([
   ['latitude=90&longitude=0', []],
   ['latitude=-90&longitude=180&radius_km=200', []],
   ['latitude=0&longitude=-180', []],
-] as const)('sorts by distance at the poles and the date line: %s', async ([query, names]) => {
+] as const)('accepts positions at the poles and on the date line: %s', async ([query, names]) => {
   expect(await browseNames(query)).toEqual(names)
 })
 
-test('measures the shorter distance across the date line', async () => {
+test('measures the shorter way across the date line', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   await sql`update listings set latitude = 0, longitude = 179.99 where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?latitude=0&longitude=-179.99')
@@ -162,7 +162,7 @@ test('ignores empty and unknown parameters', async () => {
   expect(await browseNames('colour=red&_method=DELETE&constructor=1&__proto__=1')).toEqual(all)
 })
 
-test('takes the last of repeated parameters', async () => {
+test('uses the last of repeated parameters', async () => {
   expect(await browseNames('country=sa&country=ae')).toEqual(['garage'])
   expect(await browseNames('country=SA')).toEqual(await browseNames('country=sa'))
 })

@@ -27,7 +27,7 @@ async function expectTrueTotals() {
   expect([...differences]).toEqual([])
 }
 
-test.for(nameless)('counts a listing in a city called %s once', async (city) => {
+test.for(nameless)('adds a listing in the city %s, whose name folds to nothing, to each total once', async (city) => {
   const { db, listingIds, guest } = await createTestApp()
   await db.update(listings).set({ city }).where(eq(listings.id, listingIds.bakery))
   await expectTrueTotals()
@@ -42,7 +42,7 @@ test.for(nameless)('counts a listing in a city called %s once', async (city) => 
   })
 })
 
-test('rejects a city without letters in input', async () => {
+test('rejects a city without letters', async () => {
   const { as, listingIds, categoryIds } = await createTestApp()
   for (const city of ['!!', '🥖', '-', '«»']) {
     expect(await as('amira').put(`/listings/${listingIds.bakery}`, { city })).toMatchObject({

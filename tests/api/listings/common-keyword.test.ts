@@ -30,7 +30,7 @@ async function readAll(query: string): Promise<{ titles: string[]; ids: number[]
   return { titles: rows.map(({ title }) => title), ids: rows.map(({ id }) => id), total: pages[0]?.total ?? 0 }
 }
 
-test('returns each listing once on the pages of a common word: exact names, names with it, mentions', async () => {
+test('pages through all matches of a common word: exact names first, then names that contain it, then keywords', async () => {
   const { sql } = await createTestApp()
   const { ids, total } = await readAll('title=رمانة')
   const expected = await sql<{ id: number }[]>`
@@ -44,7 +44,7 @@ test.for([
   ['title_asc', 'title collate "und-x-icu", id'],
   ['created_at_asc', 'created_at, id'],
   ['created_at_desc', 'created_at desc, id desc'],
-])('returns each listing once sorted by %s', async ([sort, order]) => {
+])('pages through all matches of a common word sorted by %s', async ([sort, order]) => {
   const { sql } = await createTestApp()
   const { ids } = await readAll(`title=رمانة&sort_by=${sort}`)
   const expected = await sql.unsafe<{ id: number }[]>(
@@ -53,7 +53,7 @@ test.for([
   expect(ids).toEqual(expected.map(({ id }) => id))
 })
 
-test('returns the same first page with and without a filter', async () => {
+test('returns the same pages of a common word with and without a filter', async () => {
   const all = await readAll('title=رمانة')
   const inCity = await readAll('title=رمانة&city=عجمان')
   expect(inCity.ids).toEqual(all.ids)

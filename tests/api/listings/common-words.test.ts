@@ -35,13 +35,13 @@ async function find(filter: object, order: 'ASC' | 'DESC' = 'ASC') {
 }
 
 test.for([
-  ['anywhere', { q: 'نخلة' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
-  ['by its beginning', { q: 'نخ' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
-  ['in a country', { q: 'نخلة', country: 'ae' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة Palmtree 152'],
-  ['among what is approved', { q: 'نخلة', status: 'approved' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
-  ['among what waits', { q: 'سدرة', status: 'pending' }, 'سدرة 1', 'سدرة 2', 'سدرة 150'],
+  ['without a filter', { q: 'نخلة' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
+  ['that is typed in part', { q: 'نخ' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
+  ['in one country', { q: 'نخلة', country: 'ae' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة Palmtree 152'],
+  ['among approved listings', { q: 'نخلة', status: 'approved' }, 'نخلة Palmtree 1', 'نخلة Palmtree 2', 'نخلة 154'],
+  ['among pending listings', { q: 'سدرة', status: 'pending' }, 'سدرة 1', 'سدرة 2', 'سدرة 150'],
 ] as const)(
-  'does not count a very common word %s, and returns its listings in order',
+  'caps the total of a very common word %s, and returns its listings in order',
   async ([, filter, first, second, last]) => {
     const many = { total: 10_000, total_is_capped: true }
     expect(await find(filter)).toMatchObject({ titles: [first, second], ...many })
@@ -52,12 +52,12 @@ test.for([
 )
 
 test.for([
-  ['in a country where few have it', { q: 'نخلة', country: 'sa' }, 2],
-  ['where few that have it wait', { q: 'نخلة', status: 'pending' }, 2],
-  ['where nearly all that have it wait and the approved are asked for', { q: 'سدرة', status: 'approved' }, 2],
-  ['where more is asked for', { q: 'نخلة', is_featured: true }, 0],
-  ['where a word goes on after the letters that are known to be common', { q: 'Palmtre' }, 152],
-  ['beside another word', { q: 'نخلة 77' }, 1],
-] as const)('counts the matches exactly %s', async ([, filter, total]) => {
+  ['in a country with few matches', { q: 'نخلة', country: 'sa' }, 2],
+  ['with few pending matches', { q: 'نخلة', status: 'pending' }, 2],
+  ['with few approved and many pending matches', { q: 'سدرة', status: 'approved' }, 2],
+  ['with a further filter', { q: 'نخلة', is_featured: true }, 0],
+  ['that has a common word as its prefix', { q: 'Palmtre' }, 152],
+  ['together with another word', { q: 'نخلة 77' }, 1],
+] as const)('returns the exact total of a word %s', async ([, filter, total]) => {
   expect(await find(filter)).toMatchObject({ total, total_is_capped: false })
 })

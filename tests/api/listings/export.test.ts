@@ -63,7 +63,7 @@ async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
 }
 
 test.for(['jsonl', 'csv'] as const)(
-  'reproduces an export as %s when it is imported elsewhere and exported again',
+  'an export as %s that is imported into another database exports identically there',
   { timeout: 120_000 },
   async (format) => {
     const [demo, { sql: empty }] = [await openDemo(), await openEmpty()]
@@ -76,7 +76,7 @@ test.for(['jsonl', 'csv'] as const)(
   },
 )
 
-test('changes nothing when an export is imported where it came from', { timeout: 120_000 }, async () => {
+test('importing an export into its own database changes nothing', { timeout: 120_000 }, async () => {
   const demo = await openDemo()
   const [before] = await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`
   const { added, updated, owned, unchanged } = await copy(demo, demo, 'jsonl')
@@ -87,7 +87,7 @@ test('changes nothing when an export is imported where it came from', { timeout:
   )
 })
 
-test('exports only public data, without data of other services', async () => {
+test('exports only public listings, without data of other services', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${listingIds.bakery}`
   const lines = (await joinTexts(writeJsonl(exportListings(sql)))).trim().split('\n')
@@ -107,7 +107,7 @@ test('stops the export when the reader disconnects', async () => {
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('writes formulas in a table as text', async () => {
+test('escapes formulas in tables', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = '=HYPERLINK("x")' where id = ${listingIds.bakery}`
   expect(await joinTexts(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)

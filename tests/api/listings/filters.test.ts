@@ -192,7 +192,7 @@ test.for([
   ...[1, 10, 40].map((radius_km): TestQuery => ({ latitude: 52.1037, longitude: 4.4091, radius_km })),
   ...([...sortOrders, 'best'] as const).map((sort_by): TestQuery => ({ sort_by })),
   {},
-])('%j returns the same rows as a full scan', async (query) => {
+])('returns the same rows for %j as a full scan', async (query) => {
   await compareWithEveryRow(query, 48)
 })
 

@@ -35,7 +35,7 @@ test('shows owner and staff who changed what and when, with the values before an
   expect((await owner.read(listingHistory, `${path}/history?per_page=1&page=2`)).data).toMatchObject([{ version: 2 }])
 })
 
-test('names the pictures of earlier versions whose files are deleted', async () => {
+test('lists the pictures of earlier versions whose files are deleted', async () => {
   const { owner, path, save } = await createScene(post)
   await save(toFormData({ cover_image: await createImageFile('png') }))
   await save(toFormData({ cover_image: await createImageFile('jpeg') }))
@@ -76,7 +76,7 @@ test('restores an earlier version as a new one', async () => {
   expect((await owner.post(`/admin/listings/${id}/restore`, { version: 1 })).status).toBe(403)
 })
 
-test('restores the pictures that are still stored, and leaves those that are gone', async () => {
+test('restores pictures that are still stored, and skips those that were deleted', async () => {
   const scene = await createScene({}, { status: 'pending' })
   const { as, id, save, read } = scene
   await storePictures(scene, 2)
@@ -88,7 +88,7 @@ test('restores the pictures that are still stored, and leaves those that are gon
   expect(moderatedListing.parse(restored.body)).toMatchObject({ title: 'مخبز الأمل', images: [{ id: second?.id }] })
 })
 
-test('keeps the proposal of the owner when staff restore a version', async () => {
+test('keeps the owner’s pending revision when staff restore a version', async () => {
   const { as, id, save, read } = await createScene()
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
   await save({ title: 'اسم جديد' })

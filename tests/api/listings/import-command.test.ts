@@ -35,7 +35,9 @@ function writeLines(name: string, ...lines: unknown[]): string {
 const place = { external_id: 'a', source: 'test', title: 'مخبز', category: 'bakeries', country: 'sa', city: 'جدة' }
 const second = { ...place, external_id: 'b' }
 
-test('imports a file, changes nothing the second time, and exports it unchanged', { timeout: 120_000 }, async () => {
+test('imports a file, changes nothing when it is imported again, and exports it unchanged', {
+  timeout: 120_000,
+}, async () => {
   const file = writeLines('good.jsonl', place, second)
   const first = await run('import', ['listings', file])
   expect(first).toMatchObject({ code: 0, err: '' })
@@ -63,7 +65,7 @@ test('imports a file, changes nothing the second time, and exports it unchanged'
   expect((await run('import', ['listings', redirected])).out).toContain('0 added, 0 updated, 2 unchanged, 0 wrong.')
 })
 
-test('reports wrong lines by number, and exits with a failure', { timeout: 120_000 }, async () => {
+test('reports wrong lines by number, and exits with code 1', { timeout: 120_000 }, async () => {
   const file = writeLines('bad.jsonl', '{', { ...place, external_id: 'c' }, { ...place, external_id: 'd', title: '' })
   const { code, out, err } = await run('import', ['listings', file])
   expect(code).toBe(2)
@@ -71,7 +73,7 @@ test('reports wrong lines by number, and exits with a failure', { timeout: 120_0
   expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
 })
 
-test('reports that it is a dry run, and the unknown category', { timeout: 120_000 }, async () => {
+test('reports the dry run and the unknown category', { timeout: 120_000 }, async () => {
   const file = writeLines('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
   expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
   expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({
@@ -85,8 +87,8 @@ test('reports that it is a dry run, and the unknown category', { timeout: 120_00
 
 test.for<[string, string[]]>([
   ['no argument', []],
-  ['another noun', ['users', 'x.jsonl']],
-  ['a file that is not there', ['listings', 'nowhere.jsonl']],
+  ['a table other than listings', ['users', 'x.jsonl']],
+  ['a missing file', ['listings', 'nowhere.jsonl']],
   ['an unknown option', ['listings', 'x.jsonl', '--fast']],
 ])('prints its usage when called with %s', async ([, words]) => {
   const { code, err } = await run('import', words)

@@ -30,7 +30,7 @@ test('returns an exact total without a keyword', async () => {
   expect(await read('country=ae&min_rating=1')).toMatchObject({ total: 0 })
 })
 
-test('pages through frequent and rare amenities in the order of the list', async () => {
+test('pages through listings with frequent and rare amenities in list order', async () => {
   const { guest } = await createTestApp()
   const readIds = async (query: string) =>
     (await guest.read(listingList, `/listings?country=ae&per_page=48&${query}`)).data.map(({ id }) => id)
@@ -45,7 +45,7 @@ test('pages through frequent and rare amenities in the order of the list', async
   expect(await read('country=ae&amenities[]=warranty&facets=true')).toMatchObject({ total: many / 50 })
 })
 
-test('counts facets of all countries up to ten thousand listings where no total is kept', async () => {
+test('caps facets across all countries at ten thousand listings unless a total exists', async () => {
   const { guest, categoryIds } = await createTestApp()
   const { facets } = await guest.read(listingList, '/listings?facets=true')
   expect(facets?.categories.find(({ id }) => id === categoryIds.shops)?.count).toBeGreaterThanOrEqual(many)
@@ -55,7 +55,7 @@ test('counts facets of all countries up to ten thousand listings where no total 
   expect(ofCountry?.amenities[0]).toMatchObject({ code: 'returns', count: many })
 })
 
-test('counts a keyword up to ten thousand, and marks the total as capped', async () => {
+test('caps the total of a keyword at ten thousand, and marks it as capped', async () => {
   expect(await read('title=نخلة')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true, last_page: 834 })
   expect(await read('title=نخلة&country=ae&page=834')).toMatchObject({ rows: 12, total: 10_000, total_is_capped: true })
   const few = await read('title=نخلة 77&country=ae')
@@ -63,7 +63,7 @@ test('counts a keyword up to ten thousand, and marks the total as capped', async
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
-test('lists the first matches of a prefix for moderators, and exact totals of few', async () => {
+test('returns capped totals of frequent prefixes to moderators, and exact totals of rare ones', async () => {
   const { as } = await createTestApp()
   const find = (filter: object) =>
     as('mariam').read(
@@ -80,12 +80,12 @@ test('lists the first matches of a prefix for moderators, and exact totals of fe
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
-test('returns rows of the deepest page', async () => {
+test('returns rows on the last page', async () => {
   expect(await read('country=ae&per_page=48&page=209')).toMatchObject({ rows: 48 })
   expect(await read('country=ae&per_page=40&page=251')).toMatchObject({ rows: 40 })
 })
 
-test('lists every listing in one of the pages of the sitemap, at most 333 in each', async () => {
+test('puts every listing on one page of the sitemap, with at most 333 on each', async () => {
   const { guest } = await createTestApp()
   const { data: pages } = await guest.read(sitemapPages, '/sitemap/pages?country=ae')
   const lists = await Promise.all(

@@ -36,7 +36,7 @@ test.for([
   'latitude=52.07&longitude=4.3&radius_km=0.5',
   'latitude=52.07&longitude=4.3&radius_km=200&title=مخبز',
   'latitude=52.07&longitude=4.3&title=مخبز قريب',
-])('shows as many listings as the list with %s', async (query) => {
+])('counts as many listings as the list with %s', async (query) => {
   const { guest } = await createTestApp()
   const map = await guest.read(listingMap, `/listings/map?bounds=${world}&${query}`)
   const list = await guest.read(listingList, `/listings?bounds=${world}&${query}`)
@@ -44,7 +44,7 @@ test.for([
   expect(map.data.reduce((sum, { count }) => sum + count, 0)).toBe(list.total)
 })
 
-test('leaves places outside of the radius out', async () => {
+test('omits listings outside the radius', async () => {
   const { guest, listingIds } = await createTestApp()
   const read = (radius: number) =>
     guest.read(listingMap, `/listings/map?bounds=${world}&latitude=52.0705&longitude=4.3007&radius_km=${radius}`)
@@ -69,7 +69,7 @@ test.for([
   })
 })
 
-test('neither shows nor counts the listings that it is asked to leave out', async () => {
+test('neither returns nor counts the listings that the parameter without excludes', async () => {
   const { guest, listingIds } = await createTestApp()
   for (const filter of ['country=nl', 'country=nl&title=مخبز']) {
     const all = await guest.read(listingMap, `/listings/map?bounds=${hague}&${filter}`)
@@ -81,7 +81,7 @@ test('neither shows nor counts the listings that it is asked to leave out', asyn
   }
 })
 
-test('groups points that are too close, with their number', async () => {
+test('groups points that are too close, and returns the size of each group', async () => {
   const { guest } = await createTestApp()
   const { data, total } = await guest.read(listingMap, '/listings/map?bounds=-90,-180,90,180')
   expect(data.length).toBeLessThan(total)
@@ -89,14 +89,14 @@ test('groups points that are too close, with their number', async () => {
 })
 
 test.for([
-  ['without a number', '1,2,3,x'],
+  ['with a word as a number', '1,2,3,x'],
   ['with three numbers', '1,2,3'],
-  ['with five', '1,2,3,4,5'],
-  ['upside down', '3,1,2,4'],
-  ['from east to west', '1,4,2,3'],
-  ['over the pole', '80,1,91,2'],
-  ['over the date line', '1,170,2,190'],
-  ['in words', 'here'],
+  ['with five numbers', '1,2,3,4,5'],
+  ['with south above north', '3,1,2,4'],
+  ['with west and east swapped', '1,4,2,3'],
+  ['across the pole', '80,1,91,2'],
+  ['across the date line', '1,170,2,190'],
+  ['as a word', 'here'],
 ])('rejects the bounds %s', async ([, bounds]) => {
   const { guest } = await createTestApp()
   for (const path of ['/listings', '/listings/map']) {

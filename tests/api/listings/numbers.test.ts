@@ -19,7 +19,7 @@ test.for([
   [{ whatsapp: '+31 6 5550 1118' }, '+966114544550', '+31655501118'],
   [{ whatsapp: '' }, '+966114544550', null],
 ] as const)(
-  'parses both numbers as they are dialled in the country: %#',
+  'parses phone and WhatsApp numbers in the national format of the country: %#',
   async ([change, phone_e164, whatsapp_e164]) => {
     const answer = await save(change)
     expect(answer).toMatchObject({ status: 200, body: { phone_e164, whatsapp_e164 } })
@@ -39,7 +39,7 @@ test.for([
   expect(listing.parse((await save({})).body)).toMatchObject({ country: listing.parse(before).country })
 })
 
-test('keeps the text of older numbers, and parses those that it can', async () => {
+test('keeps the text of stored numbers, and parses the valid ones', async () => {
   const { db, sql, listingIds } = await createTestApp()
   const setValues = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {

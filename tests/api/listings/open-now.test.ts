@@ -39,11 +39,15 @@ const early = zoneAt(1)
 const stories: [string, OpeningHours, boolean | null][] = [
   ['within its hours', { time_zone: noon, weekly: daily([morning, evening]) }, true],
   ['between its hours', { time_zone: noon, weekly: daily([{ opens: '08:00', closes: '11:30' }, evening]) }, false],
-  ['on its free day', { time_zone: noon, weekly: { ...daily([morning]), [weekdayIn(noon)]: [] } }, false],
-  ['on a day of which nobody knows', { time_zone: noon, weekly: { [weekdayIn(noon, 1)]: [morning] } }, null],
+  ['on a closed day', { time_zone: noon, weekly: { ...daily([morning]), [weekdayIn(noon)]: [] } }, false],
+  ['on a day with unknown hours', { time_zone: noon, weekly: { [weekdayIn(noon, 1)]: [morning] } }, null],
   ['around the clock', { time_zone: noon, weekly: daily([{ opens: '00:00', closes: '00:00' }]) }, true],
-  ['after midnight of a long night', { time_zone: early, weekly: { [weekdayIn(early, -1)]: [night] } }, true],
-  ['on the evening before its long night', { time_zone: early, weekly: { [weekdayIn(early)]: [night] } }, false],
+  [
+    'after midnight of a range that began the day before',
+    { time_zone: early, weekly: { [weekdayIn(early, -1)]: [night] } },
+    true,
+  ],
+  ['before a range that ends after midnight', { time_zone: early, weekly: { [weekdayIn(early)]: [night] } }, false],
   [
     'on a holiday',
     {
@@ -54,7 +58,7 @@ const stories: [string, OpeningHours, boolean | null][] = [
     false,
   ],
   [
-    'on a day that is open for once',
+    'on an exceptionally open day',
     {
       time_zone: noon,
       weekly: daily([]),
@@ -63,7 +67,7 @@ const stories: [string, OpeningHours, boolean | null][] = [
     true,
   ],
   [
-    'the day after its holidays',
+    'on the day after a holiday',
     {
       time_zone: noon,
       weekly: daily([morning]),
@@ -86,14 +90,14 @@ async function withHours(
   return { page, isListedOpen: await isListed(true), isListedClosed: await isListed(false) }
 }
 
-test.for(stories)('shows on the page what the filter finds: %s', async ([, hours, isOpen]) => {
+test.for(stories)('shows the same opening state on the page as in the filter: %s', async ([, hours, isOpen]) => {
   const { page, isListedOpen, isListedClosed } = await withHours(hours)
   expect(page.is_open_now).toBe(isOpen)
   expect(page.time_zone).toBe(hours.time_zone)
   expect({ isListedOpen, isListedClosed }).toEqual({ isListedOpen: isOpen === true, isListedClosed: isOpen === false })
 })
 
-test('lists a place without hours neither as open nor as closed', async () => {
+test('lists a listing without hours neither as open nor as closed', async () => {
   const { page, isListedOpen, isListedClosed } = await withHours(null)
   expect({ isOpen: page.is_open_now, isListedOpen, isListedClosed }).toEqual({
     isOpen: null,
@@ -102,7 +106,7 @@ test('lists a place without hours neither as open nor as closed', async () => {
   })
 })
 
-test('returns when an open place closes, and when a closed one opens', async () => {
+test('returns when an open listing closes and when a closed one opens', async () => {
   const today = (clock: string) => {
     const offset = -Number(noon.replace('Etc/GMT', ''))
     return new Date(Date.parse(`${dateIn(noon)}T${clock}:00Z`) - offset * 3_600_000).toISOString()

@@ -6,7 +6,7 @@ const everyDay = (...spans: { opens: string; closes: string }[]) => ({
   weekly: Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, spans])),
 })
 
-test('says which public listings are open, and when that changes, in the order of the ids', async () => {
+test('returns which public listings are open and when that changes, ordered by id', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const insert = async (hours: object | null, published = true) => {
     const [row] = await sql<{ id: number }[]>`
@@ -32,7 +32,7 @@ test('says which public listings are open, and when that changes, in the order o
 })
 
 test.for(['', '?ids=', '?ids=x', '?ids=1,,2', '?ids=0', '?ids=99999999999', `?ids=${Array(49).fill(1)}`])(
-  'rejects %s',
+  'rejects the query “%s”',
   async (query) => {
     const { guest } = await createTestApp()
     expect(await guest.get(`/listings/opening-states${query}`)).toMatchObject({ status: 422 })

@@ -27,17 +27,17 @@ test('keeps a pending listing hidden when its owner publishes it', async () => {
 })
 
 test.for([
-  ['a guest has to log in', null, 'bakery', 401, 'UNAUTHENTICATED'],
-  ['a stranger does not learn that a draft exists', 'jan', 'draft', 404, 'NOT_FOUND'],
-  ['another user may not publish the listing', 'jan', 'bakery', 403, 'FORBIDDEN'],
-  ['an owner confirms the address first', 'noor', 'cafe', 403, 'EMAIL_NOT_VERIFIED'],
-] as const)('%s', async ([, who, listing, status, code]) => {
+  ['by a guest', null, 'bakery', 401, 'UNAUTHENTICATED'],
+  ['of a draft, by another user, as not found', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['by another user', 'jan', 'bakery', 403, 'FORBIDDEN'],
+  ['by an owner without a verified address', 'noor', 'cafe', 403, 'EMAIL_NOT_VERIFIED'],
+] as const)('rejects the publication of a listing: %s', async ([, who, listing, status, code]) => {
   const { as, guest, listingIds } = await createTestApp()
   const caller = who ? as(who) : guest
   expect(await caller.post(`/listings/${listingIds[listing]}/publish`)).toMatchObject({ status, body: { code } })
 })
 
-test('writes the audit log when an admin publishes the listing of another', async () => {
+test('writes the audit log when an admin changes the visibility of another user’s listing', async () => {
   const { as, db, listingIds, userIds } = await createTestApp()
   await as('mariam').post(`/listings/${listingIds.pharmacy}/unpublish`)
 

@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns everything that the page of a listing shows', async () => {
+test('returns everything that the page of a listing needs', async () => {
   const { guest, listingIds, userIds, categoryIds } = await createTestApp()
   const { body } = await guest.get(`/listings/${listingIds.bakery}`)
   expect(body).toMatchObject({
@@ -47,7 +47,7 @@ test('returns everything that the page of a listing shows', async () => {
   })
 })
 
-test('returns pictures in the order of the owner', async () => {
+test('returns pictures in the order that the owner chose', async () => {
   const { guest, listingIds } = await createTestApp()
   const { images } = await guest.read(listing, `/listings/${listingIds.bakery}`)
   expect(images.map(({ image_url }) => image_url)).toEqual(['/media/first.webp', '/media/second.webp'])
@@ -61,7 +61,7 @@ test('shows the status of a listing to its owner only', async () => {
   }
 })
 
-test('names city and category in the language of the caller', async () => {
+test('returns the names of city and category in the language of the caller', async () => {
   const { guest, listingIds } = await createTestApp()
   const inLanguage = async (id: number, language: string) => {
     const { city_name, category } = await guest.read(listing, `/listings/${id}`, { 'Accept-Language': language })
@@ -73,7 +73,7 @@ test('names city and category in the language of the caller', async () => {
   expect(await inLanguage(listingIds.stall, 'en')).toEqual(['قرية لا يعرفها أحد', 'Shops'])
 })
 
-test('shows an external rating for thirty days', async () => {
+test('returns an external rating for thirty days', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   const google = async () => {
     const { google_rating, google_reviews_count, google_reviews_json } = await guest.read(
@@ -94,7 +94,7 @@ test('returns the source of an imported listing, and no owner', async () => {
   })
 })
 
-test('returns no rating without reviews, and unknown hours when none are given', async () => {
+test('returns no rating without reviews, and unknown opening state without hours', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.stall}`)).toMatchObject({
     body: {

@@ -19,7 +19,7 @@ test('counts zero-result queries by day and country, without personal data', asy
   ])
 })
 
-test('adds up the same query of several hours', async () => {
+test('sums the same query over several hours', async () => {
   const { guest, deps, sql } = await createTestApp()
   await guest.get('/listings?title=qqxqqxqqx')
   await deps.searches.flush()
@@ -30,7 +30,7 @@ test('adds up the same query of several hours', async () => {
   ])
 })
 
-test('stores no query of a robot, through API or page', async () => {
+test('does not store queries of robots, whether through API or page', async () => {
   const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
@@ -45,7 +45,7 @@ test('stores no query of a robot, through API or page', async () => {
   expect(await sql`select times from zero_result_queries where query = 'qqxperson'`).toEqual([{ times: 1 }])
 })
 
-test('stores at most 10,000 queries a day, and still counts those', async () => {
+test('stores at most 10,000 different queries a day, and still counts the stored ones', async () => {
   const { deps, sql } = await createTestApp()
   await sql`delete from zero_result_queries`
   await sql`
@@ -99,7 +99,7 @@ test('counts searches by day and country, with and without results', async () =>
   expect(await readDays()).toEqual({ '': 1, nl: 2 })
 })
 
-test('counts a page of results once, cached or not', async () => {
+test('counts a page of results once, whether it is cached or not', async () => {
   const { app, deps } = await createTestApp()
   await readDays()
   deps.searches.countResultPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)

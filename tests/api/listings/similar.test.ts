@@ -10,7 +10,7 @@ async function similarTo(id: number): Promise<string[]> {
   return data.map(({ title }) => title)
 }
 
-test('ranks the category in the same city first, then in the country, then the parent category', async () => {
+test('ranks the same category and city first, then the same country, then the parent category', async () => {
   const { db, sql, listingIds, categoryIds } = await createTestApp()
   const add = (title: string, city: string, category_id: number, is_featured = false) =>
     sql`insert into listings ${sql({ title, city, category_id, is_featured, country: 'nl', status: 'approved', is_published: true })}`
@@ -20,7 +20,7 @@ test('ranks the category in the same city first, then in the country, then the p
   expect(db).toBeDefined()
 })
 
-test('puts the nearest of the city first, and says how far they are', async () => {
+test('ranks the nearest listings of the city first, and returns their distances', async () => {
   const { guest, sql, listingIds, categoryIds } = await createTestApp()
   const add = (title: string, latitude: number | null, is_featured = false) =>
     sql`insert into listings ${sql({
@@ -45,7 +45,7 @@ test('puts the nearest of the city first, and says how far they are', async () =
   ])
 })
 
-test('finds the nearest also behind a hundred that come first in the list of the city', async () => {
+test('finds the nearest listing even if a hundred others precede it in list order', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const row = { category_id: categoryIds.repair, country: 'nl', city: 'Zwolle', status: 'approved', is_published: true }
   const at = (title: string, latitude: number, is_featured: boolean) => ({
@@ -62,7 +62,7 @@ test('finds the nearest also behind a hundred that come first in the list of the
   expect(data[0]?.title).toBe('ورشة الجيران')
 })
 
-test('keeps the order of the city for a listing without a position', async () => {
+test('keeps the list order for a listing without a position', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const row = { category_id: categoryIds.repair, country: 'nl', city: 'Leiden', status: 'approved', is_published: true }
   const [here] = await sql<{ id: number }[]>`insert into listings ${sql({ ...row, title: 'بلا موقع' })} returning id`
@@ -98,7 +98,7 @@ test('returns at most twelve', async () => {
   expect(await similarTo(listingIds.garage)).toHaveLength(12)
 })
 
-test('returns the first three to a page that shows three', async () => {
+test('returns the first listings that a page of another size asks for', async () => {
   const { guest, listingIds } = await createTestApp()
   const all = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
   const first = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=1`)

@@ -8,7 +8,7 @@ test.for([
   ['THE HAGUE Région', 'Regio Den Haag'],
   [null, 'Regio Den Haag'],
   ['حي الشاطئ', 'حي الشاطئ'],
-] as const)('translates the state %o to %o in Dutch', async ([state, shown]) => {
+] as const)('translates the state (region) %o to %o in Dutch', async ([state, shown]) => {
   const { guest, cityIds } = await createTestApp()
   const { listing: create } = await createFactories('nl', await createUser())
   const id = await create({ city: 'لاهاي', city_id: cityIds.hague, state })

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.update(listings).set({ version: 7 }).where(eq(listings.id, listingIds.bakery))
 })
 
-test('returns version and ETag to the owner and staff only', async () => {
+test('returns version and ETag only to the owner and staff', async () => {
   const { as, guest, listingIds } = await createTestApp()
   for (const who of ['amira', 'mariam', 'salma'] as const) {
     expect(await read(who)).toMatchObject({ version: 7, etag: '"v7"' })
@@ -58,10 +58,10 @@ test('creates a listing with version 1', async () => {
 test.for([
   ['the current version', '"v7"'],
   ['any version', '*'],
-  ['any version, with blanks', ' * '],
-  ['a list that has the current one', '"v6", "v7"'],
-  ['a list without blanks', '"v7","v9"'],
-  ['none at all', undefined],
+  ['any version, with spaces', ' * '],
+  ['a list that contains the current version', '"v6", "v7"'],
+  ['a list without spaces', '"v7","v9"'],
+  ['no version', undefined],
 ] as const)('accepts a change based on %s and returns the next version', async ([, ifMatch]) => {
   const title = `مخبز الشام ${Math.random().toString(36).slice(2, 8)}`
   const answer = await save({ title }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
@@ -72,11 +72,11 @@ test.for([
 
 test.for([
   ['an older version', '"v6"'],
-  ['a later one', '"v8"'],
-  ['a weak tag, which is never compared strongly', 'W/"v7"'],
-  ['a list without the current one', '"v5", W/"v7", "v6"'],
+  ['a later version', '"v8"'],
+  ['a weak ETag', 'W/"v7"'],
+  ['a list without the current version', '"v5", W/"v7", "v6"'],
   ['a version without quotes', 'v7'],
-  ['a tag of the public answer', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
+  ['an ETag of the public response', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
   ['an empty header', ''],
 ] as const)('rejects a change based on %s with the current listing, and writes nothing', async ([, ifMatch]) => {
   const before = await read()
@@ -90,7 +90,7 @@ test.for([
   expect(await read()).toEqual(before)
 })
 
-test('rejects a stale version in the back office with the listing as moderators see it', async () => {
+test('rejects a stale version in the back office with the current listing as moderators see it', async () => {
   const { as, listingIds } = await createTestApp()
   const path = `/admin/listings/${listingIds.bakery}`
   const refused = await as('mariam').put(path, { city: 'Delft' }, { 'If-Match': '"v6"' })
@@ -140,7 +140,7 @@ test('accepts one of fifty concurrent changes of one version', async () => {
   }
 })
 
-test('stores no picture on a conflict, neither file nor row', async () => {
+test('stores neither file nor row of a picture after a conflict', async () => {
   const { db, deps, listingIds } = await createTestApp()
   const count = async () => ({
     rows: await db.$count(pictures),
@@ -172,7 +172,7 @@ test('stores no picture on a conflict, neither file nor row', async () => {
   expect((await read()).version).toBe(8)
 })
 
-test('keeps the version when a save changes nothing, in any spelling', async () => {
+test('keeps the version when a save changes nothing but spelling or order', async () => {
   const { db, listingIds } = await createTestApp()
   const hours = { weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [] } }
   await save({
@@ -229,7 +229,7 @@ test('increments the version when pictures are added, removed or reordered', asy
   expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
 })
 
-test('keeps the version when visibility, favourites, decisions, flags, ratings or views change', async () => {
+test('visibility, favourites, decisions, flags, ratings and views do not change the version', async () => {
   const { as, guest, listingIds, db } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   await as('amira').post(`${path}/unpublish`)

@@ -22,7 +22,7 @@ test.for([
   '/listings?per_page=48&title=الياسمين',
   '/listings?per_page=48&title=مخبز&sort_by=created_at_desc',
   '/listings?per_page=48&latitude=52.07&longitude=4.3&radius_km=200',
-])('omits hidden listings from lists and counts: %s', async (path) => {
+])('omits listings that are not public from lists and counts: %s', async (path) => {
   const { guest, listingIds } = await createTestApp()
   const { data, total } = await guest.read(listingList, path)
   const ids = data.map(({ id }) => id)
@@ -30,7 +30,7 @@ test.for([
   expect(total).toBe(ids.length)
 })
 
-test('omits hidden listings from similar listings, suggestions and sitemaps', async () => {
+test('omits listings that are not public from similar listings, suggestions and sitemaps', async () => {
   const { guest, listingIds } = await createTestApp()
   const secrets = hidden.map((state) => listingIds[state])
   const similar = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
@@ -45,7 +45,7 @@ test.for([
   ['withdrawn by its owner', { is_published: false }],
   ['suspended', { status: 'suspended', status_reason: 'بلاغات' }],
   ['under review again', { status: 'pending' }],
-] as const)('a listing that is %s disappears everywhere at once, and returns afterwards', async ([, change]) => {
+] as const)('a listing that is %s disappears from all lists at once, and returns afterwards', async ([, change]) => {
   const { guest, listingIds, sql } = await createTestApp()
   const id = listingIds.garage
   const where = ['/listings?country=ae', '/listings?title=كراج&exact=1', `/listings?city=دبي`]

@@ -64,14 +64,14 @@ const wrong: [query: string, field: string][] = [
   ['city=%00', 'city'],
 ]
 
-test.for(wrong)('rejects a wrong value with its field: %s', async ([query, field]) => {
+test.for(wrong)('rejects an invalid value and names its field: %s', async ([query, field]) => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.get(`/listings?${query}`)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((body as { errors: object }).errors)).toEqual([field])
 })
 
-test.for(languages)('has a message for every rule in %s', async (language) => {
+test.for(languages)('has an error message for every rule in %s', async (language) => {
   const { guest } = await createTestApp()
   for (const [query] of wrong) {
     const { body } = await guest.get(`/listings?${query}`, { 'Accept-Language': language })
@@ -98,7 +98,7 @@ test('reports all invalid fields at once', async () => {
   ])
 })
 
-test('skips ten thousand rows on the last page', async () => {
+test('skips up to ten thousand rows with page and per_page, and rejects later pages', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/listings?page=834&per_page=12')).toMatchObject({ status: 200 })
   expect(await guest.get('/listings?page=10001&per_page=1')).toMatchObject({ status: 200 })
@@ -112,7 +112,7 @@ test.for([
   '/listings?=&&==',
   '/listings?title[]=x',
   '/listings?title=%ED%A0%80',
-])('answers a malformed query: %s', async (path) => {
+])('does not fail on a malformed query: %s', async (path) => {
   const { guest } = await createTestApp()
   expect((await guest.get(path)).status).toBeLessThan(500)
 })

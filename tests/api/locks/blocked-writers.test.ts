@@ -7,7 +7,7 @@ import { createTestApp, createTestClient, createTestDeps } from '../../support/t
 
 const opinion = { rating: 5, comment: 'خدمة ممتازة جدا' }
 
-test('readers are answered while writers wait for a connection, which others hold', async () => {
+test('serves readers while writers wait for a connection', async () => {
   const { sql, listingIds, guest } = await createTestApp()
   const writers = await Promise.all(Array.from({ length: 12 }, () => createLoggedInUser({})))
   const holders = await Promise.all(Array.from({ length: 6 }, () => sql.reserve()))
@@ -26,7 +26,7 @@ test('readers are answered while writers wait for a connection, which others hol
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writers.map(() => 201))
 })
 
-test('a write that waits too long for a row gets 503 with Retry-After', async () => {
+test('answers 503 with Retry-After to a write that waits too long for a row lock', async () => {
   const { sql, listingIds } = await createTestApp()
   const writer = await createLoggedInUser({})
   const holder = await sql.reserve()
@@ -39,7 +39,7 @@ test('a write that waits too long for a row gets 503 with Retry-After', async ()
   holder.release()
 })
 
-test('the log line of a 503 names the limit of time and its code', async () => {
+test('logs which timeout caused a 503, and its code', async () => {
   const { sql, db, searchDb, listingIds } = await createTestApp()
   const lines: string[] = []
   const deps = createTestDeps({ sql, db, searchDb }, { RATE_LIMITS: 'off' })

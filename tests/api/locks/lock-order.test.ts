@@ -26,15 +26,16 @@ async function openScene() {
   return { person, owner, admin, one, two, claimed, reviewIds, claimId, ownId }
 }
 
-test.for(['leaves', 'is removed'] as const)(
-  'a person who %s does not deadlock with decisions about their claim, reviews and listings',
+test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
+  'an account that %s does not deadlock with decisions about its claim, reviews and listings',
   async (how) => {
     await race(rounds, async () => {
       const { person, owner, admin, one, two, reviewIds, claimId, ownId } = await openScene()
       const visitor = await createLoggedInUser({})
       const [first, second] = reviewIds
       return [
-        () => (how === 'leaves' ? person.delete('/user/delete') : admin.delete(`/admin/users/${person.id}`)),
+        () =>
+          how === 'is deleted by its user' ? person.delete('/user/delete') : admin.delete(`/admin/users/${person.id}`),
         () => admin.post(`/admin/claims/${claimId}/approve`, {}),
         () => admin.post(`/admin/reviews/${first}/hide`, {}),
         () => owner.put(`/reviews/${second}/reply`, { reply: 'شكرا لزيارتكم' }),
@@ -48,7 +49,7 @@ test.for(['leaves', 'is removed'] as const)(
   },
 )
 
-test('two people who leave while they review the listings of each other do not deadlock', async () => {
+test('accounts that are deleted while they review each other’s listings do not deadlock', async () => {
   await race(rounds, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({})))
     const owned = await Promise.all(people.map(async ({ id }) => (await createFactories('sa', id)).listing()))
@@ -76,7 +77,7 @@ test('super admins who demote and delete each other leave one, without a deadloc
   expect(left.length).toBeGreaterThan(0)
 })
 
-test('a password reset does not deadlock with a log-out by staff and a change of the address', async () => {
+test('a password reset does not deadlock with a log-out by staff and a change of e-mail', async () => {
   const { db, deps } = await createTestApp()
   const { issueToken } = await import('../../../api/src/accounts/tokens.ts')
   const admin = await createLoggedInUser({ role: 'super_admin' })
@@ -95,7 +96,7 @@ test('a password reset does not deadlock with a log-out by staff and a change of
   })
 })
 
-test('a category that gets another parent waits for its listings before it is locked', async () => {
+test('moving a category to another parent locks its listings before the category', async () => {
   const { sql, as, categoryIds, userIds } = await createTestApp()
   const { listing, category } = await createFactories('sa', userIds.amira)
   const id = await category()
@@ -117,7 +118,7 @@ test('a category that gets another parent waits for its listings before it is lo
   expect(await change).toMatchObject({ status: 200 })
 })
 
-test('changes of categories do not deadlock with changes of their listings', async () => {
+test('changes to categories do not deadlock with changes to their listings', async () => {
   const { db, as, categoryIds } = await createTestApp()
   const { listing, category, owner } = await createFactories('sa', (await createTestApp()).userIds.amira)
   await race(rounds, async () => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await sql`update users set muted_mails = '{}', language = 'ar'`
 })
 
-test('sends no mail of a transaction that was rolled back', async () => {
+test('does not send a mail of a transaction that was rolled back', async () => {
   const { db, userIds, sql } = await createTestApp()
   const result = transaction(db, async (tx) => {
     await enqueueMail(tx, 'accounts:welcome', { to: userIds.jan, payload: {} })
@@ -30,7 +30,7 @@ test('writes mails in the language of the account, unless another is given', asy
   expect(mails.map(({ subject }) => subject)).toEqual(['Welkom bij Dalil', 'Welcome to Dalil'])
 })
 
-test('drops a kind of mail that is switched off, and sends the others', async () => {
+test('drops a kind of mail that the account has switched off, and sends the others', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await sql`update users set muted_mails = '{listings}' where id = ${userIds.amira}`
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.bakery } })
@@ -43,7 +43,7 @@ test('drops a kind of mail that is switched off, and sends the others', async ()
   ])
 })
 
-test('drops a mail about something that was deleted', async () => {
+test('drops a mail whose subject was deleted', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: 999_999 } })
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.rejected } })
@@ -64,7 +64,7 @@ test('deletes queued mails with their account', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('unsubscribes once, from one kind, by one-click POST', async () => {
+test('unsubscribes from one kind of mail with a one-click POST, once', async () => {
   const { db, userIds, listingIds, sql, guest } = await createTestApp()
   await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 1 } })
   const [mail] = await deliverMail()
@@ -94,8 +94,8 @@ test('redirects a visitor of the unsubscribe address to the mail settings', asyn
 })
 
 test.for([
-  ['an unknown token turns nothing off', '?token=abc', 422, 'TOKEN_INVALID'],
-  ['without a token nothing is turned off', '', 422, 'VALIDATION_FAILED'],
+  ['rejects an unknown unsubscribe token', '?token=abc', 422, 'TOKEN_INVALID'],
+  ['rejects an unsubscribe request without a token', '', 422, 'VALIDATION_FAILED'],
 ] as const)('%s', async ([, search, status, code]) => {
   const { guest } = await createTestApp()
   expect(await guest.post(`/mail/unsubscribe${search}`)).toMatchObject({ status, body: { code } })

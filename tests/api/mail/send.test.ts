@@ -56,7 +56,7 @@ async function waitForNextTry() {
   await sweepMails(db)
 }
 
-test('keeps a mail while the mail server is unavailable, and sends it once afterwards', async () => {
+test('queues a mail while the mail server is unavailable, and sends it once afterwards', async () => {
   const port = await freePort()
   await postWelcome()
   await runDueJobs(mailerAt(port))
@@ -93,7 +93,7 @@ test('sends a mail once with two workers', async () => {
   expect(await mailsInStore()).toMatchObject([{ status: 'sent', attempts: 1 }])
 })
 
-test('resends a mail of a dead worker with the same Message-ID', async () => {
+test('resends a mail with the same Message-ID after the worker has died', async () => {
   const port = await freePort()
   const received = await openMailServer(port)
   const { sql, db } = await createTestApp()
@@ -112,7 +112,7 @@ test('resends a mail of a dead worker with the same Message-ID', async () => {
   expect(received[1]?.headers['message-id']).toBe(received[0]?.headers['message-id'])
 })
 
-test('does not retry an address that the server rejects permanently, and deletes it', async () => {
+test('gives up an address that the server rejects permanently, and erases it', async () => {
   const port = await freePort()
   await openMailServer(port, {
     onRcptTo: ({ address }, _session, done) =>
@@ -130,9 +130,9 @@ test('does not retry an address that the server rejects permanently, and deletes
 })
 
 test.for([
-  ['a mailbox that is full for now', { onRcptTo: 452 }],
-  ['a sender that the server does not know', { onMailFrom: 550 }],
-] as const)('%s is retried later', async ([, codes]) => {
+  ['a full mailbox', { onRcptTo: 452 }],
+  ['a rejected sender', { onMailFrom: 550 }],
+] as const)('retries later after %s', async ([, codes]) => {
   const port = await freePort()
   const refuse = (responseCode: number) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('Not now'), { responseCode }))
@@ -142,7 +142,7 @@ test.for([
   expect(await mailsInStore()).toMatchObject([{ status: 'queued', attempts: 1 }])
 })
 
-test('gives up a mail after two days', async () => {
+test('gives up on a mail after two days', async () => {
   const { sql } = await createTestApp()
   await postWelcome()
   await sql`update mails set created_at = now() - interval '49 hours'`
@@ -150,7 +150,7 @@ test('gives up a mail after two days', async () => {
   expect(await mailsInStore()).toMatchObject([{ status: 'failed', attempts: 1 }])
 })
 
-test('backs off with each try, up to 15 minutes', async () => {
+test('waits longer after each attempt, up to 15 minutes', async () => {
   const { sql } = await createTestApp()
   const port = await freePort()
   await postWelcome()
@@ -165,7 +165,7 @@ test('backs off with each try, up to 15 minutes', async () => {
   expect(pauses).toEqual([10, 30, 60, 600, 900, 900])
 })
 
-test('deletes the results of mails after sixty days', async () => {
+test('deletes rows of finished mails after sixty days', async () => {
   const { sql, db } = await createTestApp()
   await postWelcome()
   await postWelcome()

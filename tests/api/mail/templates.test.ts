@@ -106,7 +106,7 @@ test('renders every template in each language, as text and HTML', async () => {
   }
 })
 
-test('writes the verification link only into the mail', async () => {
+test('writes the verification link only into the mail, not into the database', async () => {
   const { db, userIds, sql } = await createTestApp()
   await enqueueMail(db, 'accounts:verify', { to: userIds.noor, payload: {} })
   const [mail] = await deliverMail()
@@ -120,7 +120,7 @@ test('writes the verification link only into the mail', async () => {
   expect(JSON.stringify([...rows])).not.toContain(token)
 })
 
-test('writes the time of a new device in the time zone of its country', async () => {
+test('formats the time of a login from a new device in the time zone of its country', async () => {
   const { db, userIds } = await createTestApp()
   const device = { device: 'Firefox, Windows', at: '2026-07-01T22:30:00.000Z' }
   // An IP address of Morocco (UTC+1), and one without a country.
@@ -137,7 +137,7 @@ test('writes the time of a new device in the time zone of its country', async ()
   expect(unknown?.text).toContain('Network address: Unknown')
 })
 
-test('names a listing in Latin letters for Latin languages, and links to its country', async () => {
+test('uses the Latin name of a listing in Latin languages, and links to its country', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   for (const language of ['ar', 'en'] as const) {
     await enqueueMail(db, 'listings:approved', {
@@ -152,7 +152,7 @@ test('names a listing in Latin letters for Latin languages, and links to its cou
   expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${listingIds.restaurant}`)
 })
 
-test('lets support reply to the sender of a message, whatever their name is', async () => {
+test('sets the sender of a message as Reply-To, whatever their name is', async () => {
   const { db, sql } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message) values (
@@ -179,7 +179,7 @@ test('escapes texts of users', async () => {
   expect(mail?.text).toContain('Hallo \u2068<b>R&D</b>\u2069,')
 })
 
-test('sends an answer of support to the sender, with the question below', async () => {
+test('mails an answer of support to the sender, with the question below it', async () => {
   const { db } = await createTestApp()
   const facts = await createPayloads()
   await enqueueMail(db, 'contact:answered', {

@@ -46,7 +46,7 @@ async function readMetric(name: string, labels: Record<string, string> = {}): Pr
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
-test('there are no metrics without the setting', async () => {
+test('answers 404 without the setting', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/metrics', { Authorization: `Bearer ${token}` })).toMatchObject({
     status: 404,
@@ -65,7 +65,7 @@ test.for([
   expect(await call('/api/metrics', headers ?? (await session()))).toMatchObject({ status: 401 })
 })
 
-test('answers in the text format of Prometheus, which nobody may store', async () => {
+test('responds in the Prometheus text format with no-store', async () => {
   const { headers, text } = await call('/api/metrics', { Authorization: `Bearer ${token}` })
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(headers['cache-control']).toBe('no-store')
@@ -73,7 +73,7 @@ test('answers in the text format of Prometheus, which nobody may store', async (
   expect(text).toMatch(/^# TYPE dalil_http_request_duration_seconds histogram$/m)
 })
 
-test('counts requests by the pattern of their route', async () => {
+test('counts requests by route pattern', async () => {
   const { listingIds } = await createTestApp()
   for (const id of [listingIds.bakery, listingIds.tagine, 99_999_999]) await call(`/api/listings/${id}?utm_source=mail`)
   const labels = { method: 'GET', route: '/api/listings/:id' }
@@ -84,7 +84,7 @@ test('counts requests by the pattern of their route', async () => {
   expect(last).toBe(2)
 })
 
-test('the number of series does not grow with unknown paths and methods', async () => {
+test('does not add series for unknown paths and methods', async () => {
   const visit = async (name: string) => {
     for (const path of [`/api/${name}`, `/${name}`, `/media/${name}`, `/admin/${name}.js`, `/covers/${name}`])
       await call(path)
@@ -100,7 +100,7 @@ test('the number of series does not grow with unknown paths and methods', async 
   for (const name of ['zaatar', 'sumac', 'mint', 'PROPFIND']) expect(text).not.toContain(name)
 })
 
-test('counts what the limits refuse', async () => {
+test('counts requests that the rate limits reject', async () => {
   const headers = { 'X-Forwarded-For': '198.51.100.7' }
   const answers = await Promise.all(Array.from({ length: 150 }, () => call('/api/suggest?country=sa&q=x', headers)))
   const refused = answers.filter(({ status }) => status === 429).length
@@ -108,7 +108,7 @@ test('counts what the limits refuse', async () => {
   expect(await readMetric('dalil_rate_limited_requests_total', { limit: 'search' })).toBe(refused)
 })
 
-test('counts what the limits refuse under a pattern of the API', async () => {
+test('counts rejected requests of the API under one route pattern', async () => {
   const count = (route: string) =>
     readMetric('dalil_http_request_duration_seconds_count', { method: 'GET', route, status: '429' })
   const before = await count('/api/*')

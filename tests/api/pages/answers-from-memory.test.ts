@@ -59,7 +59,7 @@ const titleOf = async (path: string, headers?: Record<string, string>) => {
   return (json.data?.[0] ?? json).title
 }
 
-test('answers a listing and the first page of a country from memory until the listing changes', async () => {
+test('serves a listing and the first page of a country from the cache until the listing changes', async () => {
   const { sql, listingIds } = await createTestApp()
   const [first] = (await get('/listings?country=nl')).json.data
   const paths = [`/listings/${first.id}`, '/listings?country=nl', '/listings']
@@ -84,7 +84,7 @@ test.for([
   '/categories/roots',
   '/cities?q=ams',
   '/suggest?country=nl&q=مخ',
-])('%s answers the same bytes from memory, and 304', async (path) => {
+])('serves %s from the cache with the same bytes, and answers 304', async (path) => {
   const first = await get(path)
   const again = await get(path)
   expect(first.status).toBe(200)
@@ -97,7 +97,7 @@ test.for([
   expect((await get(path, { 'Accept-Language': 'en' })).status).toBe(200)
 })
 
-test('answers each language in its own words', async () => {
+test('caches a separate response for each language', async () => {
   const name = async (language: string) => (await get('/categories', { 'Accept-Language': language })).json.data[0].name
   const names = [await name('ar'), await name('en'), await name('nl')]
   expect(new Set(names).size).toBe(3)
@@ -105,7 +105,7 @@ test('answers each language in its own words', async () => {
   expect((await get('/categories')).headers.vary).toBe('Authorization, Accept-Language, Accept-Encoding')
 })
 
-test('ignores unknown, repeated and empty parameters, their order and their encoding', async () => {
+test('ignores unknown, repeated and empty parameters and their order and encoding in the cache key', async () => {
   const { listingIds } = await createTestApp()
   const title = await titleOf('/listings?country=nl&per_page=1')
   await renameSilently((await get('/listings?country=nl&per_page=1')).json.data[0].id, 'سر')
@@ -120,7 +120,7 @@ test('ignores unknown, repeated and empty parameters, their order and their enco
   expect((await get(`/listings/${listingIds.bakery}?utm_source=x`)).status).toBe(200)
 })
 
-test('reads from the database for a session, and caches nothing of that answer for others', async () => {
+test('queries the database for a session, and does not cache that response', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const guest = await get(path)
@@ -133,7 +133,7 @@ test('reads from the database for a session, and caches nothing of that answer f
   expect(guest.json).not.toHaveProperty('version')
 })
 
-test('asks the database once for many who ask at once', async () => {
+test('computes a response once for concurrent requests', async () => {
   treeDelay = 100
   trees = 0
   const all = await Promise.all(Array.from({ length: 30 }, () => get('/categories/tree?country=nl')))
@@ -142,7 +142,7 @@ test('asks the database once for many who ask at once', async () => {
   expect(new Set(all.map(({ body }) => body.toString())).size).toBe(1)
 })
 
-test('forgets what was computed while it changed', async () => {
+test('does not cache a response when its data changed while it was computed', async () => {
   const { sql, categoryIds } = await createTestApp()
   treeDelay = 200
   trees = 0
@@ -157,7 +157,7 @@ test('forgets what was computed while it changed', async () => {
   expect(trees).toBe(2)
 })
 
-test('keeps no error', async () => {
+test('does not cache errors', async () => {
   expect((await get('/listings/999999')).status).toBe(404)
   const { sql, listingIds } = await createTestApp()
   expect((await get(`/listings/${listingIds.draft}`)).status).toBe(404)
@@ -170,7 +170,7 @@ test('keeps no error', async () => {
     expect([status, json.request_id]).toEqual([422, headers['x-request-id']])
 })
 
-test('asks the database again when a place opens or closes', async () => {
+test('computes a listing again when it opens or closes', async () => {
   const { sql, listingIds } = await createTestApp()
   const quarter = 15 * 60_000
   const closes = Math.ceil((Date.now() + 1_000) / quarter) * quarter
@@ -190,14 +190,14 @@ test('asks the database again when a place opens or closes', async () => {
   expect(await titleOf(path)).toBe('سر')
 })
 
-test('keeps a list of what is open until the next minute', async () => {
+test('caches a list of open listings until the next minute', async () => {
   const [first] = (await get('/listings?open_now=true')).json.data
   await renameSilently(first.id, 'سر')
   vi.useFakeTimers({ now: Math.ceil(Date.now() / 60_000) * 60_000, toFake: ['Date'] })
   expect((await get('/listings?open_now=true')).json.data[0].title).toBe('سر')
 })
 
-test('shows views as soon as they are counted, and a new name of a reviewer', async () => {
+test('shows views as soon as they are counted, and the new name of a reviewer at once', async () => {
   const { deps, sql, listingIds, userIds } = await createTestApp()
   const path = `/listings/${listingIds.cafe}`
   const { views } = (await get(path)).json
@@ -211,14 +211,14 @@ test('shows views as soon as they are counted, and a new name of a reviewer', as
   expect((await get(path)).body.toString()).toContain('"first_name":"Johan"')
 })
 
-test('counts answers from memory against the limit of reads', async () => {
+test('counts cached responses against the read limit', async () => {
   await get('/categories/roots')
   const left = async () => Number(/r=(\d+)/.exec(String((await get('/categories/roots')).headers.ratelimit))?.[1])
   const before = await left()
   expect(await left()).toBe(before - 1)
 })
 
-test('sends the tags of an answer when a CDN shall have them, and never its own lifetime', async () => {
+test('sends cache tags for a CDN, but not the internal lifetime', async () => {
   const { listingIds } = await createTestApp()
   const { headers } = await get(`/listings/${listingIds.mandi}`)
   expect(headers['cache-tag']).toBe(`listing:${listingIds.mandi},views:${listingIds.mandi},views,categories,cities`)
@@ -227,7 +227,7 @@ test('sends the tags of an answer when a CDN shall have them, and never its own 
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=15/)
 })
 
-test('shows a guest at once what an owner has just written', async () => {
+test('shows a change of the owner to guests at once', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const headers = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns to a page in process what the API returns over HTTP', async () => {
+test('returns the same to a page in process as over HTTP', async () => {
   const { app, guest, listingIds } = await createTestApp()
   const ask = createInProcessFetch(app)
   const id = listingIds.bakery
@@ -23,7 +23,7 @@ test('returns to a page in process what the API returns over HTTP', async () => 
   }
 })
 
-test('returns a 404 to a page in process, without a value', async () => {
+test('returns status 404 without a value to a page in process', async () => {
   const { app } = await createTestApp()
   expect(await createInProcessFetch(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
 })

@@ -20,7 +20,7 @@ test('lists the ten largest cities without a query', async () => {
   expect(all[0]).toBe('Riyadh')
 })
 
-test('returns names in each language and coordinates of a city', async () => {
+test('returns the names of a city in each language and its coordinates', async () => {
   const { guest, cityIds } = await createTestApp()
   const { data } = await guest.read(cityList, '/cities?q=jed', { 'Accept-Language': 'nl' })
   expect(data).toEqual([
@@ -49,12 +49,12 @@ test.for([
   ['with its hamza', 'أمستر', 'Amsterdam'],
   ['without its hamza', 'امستر', 'Amsterdam'],
   ['in capitals', 'AMST', 'Amsterdam'],
-  ['by its second word, as people call it', 'كازا', 'Casablanca'],
+  ['by the short form of its second word', 'كازا', 'Casablanca'],
 ] as const)('finds a city %s', async ([, q, name]) => {
   expect(await citiesFor({ q })).toContain(name)
 })
 
-test('ranks the larger of two cities of one name first, with the country of each', async () => {
+test('ranks the larger of two cities with the same name first, and filters by country', async () => {
   const { guest, cityIds } = await createTestApp()
   const ids = async (query: string) => (await guest.read(cityList, `/cities?${query}`)).data.map(({ id }) => id)
   expect(await ids('q=طرابلس')).toEqual([cityIds.tripoliOfLibya, cityIds.tripoliOfLebanon])
@@ -65,7 +65,7 @@ test('escapes LIKE patterns', async () => {
   for (const q of ['%', '_', '\\', '!!!', '٪']) expect(await citiesFor({ q })).toEqual([])
 })
 
-test('rejects a query that is too long or of an unknown country', async () => {
+test('rejects an overlong query and an unknown country', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/cities?q=${'x'.repeat(101)}`)).toMatchObject({ status: 422, body: { errors: { q: [/./] } } })
   expect(await guest.get('/cities?q=%00')).toMatchObject({ status: 422 })

@@ -2,7 +2,7 @@ import { cityOverview } from '@dalil/api/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('counts the sub-categories of a category in a city, and finds the nearest cities that have it', async () => {
+test('counts the sub-categories of a category in a city, and returns the nearest cities that have the category', async () => {
   const { guest, sql, cityIds, categoryIds } = await createTestApp()
   const insert = async (city: string, category: number, published = true) => {
     const [row] = await sql<{ id: number }[]>`

@@ -8,25 +8,25 @@ async function correct(q: string, country = 'nl'): Promise<string[]> {
   return data.map(({ title }) => title)
 }
 
-test('corrects one letter of the name of a category', async () => {
+test('corrects one wrong letter in the name of a category', async () => {
   expect(await correct('مخبر')).toContain('مخبز')
 })
 
-test('corrects one letter of the name of a city of the country', async () => {
+test('corrects one wrong letter in the name of a city of the country', async () => {
   expect(await correct('Amsterdem')).toContain('Amsterdam')
   expect(await correct('Amsterdem', 'sa')).toEqual([])
 })
 
-test('corrects one word and keeps the others', async () => {
+test('corrects one word and keeps the other words', async () => {
   expect(await correct('bakery Amsterdem')).toContain('bakery Amsterdam')
 })
 
-test('corrects neither names that exist nor short words', async () => {
+test('corrects neither existing names nor short words', async () => {
   expect(await correct('مخبز')).toEqual([])
   expect(await correct('مخ')).toEqual([])
   expect(await correct('')).toEqual([])
 })
 
-test('corrects nothing in a letter that normalizes to eighteen', async () => {
+test('does not correct ligatures that normalise to eighteen letters each', async () => {
   expect(await correct('ﷺ'.repeat(100))).toEqual([])
 })

@@ -10,19 +10,19 @@ async function locate(query: Record<string, string>) {
 }
 
 test.for([
-  ['the town that an address names', 'nl', 'Rotterdam', 'Spui 12, 2511 BL Den Haag', 'The Hague in address'],
-  ['the city of an address without a town', 'nl', 'Rotterdam', 'Coolsingel 12', 'Rotterdam in city'],
-  ['the city by an alias', 'nl', "'s-Gravenhage", 'Spui 12', 'The Hague in city'],
-  ['the town of an address without a city', 'sa', '', '12 حي السلام، مدينة جدة', 'Jeddah in address'],
-  ['the town of an address whose city is unknown', 'sa', 'قرية بعيدة', 'خلف السوق، جدة', 'Jeddah in address'],
-  ['the city, not a street named like a town', 'nl', 'Rotterdam', 'Plein Den Haag', 'Rotterdam in city'],
-  ['the city, not a town that is only near', 'nl', 'Rotterdam', 'nabij Den Haag', 'Rotterdam in city'],
-  ['the city, not a town far from it', 'sa', 'الرياض', 'سوق الذهب، جدة', 'Riyadh in city'],
+  ['the city in the address', 'nl', 'Rotterdam', 'Spui 12, 2511 BL Den Haag', 'The Hague in address'],
+  ['the city of the field when the address has none', 'nl', 'Rotterdam', 'Coolsingel 12', 'Rotterdam in city'],
+  ['the city of the field by an alias', 'nl', "'s-Gravenhage", 'Spui 12', 'The Hague in city'],
+  ['the city in the address when the field is empty', 'sa', '', '12 حي السلام، مدينة جدة', 'Jeddah in address'],
+  ['the city in the address when the field is unknown', 'sa', 'قرية بعيدة', 'خلف السوق، جدة', 'Jeddah in address'],
+  ['the city of the field, not a street with a city’s name', 'nl', 'Rotterdam', 'Plein Den Haag', 'Rotterdam in city'],
+  ['the city of the field, not one that the address is near', 'nl', 'Rotterdam', 'nabij Den Haag', 'Rotterdam in city'],
+  ['the city of the field, not a distant one in the address', 'sa', 'الرياض', 'سوق الذهب، جدة', 'Riyadh in city'],
 ] as const)('finds %s', async ([, country, city, address, found]) => {
   expect(await locate({ country, city, address })).toEqual([found])
 })
 
-test('finds nothing where the gazetteer knows neither', async () => {
+test('finds nothing when the gazetteer knows neither city nor address', async () => {
   expect(await locate({ country: 'nl', city: 'Nergens', address: 'Kerkstraat 1' })).toEqual([])
   expect(await locate({ country: 'sa', city: 'Rotterdam' })).toEqual([])
   expect(await locate({ country: 'sa' })).toEqual([])

@@ -3,7 +3,7 @@ import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('lists public listings of a country by id, with their last change', async () => {
+test('lists the public listings of a country by id, with the dates of their last changes', async () => {
   const { guest, listingIds } = await createTestApp()
   const { data, last_page } = await guest.read(sitemapPage, '/sitemap/listings?country=nl')
   expect(data.map(({ id }) => id)).toEqual([
@@ -17,12 +17,12 @@ test('lists public listings of a country by id, with their last change', async (
   for (const { updated_at } of data) expect(new Date(updated_at).toISOString()).toBe(updated_at)
 })
 
-test('returns an empty page past the end', async () => {
+test('returns an empty page past the last', async () => {
   const { guest } = await createTestApp()
   expect(await guest.read(sitemapPage, '/sitemap/listings?country=ma&page=9')).toEqual({ data: [], last_page: 1 })
 })
 
-test('divides the ids of a country into pages of 333, and names those that have a listing', async () => {
+test('divides the ids of a country into pages of 333, and lists the pages that contain a listing', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const ids = [333_000, 333_001, 333_333, 400_000, 2_147_483_647]
   await sql`
@@ -45,21 +45,21 @@ test('divides the ids of a country into pages of 333, and names those that have 
   for (const { id, page } of rows) if (id !== 400_000) expect(await read(page)).toContain(id)
 })
 
-test('gives a page as many ids as the database does', async () => {
+test('has the same page size as the database', async () => {
   const { sql } = await createTestApp()
   const [row] =
     await sql`select sitemap_page(${listingsPerSitemap}) as last, sitemap_page(${listingsPerSitemap + 1}) as next`
   expect(row).toEqual({ last: 1, next: 2 })
 })
 
-test('names no page of a country without listings', async () => {
+test('lists no pages for a country without listings', async () => {
   const { guest, sql } = await createTestApp()
   await sql`update listings set is_published = false where country = 'ae'`
   onTestFinished(() => sql`update listings set is_published = true where country = 'ae'`.then(() => undefined))
   expect(await guest.read(sitemapPages, '/sitemap/pages?country=ae')).toEqual({ data: [] })
 })
 
-test('lists the cities of a country with the categories of their public listings', async () => {
+test('lists the cities of a country with the categories that have public listings there', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const { data } = await guest.read(sitemapCities, '/sitemap/cities?country=nl')
   const rows = await sql`

@@ -38,14 +38,14 @@ test('suggests categories, cities and listings by prefix', async () => {
   ])
 })
 
-test('names a listing in Latin letters for Latin languages', async () => {
+test('suggests the Latin name of a listing in Latin languages', async () => {
   const titles = async (language: string) =>
     (await suggest({ q: 'مخبز' }, language)).filter(({ type }) => type === 'listing').map(({ title }) => title)
   expect(await titles('ar')).toEqual(['مخبز الشام'])
   expect(await titles('en')).toEqual(['Bakkerij Al Sham'])
 })
 
-test('returns at most eight, and none for an empty query', async () => {
+test('returns at most eight suggestions, and none for an empty query', async () => {
   const { sql, categoryIds } = await createTestApp()
   const rows = Array.from({ length: 20 }, (_, index) => ({
     title: `مطعم رقم ${index}`,
@@ -67,13 +67,13 @@ test('omits inactive categories', async () => {
   expect((await suggest({ q: 'قسم مغلق' })).filter(({ type }) => type === 'category')).toEqual([])
 })
 
-test('suggests listings and cities of the requested country', async () => {
+test('suggests only listings and cities of the requested country', async () => {
   expect((await suggest({ q: 'الدواء', country: 'nl' })).filter(({ type }) => type === 'listing')).toEqual([])
   expect(await suggest({ q: 'الدواء', country: 'sa' })).toMatchObject([{ type: 'listing', title: 'صيدلية الدواء' }])
   expect((await suggest({ q: 'جدة', country: 'nl' })).filter(({ type }) => type === 'city')).toEqual([])
 })
 
-test('rejects a query that is too long', async () => {
+test('rejects an overlong query', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/suggest?q=${'x'.repeat(201)}`)).toMatchObject({
     status: 422,

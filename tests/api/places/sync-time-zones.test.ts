@@ -16,13 +16,13 @@ async function createOffsets(moved: Record<string, number> = {}) {
   return (zone: string) => (offsets.get(zone) ?? 0) + (moved[zone] ?? 0)
 }
 
-test('stores no override when Node.js and PostgreSQL agree about a zone', async () => {
+test('stores no override when Node.js and PostgreSQL agree on a time zone', async () => {
   const { db } = await createTestApp()
   await syncTimeZones(db, await createOffsets())
   expect(await corrections()).toEqual([])
 })
 
-test('follows Node.js where the zone data of PostgreSQL is older', async () => {
+test('overrides a time zone of PostgreSQL when Node.js has another offset', async () => {
   const { db, sql } = await createTestApp()
   const [before] = await sql`select local_minute('Asia/Riyadh', now()) as minute`
   await syncTimeZones(db, await createOffsets({ 'Asia/Riyadh': -90 }))
@@ -49,7 +49,7 @@ test('follows Node.js where the zone data of PostgreSQL is older', async () => {
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: true, filter: true })
 })
 
-test('writes POSIX offsets with the inverted sign', async () => {
+test('stores POSIX offsets, which have the inverted sign', async () => {
   const { db } = await createTestApp()
   await syncTimeZones(db, await createOffsets({ 'America/New_York': 60 }))
   const [{ posix_zone } = { posix_zone: '' }] = await corrections()

@@ -51,7 +51,7 @@ test('stores a report of a listing and mails it to support, with the name of the
   ])
 })
 
-test('stores a repeated report once, and answers both alike', async () => {
+test('stores a repeated report once, with the same response each time', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   await deliverMail()
   const same = { reportType: 'listing', reportedItemId: listingIds.garage }
@@ -64,7 +64,7 @@ test('stores a repeated report once, and answers both alike', async () => {
   expect(await db.$count(reports, eq(reports.reporter_id, userIds.said))).toBe(2)
 })
 
-test('adds other words of the same account to its open report, and mails them', async () => {
+test('appends another message of the same account to its open report, and mails it', async () => {
   const { db, listingIds } = await createTestApp()
   await deliverMail()
   const same = { reportType: 'listing', reportedItemId: listingIds.sweets }
@@ -84,7 +84,7 @@ test('adds other words of the same account to its open report, and mails them', 
   expect(mails.some(({ text }) => text.includes('الهاتف لا يعمل') && text.includes('أغلق منذ شهر'))).toBe(true)
 })
 
-test('rejects with 409 a message that would exceed the length of the open report, and keeps the report', async () => {
+test('rejects with 409 a message that would make the open report too long, and keeps the report', async () => {
   const { db, listingIds } = await createTestApp()
   const same = { reportType: 'listing', reportedItemId: listingIds.stall }
   const statuses = []
@@ -97,7 +97,7 @@ test('rejects with 409 a message that would exceed the length of the open report
   expect(stored?.message).toHaveLength(4 * 5000 + 3 * messageSeparator.length)
 })
 
-test('shortens the title of a long review to 97 letters', async () => {
+test('truncates the comment of a long review in the report to 97 letters', async () => {
   const { db, sql } = await createTestApp()
   const id = await findReviewId('jan')
   await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`
@@ -112,7 +112,7 @@ test('shortens the title of a long review to 97 letters', async () => {
   expect(titles.map(({ title }) => title)).toEqual([`${'م'.repeat(97)}…`, 'م'.repeat(100)])
 })
 
-test('accepts reports of guests and of users without a verified address', async () => {
+test('accepts reports by guests and by users without a verified address', async () => {
   const { listingIds } = await createTestApp()
   for (const who of ['noor', null] as const) {
     expect(await report(who, { reportType: 'listing', reportedItemId: listingIds.restaurant })).toMatchObject({
@@ -123,16 +123,16 @@ test('accepts reports of guests and of users without a verified address', async 
 
 test.for([
   ['an unknown listing', 'jan', 'listing', 987_654, 404, 'NOT_FOUND'],
-  ['a draft', 'jan', 'listing', 'draft', 404, 'NOT_FOUND'],
-  ['one’s own place', 'amira', 'listing', 'bakery', 403, 'OWN_LISTING'],
+  ['a draft of another user', 'jan', 'listing', 'draft', 404, 'NOT_FOUND'],
+  ['the reporter’s own listing', 'amira', 'listing', 'bakery', 403, 'OWN_LISTING'],
   ['an unknown review', 'jan', 'comment', 987_654, 404, 'NOT_FOUND'],
-] as const)('%s', async ([, who, reportType, item, status, code]) => {
+] as const)('rejects a report of %s', async ([, who, reportType, item, status, code]) => {
   const { listingIds } = await createTestApp()
   const reportedItemId = typeof item === 'number' ? item : listingIds[item]
   expect(await report(who, { reportType, reportedItemId })).toMatchObject({ status, body: { code } })
 })
 
-test("rejects a report of one's own review, and of a hidden one", async () => {
+test('rejects a report of the reporter’s own review and of a hidden review', async () => {
   expect(await report('lama', { reportType: 'comment', reportedItemId: await findReviewId('lama') })).toMatchObject({
     status: 403,
     body: { code: 'FORBIDDEN' },
@@ -142,7 +142,7 @@ test("rejects a report of one's own review, and of a hidden one", async () => {
   })
 })
 
-test('rejects a wrong captcha with its field, in each language, and stores nothing', async () => {
+test('rejects a wrong captcha at its field in each language, and stores nothing', async () => {
   const { guest, db, listingIds } = await createTestApp()
   const before = await db.$count(reports)
   const item = { reportType: 'listing', reportedItemId: listingIds.tagine, message: 'x' }
@@ -179,10 +179,10 @@ test('rejects a captcha of another session', async () => {
 test.for([
   ['without a message', { message: '  ' }, 'message'],
   ['with a message of 5,001 letters', { message: 'x'.repeat(5001) }, 'message'],
-  ['of what is neither', { reportType: 'user' }, 'reportType'],
-  ['of no number', { reportedItemId: 'first' }, 'reportedItemId'],
+  ['of an unknown type', { reportType: 'user' }, 'reportType'],
+  ['with an invalid id', { reportedItemId: 'first' }, 'reportedItemId'],
   ['without a captcha', { captcha: undefined }, 'captcha'],
-] as const)('a report %s', async ([, wrong, field]) => {
+] as const)('rejects a report %s', async ([, wrong, field]) => {
   const { listingIds } = await createTestApp()
   const usual = { reportType: 'listing', reportedItemId: listingIds.tagine }
   expect(await report('jan', { ...usual, ...wrong })).toMatchObject({
@@ -191,7 +191,7 @@ test.for([
   })
 })
 
-test('keeps a report when its subject or its author is deleted', async () => {
+test('keeps a report after its subject or its author is deleted', async () => {
   const { db, sql, listingIds } = await createTestApp()
   await report('jan', { reportType: 'listing', reportedItemId: listingIds.fish })
   await sql`delete from listings where id = ${listingIds.fish}`

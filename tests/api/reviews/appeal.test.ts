@@ -21,7 +21,7 @@ async function hideReview() {
   return { author, id }
 }
 
-test('mails the author why a review was hidden', async () => {
+test('mails the author the reason for which a review was hidden', async () => {
   const { author } = await hideReview()
   expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining(reason) }])
   expect(await author.read(ownReviewList, '/my-reviews')).toMatchObject({
@@ -29,7 +29,7 @@ test('mails the author why a review was hidden', async () => {
   })
 })
 
-test('takes one appeal, which staff find', async () => {
+test('accepts one appeal, which staff can filter by', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({
@@ -44,7 +44,7 @@ test('takes one appeal, which staff find', async () => {
   expect(data.find((each) => each.id === id)).toMatchObject({ hidden_reason: reason, appeal: { message } })
 })
 
-test('showing the review accepts the appeal, and a new decision can be appealed again', async () => {
+test('showing the review accepts the appeal, and a new decision can be appealed', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   await author.post(`/reviews/${id}/appeal`, { message })
@@ -65,7 +65,7 @@ test('showing the review accepts the appeal, and a new decision can be appealed 
   expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 201 })
 })
 
-test('refuses an appeal once, and mails the author', async () => {
+test('an appeal can be rejected once, with a mail to the author', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   await author.post(`/reviews/${id}/appeal`, { message })
@@ -80,7 +80,7 @@ test('refuses an appeal once, and mails the author', async () => {
   expect(pending.data.some((each) => each.id === id)).toBe(false)
 })
 
-test('takes no appeal of others, and none without words', async () => {
+test('rejects an appeal by others, and one without a message', async () => {
   const { as, guest } = await createTestApp()
   const { author, id } = await hideReview()
   expect(await guest.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 401 })
@@ -91,7 +91,7 @@ test('takes no appeal of others, and none without words', async () => {
   expect(await as('mariam').get('/admin/reviews?appeal=lost')).toMatchObject({ status: 422 })
 })
 
-test('does not show the review of the owner', async () => {
+test('does not show a hidden review whose author now owns the listing', async () => {
   const { as, sql } = await createTestApp()
   const { author, id } = await hideReview()
   await sql`update listings set user_id = ${author.id} where id = (select listing_id from reviews where id = ${id})`
@@ -101,7 +101,7 @@ test('does not show the review of the owner', async () => {
   })
 })
 
-test('mails a reporter the outcome', async () => {
+test('mails the outcome of a report to its author', async () => {
   const { as, userIds, listingIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   const report = { listing_id: listingIds.bakery, reporter_id: userIds.jan, item_title: 'مخبز الشام' }

@@ -13,7 +13,7 @@ async function findReviewId(person: 'lama' | 'noor' | 'said' | 'jan', listing: '
   return row?.id ?? 0
 }
 
-test('deletes a review of its author, and updates the average', async () => {
+test('deletes the author’s own review, and updates the average', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await findReviewId('lama', 'restaurant')
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 204, body: '' })
@@ -25,7 +25,7 @@ test('deletes a review of its author, and updates the average', async () => {
   expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-test('lets the author write another review', async () => {
+test('lets the author write another review after a deletion', async () => {
   const { as, listingIds } = await createTestApp()
   const answer = await as('lama').post(`/listings/${listingIds.restaurant}/reviews`, {
     rating: 1,
@@ -37,10 +37,10 @@ test('lets the author write another review', async () => {
 
 test.for([
   ['a guest', null, 'lama', 401, 'UNAUTHENTICATED'],
-  ['a stranger', 'jan', 'lama', 403, 'FORBIDDEN'],
+  ['another user', 'jan', 'lama', 403, 'FORBIDDEN'],
   ['the owner of the place', 'amira', 'lama', 403, 'FORBIDDEN'],
-  ['a stranger, of a hidden one', 'jan', 'noor', 404, 'NOT_FOUND'],
-] as const)('%s may not delete it', async ([, who, author, status, code]) => {
+  ['another user when the review is hidden', 'jan', 'noor', 404, 'NOT_FOUND'],
+] as const)('rejects the deletion of a review by %s', async ([, who, author, status, code]) => {
   const { as, guest } = await createTestApp()
   const id = await findReviewId(author, 'bakery')
   expect(await (who ? as(who) : guest).delete(`/reviews/${id}`)).toMatchObject({ status, body: { code } })
@@ -67,13 +67,13 @@ test('lets the author delete a hidden review', async () => {
   expect(await as('noor').delete(`/reviews/${await findReviewId('noor', 'bakery')}`)).toMatchObject({ status: 204 })
 })
 
-test('accepts the method override of a form', async () => {
+test('accepts a POST with a method override', async () => {
   const { as } = await createTestApp()
   const id = await findReviewId('lama', 'pharmacy')
   expect(await as('lama').post(`/reviews/${id}?_method=DELETE`)).toMatchObject({ status: 204 })
 })
 
-test('answers 404 to an id that is no number', async () => {
+test('answers 404 to an id that is not a number', async () => {
   const { as } = await createTestApp()
   for (const id of ['0', '-1', 'x', '99999999999', '1.5']) {
     expect(await as('lama').delete(`/reviews/${id}`)).toMatchObject({ status: 404 })

@@ -13,7 +13,7 @@ async function findId(person: 'lama' | 'noor' | 'said', listing: 'bakery' | 'res
   return row?.id ?? 0
 }
 
-test('lets the author edit a review, which the rating follows', async () => {
+test('lets the author edit a review, and updates the rating', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await findId('lama')
   const answer = await as('lama').put(`/reviews/${id}`, changed)
@@ -26,7 +26,7 @@ test('lets the author edit a review, which the rating follows', async () => {
   expect((await guest.get(`/listings/${listingIds.bakery}`)).body).toMatchObject({ reviews: [edited, {}, {}, {}] })
 })
 
-test('keeps the reply as an older one, until the owner replies again', async () => {
+test('marks the reply as older than the edit until the owner replies again', async () => {
   const { as } = await createTestApp()
   const id = await findId('lama')
   const read = async () => review.parse((await as('lama').put(`/reviews/${id}`, changed)).body).reply
@@ -38,7 +38,7 @@ test('keeps the reply as an older one, until the owner replies again', async () 
   expect(await read()).toMatchObject({ is_older: false })
 })
 
-test('keeps earlier texts for staff alone', async () => {
+test('shows earlier versions only to staff', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await findId('said')
   await as('said').put(`/reviews/${id}`, { rating: 4, comment: 'الطابور أقصر الآن.', visited_on: '2026-03' })
@@ -52,7 +52,7 @@ test('keeps earlier texts for staff alone', async () => {
   expect(JSON.stringify(await guest.get(`/listings/${listingIds.bakery}/reviews`))).not.toContain('الطابور طويل')
 })
 
-test('an edit that changes nothing leaves no trace', async () => {
+test('an edit without changes stores no version', async () => {
   const { as } = await createTestApp()
   const id = await findId('lama', 'restaurant')
   const answer = await as('lama').put(`/reviews/${id}`, { rating: 4, comment: ' طعم جدة. ' })
@@ -60,7 +60,7 @@ test('an edit that changes nothing leaves no trace', async () => {
   expect(await as('mariam').read(adminReview, `/admin/reviews/${id}`)).toMatchObject({ versions: [] })
 })
 
-test('reads the own review of a listing, also a hidden one', async () => {
+test('returns the caller’s own review of a listing, even if it is hidden', async () => {
   const { as, listingIds } = await createTestApp()
   const mine = await as('said').read(ownReviewList, `/my-reviews?listing_id=${listingIds.bakery}`)
   expect(mine).toMatchObject({ total: 1, data: [{ listing_id: listingIds.bakery }] })
@@ -72,11 +72,11 @@ test('reads the own review of a listing, also a hidden one', async () => {
 
 test.for([
   ['a guest', null, 'lama', 401, 'UNAUTHENTICATED'],
-  ['a stranger', 'jan', 'lama', 403, 'FORBIDDEN'],
+  ['another user', 'jan', 'lama', 403, 'FORBIDDEN'],
   ['an admin', 'mariam', 'lama', 403, 'FORBIDDEN'],
-  ['a stranger, a hidden one,', 'jan', 'noor', 404, 'NOT_FOUND'],
+  ['another user when the review is hidden', 'jan', 'noor', 404, 'NOT_FOUND'],
   ['an author without a verified address', 'noor', 'noor', 403, 'EMAIL_NOT_VERIFIED'],
-] as const)('%s may not edit it', async ([, who, author, status, code]) => {
+] as const)('rejects the edit of a review by %s', async ([, who, author, status, code]) => {
   const { as, guest } = await createTestApp()
   const path = `/reviews/${await findId(author)}`
   expect(await (who ? as(who) : guest).put(path, changed)).toMatchObject({ status, body: { code } })
@@ -91,7 +91,7 @@ test.for([
   ['a number for a month', { ...changed, visited_on: 202605 }, 'visited_on'],
   ['six stars', { ...changed, rating: 6 }, 'rating'],
   ['no comment', { rating: 3 }, 'comment'],
-] as const)('rejects %s in a review and in an edit', async ([, body, field]) => {
+] as const)('rejects %s in new and in edited reviews', async ([, body, field]) => {
   const { as, listingIds } = await createTestApp()
   const answers = await Promise.all([
     as('lama').put(`/reviews/${await findId('lama')}`, body),
@@ -102,7 +102,7 @@ test.for([
   }
 })
 
-test('stores each version of twenty concurrent edits once', async () => {
+test('stores each version once for twenty concurrent edits', async () => {
   const { as, sql } = await createTestApp()
   const id = await findId('lama')
   const [before] = await sql`select count(*)::integer as count from review_versions where review_id = ${id}`

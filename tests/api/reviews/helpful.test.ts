@@ -12,7 +12,7 @@ async function findId(person: 'lama' | 'noor' | 'said') {
   return row?.id ?? 0
 }
 
-test('counts a vote once, and takes it back once', async () => {
+test('counts a vote only once, and removes it only once', async () => {
   const { as } = await createTestApp()
   const path = `/reviews/${await findId('lama')}/helpful`
   for (const _ of [1, 2]) expect(await as('jan').put(path)).toMatchObject({ status: 200, body: { helpful_count: 1 } })
@@ -38,14 +38,14 @@ test('orders reviews by votes, and shows an account its own votes', async () => 
 test.for([
   ['a guest', null, 'lama', 401, 'UNAUTHENTICATED'],
   ['the author', 'said', 'said', 403, 'OWN_REVIEW'],
-  ['anybody, for a hidden review', 'jan', 'noor', 404, 'NOT_FOUND'],
-] as const)('%s may not vote', async ([, who, author, status, code]) => {
+  ['a user when the review is hidden', 'jan', 'noor', 404, 'NOT_FOUND'],
+] as const)('rejects a vote by %s', async ([, who, author, status, code]) => {
   const { as, guest } = await createTestApp()
   const path = `/reviews/${await findId(author)}/helpful`
   expect(await (who ? as(who) : guest).put(path)).toMatchObject({ status, body: { code } })
 })
 
-test('answers 404 to a vote for what is not there', async () => {
+test('answers 404 to a vote for a review that does not exist', async () => {
   const { as } = await createTestApp()
   for (const id of ['0', 'x', '2147483647']) {
     expect(await as('jan').put(`/reviews/${id}/helpful`)).toMatchObject({ status: 404 })
@@ -53,7 +53,7 @@ test('answers 404 to a vote for what is not there', async () => {
   }
 })
 
-test('counts the votes of many at once, while somebody else has locked the listing', async () => {
+test('counts concurrent votes while another transaction locks the listing', async () => {
   const { sql, listingIds } = await createTestApp()
   const id = await findId('lama')
   const people = await Promise.all(Array.from({ length: 12 }, () => createLoggedInUser({})))
@@ -66,7 +66,7 @@ test('counts the votes of many at once, while somebody else has locked the listi
   expect(await sql`select helpful_count from reviews where id = ${id}`).toEqual([{ helpful_count: 12 }])
 })
 
-test('takes the votes of an account that leaves', async () => {
+test('removes the votes of a deleted account', async () => {
   const { sql } = await createTestApp()
   const id = await findId('said')
   const [before] = await sql`select helpful_count from reviews where id = ${id}`

@@ -2,7 +2,7 @@ import { listingReviews } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('lists the reviews of a listing, newest first, with rating counts', async () => {
+test('lists the reviews of a listing newest first, with the number of reviews per rating', async () => {
   const { guest, listingIds, userIds } = await createTestApp()
   const { reviews, ...sums } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews`)
   expect(sums).toEqual({ average_rating: 4.3, rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 } })
@@ -31,7 +31,7 @@ test('lists the reviews of a listing, newest first, with rating counts', async (
   })
 })
 
-test('shows the first name of an author, and none of an imported review', async () => {
+test('shows only the first name of an author, and no author of an imported review', async () => {
   const { guest, listingIds } = await createTestApp()
   const { reviews } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews`)
   expect(reviews.data.find(({ comment }) => comment === 'Nice.')).toMatchObject({
@@ -42,7 +42,7 @@ test('shows the first name of an author, and none of an imported review', async 
   expect(JSON.stringify(reviews)).not.toMatch(/@dalil\.test|الشامي|password/)
 })
 
-test('omits a hidden review from list and rating', async () => {
+test('omits a hidden review from the list and from the rating', async () => {
   const { guest, listingIds } = await createTestApp()
   const { body } = await guest.get(`/listings/${listingIds.bakery}/reviews`)
   expect(JSON.stringify(body)).not.toContain('كلام جارح')
@@ -74,7 +74,7 @@ test('returns no average without reviews', async () => {
   })
 })
 
-test('lists the reviews with a number of stars alone, with their total', async () => {
+test('filters reviews by stars, with the filtered total and the unfiltered average', async () => {
   const { guest, listingIds } = await createTestApp()
   const read = (query: string) => guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?${query}`)
   const { reviews, ...sums } = await read('stars=5&per_page=1')
@@ -85,7 +85,7 @@ test('lists the reviews with a number of stars alone, with their total', async (
   expect((await read('stars=1')).reviews).toMatchObject({ data: [], total: 0, last_page: 1 })
 })
 
-test('lists the reviews of a language alone, with their total and the average of all', async () => {
+test('filters reviews by language, with the filtered total and the unfiltered average', async () => {
   const { guest, listingIds } = await createTestApp()
   const read = (query: string) => guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?${query}`)
   const { reviews, average_rating } = await read('lang=nl')
@@ -95,7 +95,7 @@ test('lists the reviews of a language alone, with their total and the average of
   expect((await read('lang=ar&stars=1')).reviews).toMatchObject({ total: 0, data: [] })
 })
 
-test('orders reviews by stars, the newest first among equals', async () => {
+test('orders reviews by stars, then newest first', async () => {
   const { guest, listingIds } = await createTestApp()
   const order = async (sort: string) => {
     const { reviews } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?sort=${sort}`)
@@ -117,7 +117,7 @@ test.for([
   'stars=five',
   'sort=oldest',
   'lang=fr',
-])('rejects a wrong parameter: %s', async (query) => {
+])('rejects an invalid parameter: %s', async (query) => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}/reviews?${query}`)).toMatchObject({ status: 422 })
 })

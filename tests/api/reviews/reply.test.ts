@@ -30,7 +30,7 @@ test('stores one reply of the owner, and replaces it', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('keeps a reply to a deleted author', async () => {
+test('accepts a reply to the review of a deleted author', async () => {
   const { as } = await createTestApp()
   const { unknown } = await reviewsOfTheBakery()
   await deliverMail()
@@ -38,7 +38,7 @@ test('keeps a reply to a deleted author', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('deletes the reply, and is idempotent', async () => {
+test('deletes the reply idempotently', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const { lamas } = await reviewsOfTheBakery()
   expect(await as('amira').delete(`/reviews/${lamas}/reply`)).toMatchObject({ status: 204 })
@@ -51,8 +51,8 @@ test.for([
   ['the author', 'lama', 'lamas', 403, 'FORBIDDEN'],
   ['an admin', 'mariam', 'lamas', 403, 'FORBIDDEN'],
   ['an owner with an unconfirmed e-mail address', 'noor', 'lamas', 403, 'EMAIL_NOT_VERIFIED'],
-  ['the owner, to a hidden review,', 'amira', 'noors', 404, 'NOT_FOUND'],
-] as const)('%s may not reply', async ([, who, whose, status, code]) => {
+  ['the owner when the review is hidden', 'amira', 'noors', 404, 'NOT_FOUND'],
+] as const)('rejects a reply by %s', async ([, who, whose, status, code]) => {
   const { as, guest } = await createTestApp()
   const path = `/reviews/${(await reviewsOfTheBakery())[whose]}/reply`
   const person = who ? as(who) : guest
@@ -71,7 +71,7 @@ test('rejects an empty reply and one of 2,001 characters', async () => {
   }
 })
 
-test('lets the owner reply while the listing is hidden, and answers 404 to others', async () => {
+test('lets the owner reply while the listing is hidden, but answers 404 to others', async () => {
   const { as, sql, db, listingIds, userIds } = await createTestApp()
   await sql`update listings set status = 'suspended', status_reason = 'بلاغات كثيرة' where id = ${listingIds.pharmacy}`
   const [row] = await db

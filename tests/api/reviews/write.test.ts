@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعام ممتاز.  ' }
 
-test('returns the review as it is read, and counts it at once', async () => {
+test('returns the new review in its public form, and counts it at once', async () => {
   const { as, guest, listingIds, userIds } = await createTestApp()
   const before = await guest.read(listingReviews, `/listings/${listingIds.mandi}/reviews`)
   expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })
@@ -45,13 +45,13 @@ test('stores one of twenty concurrent reviews', async () => {
 })
 
 test.for([
-  ['a guest has to log in', null, 'bakery', 401, 'UNAUTHENTICATED'],
-  ['an unconfirmed e-mail address is refused', 'noor', 'bakery', 403, 'EMAIL_NOT_VERIFIED'],
-  ['an owner may not review their own listing', 'amira', 'bakery', 403, 'OWNER_CANNOT_REVIEW'],
-  ['a draft is not there for others', 'jan', 'draft', 404, 'NOT_FOUND'],
-  ['nor for its owner to rate', 'amira', 'pending', 404, 'NOT_FOUND'],
-  ['one review an account and listing', 'lama', 'bakery', 409, 'REVIEW_ALREADY_EXISTS'],
-] as const)('%s', async ([, who, listing, status, code]) => {
+  ['by a guest', null, 'bakery', 401, 'UNAUTHENTICATED'],
+  ['by a user without a verified address', 'noor', 'bakery', 403, 'EMAIL_NOT_VERIFIED'],
+  ['by the owner of the listing', 'amira', 'bakery', 403, 'OWNER_CANNOT_REVIEW'],
+  ['of a draft by another user', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['of a pending listing by its owner', 'amira', 'pending', 404, 'NOT_FOUND'],
+  ['by a user who has reviewed the listing', 'lama', 'bakery', 409, 'REVIEW_ALREADY_EXISTS'],
+] as const)('rejects a review %s', async ([, who, listing, status, code]) => {
   const { as, guest, listingIds } = await createTestApp()
   const person = who ? as(who) : guest
   expect(await person.post(`/listings/${listingIds[listing]}/reviews`, words)).toMatchObject({ status, body: { code } })
@@ -78,7 +78,7 @@ test.for([
   })
 })
 
-test('counts 2,000 characters, not UTF-16 units', async () => {
+test('accepts 2,000 characters outside the basic plane', async () => {
   const { as, listingIds } = await createTestApp()
   const answer = await as('said').post(`/listings/${listingIds.tagine}/reviews`, {
     rating: 5,
@@ -87,7 +87,7 @@ test('counts 2,000 characters, not UTF-16 units', async () => {
   expect(answer.status).toBe(201)
 })
 
-test('mails the owner in their language, unless they switched it off', async () => {
+test('mails the owner in their language, unless they switched the mail off', async () => {
   const { as, sql, listingIds, userIds } = await createTestApp()
   await deliverMail()
   await as('salma').post(`/listings/${listingIds.bakery}/reviews`, { rating: 4, comment: 'خبز طازج كل صباح.' })
@@ -98,7 +98,7 @@ test('mails the owner in their language, unless they switched it off', async () 
   expect(await deliverMail()).toEqual([])
 })
 
-test("lists one's own reviews, newest first, each with its listing", async () => {
+test('lists the caller’s own reviews newest first, each with its listing', async () => {
   const { as } = await createTestApp()
   const mine = await as('jan').read(ownReviewList, '/my-reviews?per_page=2')
   expect(mine).toMatchObject({
@@ -110,7 +110,7 @@ test("lists one's own reviews, newest first, each with its listing", async () =>
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('lists no reviews to a user without a verified address', async () => {
+test('answers 403 to the review list of a user without a verified address', async () => {
   const { as } = await createTestApp()
   expect(await as('noor').get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
 })

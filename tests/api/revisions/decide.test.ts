@@ -15,7 +15,7 @@ const decide = async (
 ) => as(who).post(`/admin/revisions/${(await findRevision())?.id}/${action}`, body)
 const reason = 'الاسم ليس اسم المكان'
 
-test('refuses what a partial acceptance leaves out, and tells the owner of both', async () => {
+test('rejects the fields that a partial acceptance omits, and mails the owner about both', async () => {
   const scene = await createScene()
   await deliverMail()
   await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
@@ -39,7 +39,7 @@ test('refuses what a partial acceptance leaves out, and tells the owner of both'
   ])
 })
 
-test('refuses with a reason that the owner reads', async () => {
+test('requires a reason for a rejection, which the owner reads', async () => {
   const scene = await createScene()
   await deliverMail()
   await scene.save({ title: 'Bank support' })
@@ -56,7 +56,7 @@ test('refuses with a reason that the owner reads', async () => {
   expect(mail?.text).toContain(reason)
 })
 
-test('decides once when two moderators decide at once', async () => {
+test('accepts one of two concurrent decisions', async () => {
   for (const [first, second] of [
     ['accept', 'refuse'],
     ['accept', 'accept'],
@@ -77,7 +77,7 @@ test('decides once when two moderators decide at once', async () => {
   }
 })
 
-test('answers 409 when the owner has changed more since the moderator looked', async () => {
+test('answers 409 when the owner has changed the revision since the moderator read it', async () => {
   const scene = await createScene()
   await scene.save({ title: 'اسم جديد' })
   await scene.save({ website: 'https://one.example' })
@@ -87,7 +87,7 @@ test('answers 409 when the owner has changed more since the moderator looked', a
   expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
 })
 
-test('answers 404 when the listing was deleted meanwhile', async () => {
+test('answers 404 when the listing was deleted in the meantime', async () => {
   const scene = await createScene()
   await scene.save({ title: 'اسم جديد' })
   const revision = await scene.findRevision()
@@ -96,7 +96,7 @@ test('answers 404 when the listing was deleted meanwhile', async () => {
   expect(await scene.as('mariam').get(`/admin/revisions/${revision?.id}`)).toMatchObject({ status: 404 })
 })
 
-test('refuses fields that are not among the changes, and a category that is gone', async () => {
+test('rejects fields that are not in the revision, and a deleted category', async () => {
   const scene = await createScene()
   await scene.save({ title: 'اسم جديد', category_id: scene.categoryIds.cafes })
   expect(await decide(scene, 'accept', { fields: ['phone'] })).toMatchObject({
@@ -114,7 +114,7 @@ test('refuses fields that are not among the changes, and a category that is gone
   await scene.sql`update categories set is_active = true where id = ${scene.categoryIds.cafes}`
 })
 
-test('reverts refused live changes, with the former pictures, unless somebody has changed them since', async () => {
+test('reverts rejected live changes and restores the former pictures, except for fields that changed since', async () => {
   const scene = await createScene({ LISTING_MODERATION: 'post' })
   const { cover, gallery } = await storePictures(scene, 2)
   const [first] = (await scene.read()).images
@@ -139,7 +139,7 @@ test('reverts refused live changes, with the former pictures, unless somebody ha
   for (const url of [cover, ...gallery]) expect(await isStored(scene, url)).toBe(true)
 })
 
-test('writes no mail and no version for live changes that stay', async () => {
+test('writes neither mail nor version when live changes are accepted', async () => {
   const scene = await createScene({ LISTING_MODERATION: 'post' })
   await scene.save({ title: 'اسم جديد' })
   await deliverMail()
@@ -148,7 +148,7 @@ test('writes no mail and no version for live changes that stay', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('decides many, each for itself', async () => {
+test('decides about many revisions independently of each other', async () => {
   const scenes = [await createScene(), await createScene(), await createScene()]
   for (const scene of scenes) await scene.save({ title: 'اسم جديد' })
   const ids = await Promise.all(scenes.map(async ({ findRevision }) => (await findRevision())?.id ?? 0))
@@ -170,7 +170,7 @@ test('decides many, each for itself', async () => {
   expect((await scenes[2]?.readPublic())?.title).toBe('اسم جديد')
 })
 
-test('shows moderators the revisions of their countries, and lets none move a listing out of them', async () => {
+test('shows moderators the revisions of their countries, and rejects a move out of those countries', async () => {
   const { createLoggedInUser } = await import('../../support/factories.ts')
   const scene = await createScene()
   await scene.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })

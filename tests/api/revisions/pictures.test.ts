@@ -8,7 +8,7 @@ import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createScene, isStored, storePictures } from './scene.ts'
 
-test('keeps new pictures through the sweep until a decision, and deletes refused ones', async () => {
+test('keeps pending pictures during the sweep, and deletes rejected ones', async () => {
   const scene = await createScene()
   const { as, deps, db, save, read, readPublic, findRevision } = scene
   const { cover, gallery } = await storePictures(scene, 2)
@@ -52,7 +52,7 @@ test('keeps new pictures through the sweep until a decision, and deletes refused
   for (const url of [cover, ...gallery]) expect(await isStored(scene, url), url).toBe(true)
 })
 
-test('shows accepted pictures under the ids that the owner knew', async () => {
+test('publishes accepted pictures under the ids that the owner received', async () => {
   const scene = await createScene()
   const { as, deps, save, read, readPublic, findRevision } = scene
   const { cover, gallery } = await storePictures(scene, 1)
@@ -80,7 +80,7 @@ test('shows accepted pictures under the ids that the owner knew', async () => {
   expect(await isStored(scene, shown.cover_image_url ?? '')).toBe(true)
 })
 
-test('shows moderators the drawn pictures of an approved listing that its owner unpublished', async () => {
+test('shows moderators the drawn pictures of an approved but unpublished listing', async () => {
   const { as, save, path, read } = await createScene()
   await save({ is_published: false })
   await save({ title: 'مخبز الأمل الكبير' })

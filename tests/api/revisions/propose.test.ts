@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createScene } from './scene.ts'
 
-test('keeps the public answer byte for byte until a moderator accepts', async () => {
+test('does not change the public response until a moderator accepts', async () => {
   const { app, guest, as, id, path, save, findRevision } = await createScene()
   const readBytes = async () => (await app.request(`/api${path}`)).text()
   const before = await readBytes()
@@ -38,7 +38,7 @@ test('keeps the public answer byte for byte until a moderator accepts', async ()
   expect(await guest.get(path)).toMatchObject({ body: { title: 'Bank support', phone_e164: '+31205551234' } })
 })
 
-test('publishes other fields of the same call at once', async () => {
+test('publishes the other fields of the same request at once', async () => {
   const { save, readPublic } = await createScene()
   const saved = listing.parse(
     (await save({ title: 'اسم جديد', description: 'خبز وكعك كل صباح', keywords: 'خبز' })).body,
@@ -48,7 +48,7 @@ test('publishes other fields of the same call at once', async () => {
   expect(await readPublic()).toMatchObject({ title: 'مخبز الأمل', description: 'خبز وكعك كل صباح', keywords: 'خبز' })
 })
 
-test('joins a later change, and takes back what equals the public value', async () => {
+test('merges a later change into the pending revision, and removes fields that equal the public value', async () => {
   const { save, findRevision } = await createScene()
   const first = listing.parse((await save({ title: 'الأول', website: 'https://one.example' })).body)
   const second = listing.parse((await save({ title: 'الثاني' })).body)
@@ -66,7 +66,7 @@ test('joins a later change, and takes back what equals the public value', async 
   expect(listing.parse((await save({ title: 'مخبز الأمل' })).body).version).toBe(5)
 })
 
-test('lets the second of two tabs see what waits before it changes it', async () => {
+test('shows a second tab the pending revision before it can change it', async () => {
   const { save } = await createScene()
   expect(await save({ title: 'الأول' }, { 'If-Match': '"v1"' })).toMatchObject({ status: 200 })
   expect(await save({ title: 'الثاني' }, { 'If-Match': '"v1"' })).toMatchObject({
@@ -75,7 +75,7 @@ test('lets the second of two tabs see what waits before it changes it', async ()
   })
 })
 
-test('accepts one of fifty concurrent proposals for one version', async () => {
+test('accepts one of fifty concurrent changes of one version', async () => {
   const { save } = await createScene()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, number) => save({ title: `مخبز ${number}` }, { 'If-Match': '"v1"' })),
@@ -83,7 +83,7 @@ test('accepts one of fifty concurrent proposals for one version', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(412)])
 })
 
-test('corrects a pin within 200 m of the approved position at once, in however many steps', async () => {
+test('publishes a move of the pin by less than 200 m from the approved position at once, in any number of steps', async () => {
   const { save, readPublic } = await createScene()
   const move = async (latitude: number) => listing.parse((await save({ latitude, longitude: 4.3007 })).body)
   expect((await move(52.0715)).pending_revision).toBeNull()
@@ -98,7 +98,7 @@ test('corrects a pin within 200 m of the approved position at once, in however m
   expect((await move(52.0712)).pending_revision).toBeNull()
 })
 
-test('withdraws what waits, for the owner only', async () => {
+test('lets only the owner withdraw a pending revision', async () => {
   const { as, owner, path, save, read } = await createScene()
   expect(await owner.delete(`${path}/revision`)).toMatchObject({ status: 404 })
   await save({ title: 'اسم جديد' })
@@ -114,7 +114,7 @@ test.for([
   ['pending', 'pending'],
   ['rejected', 'pending'],
   ['suspended', 'suspended'],
-] as const)('changes a %s listing at once, because staff look at all of it', async ([status, next]) => {
+] as const)('changes a %s listing at once, because staff review all of it', async ([status, next]) => {
   const reason = status === 'pending' ? {} : { status_reason: 'للمراجعة' }
   const { save } = await createScene({}, { status, ...reason })
   expect(await save({ title: 'اسم جديد' })).toMatchObject({
@@ -122,16 +122,16 @@ test.for([
   })
 })
 
-test('holds the changes of an approved listing that is not published', async () => {
+test('queues the changes of an approved but unpublished listing', async () => {
   const { save } = await createScene({}, { is_published: false })
   expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'مخبز الأمل' } })
 })
 
 test.for([
-  ['with moderation afterwards', { LISTING_MODERATION: 'post' }, 0, null],
-  ['of an owner with five accepted revisions', {}, 5, null],
-  ['of a verified listing', { LISTING_MODERATION: 'post' }, 0, true],
-] as const)('queues live changes %s', async ([, settings, accepted, is_verified]) => {
+  ['when listings are moderated after publication', { LISTING_MODERATION: 'post' }, 0, null],
+  ['when the owner has five accepted revisions', {}, 5, null],
+  ['when the listing is verified', { LISTING_MODERATION: 'post' }, 0, true],
+] as const)('publishes changes at once and queues them for review %s', async ([, settings, accepted, is_verified]) => {
   const { as, db, id, owner, save, readPublic } = await createScene(settings, { is_verified: Boolean(is_verified) })
   const decided = Array.from({ length: accepted }, () => ({
     listing_id: id,
@@ -155,7 +155,7 @@ test.for([
   expect(after.revisions.count).toBe(before.revisions.count + 1)
 })
 
-test('holds the changes of a trusted owner again after a refusal, for 90 days', async () => {
+test('queues the changes of a trusted owner for 90 days after a rejection', async () => {
   const { db, id, owner, save } = await createScene()
   const row = { listing_id: id, user_id: owner.id, changes: {}, is_live: false, version: 1 }
   const accepted = { ...row, status: 'accepted' as const, decided_at: '2026-01-01T00:00:00.000Z' }
@@ -173,7 +173,7 @@ test('holds the changes of a trusted owner again after a refusal, for 90 days', 
   expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'اسم جديد' } })
 })
 
-test('compares with what staff wrote meanwhile, and keeps the proposal', async () => {
+test('updates a pending revision when staff change the same fields, and keeps its values', async () => {
   const { as, id, save, read } = await createScene()
   await save({ title: 'اسم جديد', phone: '+31 20 555 1234' })
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
@@ -185,7 +185,7 @@ test('compares with what staff wrote meanwhile, and keeps the proposal', async (
   expect(Object.keys((await read()).pending_revision?.changes ?? {})).toEqual(['phone'])
 })
 
-test('reads a WhatsApp number as people dial in the country that waits', async () => {
+test('parses a WhatsApp number in the national format of the pending country', async () => {
   const { as, save, findRevision, readPublic } = await createScene()
   expect(await save({ country: 'sa', city: 'جدة' })).toMatchObject({ status: 200 })
   expect(await save({ whatsapp: '050 123 4567' })).toMatchObject({ status: 200 })
@@ -194,7 +194,7 @@ test('reads a WhatsApp number as people dial in the country that waits', async (
   expect(await readPublic()).toMatchObject({ country: 'sa', whatsapp_e164: '+966501234567' })
 })
 
-test('forgets what the former owner proposed when a claim is approved', async () => {
+test('deletes the pending revision of the former owner when a claim is approved', async () => {
   const { as, db, id, save, userIds } = await createScene()
   await save({ phone: '+31 20 555 1234' })
   const [claim] = await db.execute<{ id: number }>(sql`

@@ -63,7 +63,7 @@ test('completes a download that takes longer than the timeout while chunks arriv
   close()
 })
 
-test('completes a download whose reader is slower than the timeout', async () => {
+test('completes a download when the reader is slower than the timeout', async () => {
   const { store, close } = await openSlowStore(3, 10)
   const found = await store.get(`${createKey()}.jpg`)
   await sleep(1500)
@@ -78,9 +78,9 @@ test('aborts a download that stalls', async () => {
 })
 
 test.for([
-  ['a store that does not answer', { endpoint: 'http://127.0.0.1:9' }],
-  ['a key that it does not know', { accessKeyId: 'nobody' }],
-  ['a bucket that is not there', { bucket: 'nowhere' }],
+  ['an unreachable store', { endpoint: 'http://127.0.0.1:9' }],
+  ['an unknown access key', { accessKeyId: 'nobody' }],
+  ['a missing bucket', { bucket: 'nowhere' }],
 ] as const)('reports %s as unavailable', async ([, wrong]) => {
   const store = createS3Store({ ...s3.settings, ...wrong }, 'media')
   await expect(store.put(`${createKey()}.jpg`, toBuffer('x'), 'image/jpeg')).rejects.toMatchObject({

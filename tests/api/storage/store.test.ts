@@ -68,7 +68,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect(await read(open(), key)).toBe('2')
   })
 
-  test('removes a file, idempotently', async () => {
+  test('removes a file idempotently', async () => {
     const [one, other] = [`${createKey()}.jpg`, `${createKey()}.jpg`]
     await open().put(one, toBuffer('1'), 'image/jpeg')
     await open().put(other, toBuffer('2'), 'image/jpeg')
@@ -79,14 +79,14 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect(await read(open(), other)).toBe('2')
   })
 
-  test('lists the files of one folder only', async () => {
+  test('lists only the files of the folder', async () => {
     const [mine, near, far] = [`ee/${'1'.repeat(32)}.jpg`, `ee/${'2'.repeat(32)}-960.webp`, `ef/${'3'.repeat(32)}.jpg`]
     for (const key of [mine, near, far]) await open().put(key, toBuffer(key), 'image/jpeg')
     expect(await listFolder(open(), 'ee')).toEqual([mine, near])
     expect(await listFolder(open(), 'e0')).toEqual([])
   })
 
-  test('stores the installation id beside the files, and does not list it', async () => {
+  test('stores the installation id next to the files, but does not list it', async () => {
     await open().writeInstallationId('first')
     await open().writeInstallationId('second')
     expect(await open().readInstallationId()).toBe('second')
@@ -121,7 +121,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 })
 
-test('never serves the file of an interrupted write, and lists it for the sweep', async () => {
+test('does not serve the file of an interrupted write, but lists it for the sweep', async () => {
   const store = createFolderStore(join(folder, 'one'))
   const key = `${createKey()}.jpg`
   await store.put(key, toBuffer('whole'), 'image/jpeg')

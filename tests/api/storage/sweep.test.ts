@@ -86,7 +86,7 @@ async function name({ db }: Database, keys: string[]) {
   await db.insert(pictures).values(rows)
 }
 
-test('assigns one installation id to a new database and an empty store', async () => {
+test('assigns the same installation id to a new database and an empty store', async () => {
   expect(await run(mine)).toEqual({ refusal: null, files: 0, orphans: 0 })
   const mark = await readInstallationId(mine)
   expect(mark).toMatch(/^[0-9a-f]{32}$/)
@@ -97,7 +97,7 @@ test('assigns one installation id to a new database and an empty store', async (
   expect(await readInstallationId(mine)).toBe(mark)
 })
 
-test('adopts the store of an installation without an id', async () => {
+test('adopts a store whose installation has no id', async () => {
   await name(mine, await storeFiles(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
   expect(await storage.public.readInstallationId()).toBe(await readInstallationId(mine))
@@ -105,8 +105,8 @@ test('adopts the store of an installation without an id', async () => {
 
 test.for([
   ['that was swept before', true, 'foreign store'],
-  ['that never was', false, 'empty table'],
-] as const)('a new database deletes nothing from the store of another %s', async ([, isMarked, refusal]) => {
+  ['that was never swept', false, 'empty table'],
+] as const)('deletes nothing when a new database uses the store of another one %s', async ([, isMarked, refusal]) => {
   await name(mine, await storeFiles(30))
   if (isMarked) await run(mine)
   expect(await run(other)).toMatchObject({ refusal })
@@ -117,7 +117,7 @@ test.for([
   expect(lines.join()).toContain(refusal)
 })
 
-test('does not adopt a store of another database, nor one without its own files', async () => {
+test('adopts neither a store of another database nor one that lacks its own files', async () => {
   const theirs = await storeFiles(30)
   await name(mine, theirs)
   await name(other, await storeFiles(3))
@@ -132,7 +132,7 @@ test('does not adopt a store of another database, nor one without its own files'
   expect(await count(storage.public)).toBe(3)
 })
 
-test('deletes nothing while an installation id is missing or different, until the store is adopted', async () => {
+test('deletes nothing while an installation id is missing or differs, until the store is adopted', async () => {
   await name(mine, await storeFiles(3))
   await run(mine)
   const mark = (await readInstallationId(mine)) ?? ''
@@ -150,7 +150,7 @@ test('deletes nothing while an installation id is missing or different, until th
   expect(await storage.private.readInstallationId()).toBe(await readInstallationId(mine))
 })
 
-test('deletes more than a twentieth of the files only when forced', async () => {
+test('deletes more than 5 % of the files only when forced', async () => {
   await name(mine, await storeFiles(30))
   await run(mine)
   await storeFiles(25)
@@ -160,7 +160,7 @@ test('deletes more than a twentieth of the files only when forced', async () => 
   expect(await count(storage.public)).toBe(30)
 })
 
-test('removes nothing while a backup runs, and tries again five minutes later', async () => {
+test('removes nothing while a backup runs, and runs again five minutes later', async () => {
   await name(mine, await storeFiles(3))
   await run(mine)
   await storeFiles(1)
@@ -181,7 +181,7 @@ test('removes nothing while a backup runs, and tries again five minutes later', 
   expect(await count(storage.public)).toBe(3)
 })
 
-test('a backup that begins during a sweep waits until it ends', async () => {
+test('a backup that starts during a sweep waits for its end', async () => {
   const keys = await storeFiles(30)
   await name(mine, keys)
   await run(mine)
@@ -212,7 +212,7 @@ test('a backup that begins during a sweep waits until it ends', async () => {
   await backup.close()
 })
 
-test('a picture that is deleted while the files are listed is not missing', async () => {
+test('does not report a picture as missing that was deleted during the listing of files', async () => {
   const [deleted, lost] = await storeFiles(2)
   await name(mine, [deleted ?? '', lost ?? ''])
   await storage.public.remove([lost ?? ''])
@@ -233,7 +233,7 @@ test('a picture that is deleted while the files are listed is not missing', asyn
   expect(missing.public).toEqual([lost])
 })
 
-test('counts pictures without a listing among the files to delete', async () => {
+test('deletes the rows of pictures that no listing uses together with their files', async () => {
   await name(mine, await storeFiles(30))
   await run(mine)
   await mine.db.update(pictures).set({ created_at: new Date(0).toISOString() })

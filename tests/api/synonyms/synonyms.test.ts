@@ -10,7 +10,7 @@ async function idsFor(title: string) {
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
-test('finds by a new group at once, not by a removed word, and not by a deleted group', async () => {
+test('finds listings by a new group at once, but not by a removed word or a deleted group', async () => {
   const { as, listingIds } = await createTestApp()
   const mariam = as('mariam')
   expect(await idsFor('طابونة')).toEqual([])
@@ -66,18 +66,18 @@ test('writes the audit log with old and new values', async () => {
 })
 
 const wrong: [string, object][] = [
-  ['none', {}],
-  ['no list', { words: 'a, b' }],
-  ['one alone', { words: ['مخبز'] }],
-  ['the same twice', { words: ['مخبز', ' مخبز '] }],
-  ['two spellings of one', { words: ['أفران', 'افران'] }],
-  ['a word of punctuation', { words: ['!!', 'مخبز'] }],
-  ['an empty one', { words: ['', 'مخبز', 'فرن'] }],
-  ['one as long as a book', { words: ['x'.repeat(101), 'مخبز'] }],
-  ['as many as in a book', { words: Array.from({ length: 201 }, (_, nr) => `w${nr}`) }],
+  ['no words', {}],
+  ['a text instead of a list', { words: 'a, b' }],
+  ['a single word', { words: ['مخبز'] }],
+  ['the same word twice', { words: ['مخبز', ' مخبز '] }],
+  ['two spellings of one word', { words: ['أفران', 'افران'] }],
+  ['a word without letters', { words: ['!!', 'مخبز'] }],
+  ['an empty word', { words: ['', 'مخبز', 'فرن'] }],
+  ['an overlong word', { words: ['x'.repeat(101), 'مخبز'] }],
+  ['too many words', { words: Array.from({ length: 201 }, (_, nr) => `w${nr}`) }],
 ]
 
-test.for(wrong)('rejects an invalid group with a message: %s', async ([, input]) => {
+test.for(wrong)('rejects an invalid group with an error message: %s', async ([, input]) => {
   const { as, sql } = await createTestApp()
   const [before] = await sql`select count(*) from search_synonyms`
   expect(await as('mariam').post(path, input)).toMatchObject({
@@ -87,7 +87,7 @@ test.for(wrong)('rejects an invalid group with a message: %s', async ([, input])
   expect(await sql`select count(*) from search_synonyms`).toEqual([before])
 })
 
-test('applies two concurrent changes of synonyms once each', async () => {
+test('applies concurrent changes of synonyms without duplicate phrases', async () => {
   const { as, sql } = await createTestApp()
   await Promise.all(
     Array.from({ length: 6 }, (_, nr) =>

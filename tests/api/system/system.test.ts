@@ -35,7 +35,7 @@ test('reports version, database, files and disk', async () => {
   expect(state.disk.bytes).toBeGreaterThan(state.disk.free_bytes)
 })
 
-test('reports how many pages are in memory', async () => {
+test('reports the size and the hits of the page cache', async () => {
   const { deps } = await createTestApp()
   const { token } = await registerAndLogIn('keeps.pages@example.com')
   const { sql } = await createTestApp()
@@ -56,7 +56,7 @@ test('reports how many pages are in memory', async () => {
   })
 })
 
-test('lists failed jobs without their payload', async () => {
+test('lists failed jobs without their payloads', async () => {
   const id = await (await factories()).failedJob()
   const { jobs } = await readState()
   expect(jobs.failed).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('lists failed jobs without their payload', async () => {
   expect(JSON.stringify(jobs)).not.toContain('secret')
 })
 
-test('runs a failed job again, once, and records who did it', async () => {
+test('retries a failed job once, and records who did it', async () => {
   const { sql } = await createTestApp()
   const id = await (await factories()).failedJob()
   const admin = await superAdmin()
@@ -86,7 +86,7 @@ test('runs a failed job again, once, and records who did it', async () => {
   expect(await retry()).toMatchObject({ status: 404 })
 })
 
-test('does not touch a job that waits or runs', async () => {
+test('does not retry a queued or running job', async () => {
   const { sql } = await createTestApp()
   const [waiting] =
     await sql`select id from graphile_worker.add_job('storage:sweep', run_at => now() + interval '1 day')`
@@ -96,7 +96,7 @@ test('does not touch a job that waits or runs', async () => {
   expect(await (await superAdmin()).post(`/admin/system/jobs/${running}/retry`)).toMatchObject({ status: 404 })
 })
 
-test('sends a failed e-mail again', async () => {
+test('retries a failed e-mail', async () => {
   const { db, sql } = await createTestApp()
   const id = await (await factories()).failedMail()
   expect((await readState()).mails.failures.find((mail) => mail.id === id)).toMatchObject({ can_retry: true })
@@ -108,7 +108,7 @@ test('sends a failed e-mail again', async () => {
   expect(await readLastAudit()).toMatchObject({ action: 'mail.retry', subject_type: 'mail', subject_id: id })
 })
 
-test('does not send an e-mail again whose address was rejected and erased', async () => {
+test('does not retry an e-mail whose address was rejected and erased', async () => {
   const id = await (await factories()).failedMail({ user_id: null, address: null })
   expect((await readState()).mails.failures.find((mail) => mail.id === id)).toMatchObject({ can_retry: false })
   expect(await (await superAdmin()).post(`/admin/system/mails/${id}/retry`)).toMatchObject({ status: 404 })

@@ -35,7 +35,7 @@ function createCountingStep(name: string, last: number, fail: (number: number) =
 
 const readProgress = (db: Db) => db.select().from(onlineSteps).orderBy(onlineSteps.name)
 
-test('runs each step in batches and once', async () => {
+test('runs each step in batches, once', async () => {
   const { db, sql } = await open()
   const [first, second] = [createCountingStep('a', 3), createCountingStep('b', 1)]
   const steps = [first.step, second.step]
@@ -48,7 +48,7 @@ test('runs each step in batches and once', async () => {
   ])
 })
 
-test('continues after the last batch that was stored', async () => {
+test('continues after the last stored batch', async () => {
   const { db, sql } = await open()
   let isKilled = false
   const { step, numbers } = createCountingStep('a', 4, (number) => number === 3 && !isKilled)
@@ -59,7 +59,7 @@ test('continues after the last batch that was stored', async () => {
   expect(numbers).toEqual([1, 2, 3, 4])
 })
 
-test('queues another job when its time is over', async () => {
+test('queues another job when its time has run out', async () => {
   const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 2)
   await runOnlineSteps({ db, sql, log }, [step], 0)
@@ -69,7 +69,7 @@ test('queues another job when its time is over', async () => {
   expect(numbers).toEqual([1, 2])
 })
 
-test('leaves the steps to the job that runs them already', async () => {
+test('runs no step while another job runs them', async () => {
   const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 1)
   await transaction(db, async (tx) => {
@@ -79,7 +79,7 @@ test('leaves the steps to the job that runs them already', async () => {
   expect(numbers).toEqual([])
 })
 
-test('is queued at a start while a step is unfinished', async () => {
+test('is queued at startup until every step is finished', async () => {
   const { db, sql } = await open()
   await enqueueOnlineSteps(db)
   expect(await readQueue(db, 10)).toMatchObject([{ task: 'upgrade:run-steps' }])
@@ -89,7 +89,7 @@ test('is queued at a start while a step is unfinished', async () => {
   expect(await readQueue(db, 10)).toEqual([])
 })
 
-test('builds an index again whose build was interrupted', async () => {
+test('rebuilds an index whose build was interrupted', async () => {
   const { db, sql } = await open()
   await db.execute(query`create table notes as select 1 as number from generate_series(1, 2)`)
   const interrupted = db.execute(query.raw('create unique index concurrently notes_number_idx on notes (number)'))
@@ -106,7 +106,7 @@ test('builds an index again whose build was interrupted', async () => {
 /** At once, so that each runs over another connection. */
 const runOnAll = (sql: Sql, text: string) => Promise.all(Array.from({ length: poolSize }, () => sql.unsafe(text)))
 
-test('builds an index although a transaction is open for longer than locks may take', async () => {
+test('builds an index even if a transaction stays open for longer than the lock timeout', async () => {
   const { db, sql, url } = await open()
   await sql`create table notes (number integer)`
   const reader = connect({ url, max: 1 })

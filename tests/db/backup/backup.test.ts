@@ -38,7 +38,7 @@ async function digestTables(sql: Sql): Promise<Record<string, string>> {
   return digests
 }
 
-test('restores every row, file and job into an empty database, which then takes new rows', async () => {
+test('restores every row, file and job into an empty database, which then accepts new rows', async () => {
   const { file, keys, sql } = await backUp('round')
   const manifest = await verifyArchive(file, ignore)
   const target = await createEmptyDatabase('restored')
@@ -69,7 +69,7 @@ test('restores every row, file and job into an empty database, which then takes 
   expect(documents?.missing, 'triggers index what is written after the restore').toBe(0)
 })
 
-test('restores jobs word for word, whatever their text has', async () => {
+test('restores the payloads of jobs exactly, including special characters', async () => {
   const { sql, db } = await createTestApp()
   const reason = 'a "quoted" \\ reason\nof two\u2028 or three lines\tand \u0001'
   await jobQueue.addWith(db, { key: 'odd' }, 'listings:notify-owners', { ids: [7], status: 'rejected', reason })
@@ -85,7 +85,7 @@ test('restores jobs word for word, whatever their text has', async () => {
   expect(contents.find(({ key }) => key === 'odd')?.payload).toMatchObject({ reason })
 })
 
-test('holds its snapshot no longer than the tables take', async () => {
+test('ends its snapshot after the tables, before it reads files', async () => {
   const { sql, storage } = await backUp('short')
   const transactions: unknown[] = []
   const watched = {
@@ -111,7 +111,7 @@ test('holds its snapshot no longer than the tables take', async () => {
   expect(transactions).toEqual([])
 })
 
-test('does not replace an archive that another backup has finished meanwhile', async () => {
+test('does not overwrite an archive that another backup has finished in the meantime', async () => {
   const { sql, storage } = await backUp('race')
   const file = join(archiveFolder, 'race-again.tar.gz')
   const onFile = () => writeFileSync(file, 'of another')
@@ -120,7 +120,7 @@ test('does not replace an archive that another backup has finished meanwhile', a
   expect(readdirSync(archiveFolder).filter((name) => name.includes('.part'))).toEqual([])
 })
 
-test('reports each byte of the archive while it is verified and restored', async () => {
+test('reports progress for every byte of the archive during verification and restore', async () => {
   const { file, manifest } = await backUp('bytes')
   const target = await createEmptyDatabase('bytes')
   const bytes = { verified: 0, restored: 0 }
@@ -135,7 +135,7 @@ test('reports each byte of the archive while it is verified and restored', async
   expect(bytes).toEqual({ verified: size, restored: size })
 })
 
-test('writes one snapshot while rows are written', async () => {
+test('writes a consistent snapshot during concurrent writes', async () => {
   const { sql, db, listingIds, userIds } = await createTestApp()
   const file = join(archiveFolder, 'snapshot.tar.gz')
   let isDone = false
@@ -162,7 +162,7 @@ test('writes one snapshot while rows are written', async () => {
   expect(userIds.lama).toBeGreaterThan(0)
 })
 
-test('names the part in which a byte is damaged, and refuses what is cut off or no archive', async () => {
+test('reports which part contains a damaged byte, and rejects truncated archives and other files', async () => {
   const { file } = await backUp('damage')
   const archive = readFileSync(file)
   const damaged = join(archiveFolder, 'damaged.tar.gz')
@@ -192,7 +192,7 @@ test('names the part in which a byte is damaged, and refuses what is cut off or 
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/no archive of npm run backup/)
 })
 
-test('stores files as they are, and pauses for a program that serves', async () => {
+test('stores files unchanged, and pauses to leave time to a running server', async () => {
   const { sql, storage } = await backUp('paced')
   const pictures = Array.from({ length: 3 }, () => randomBytes(1_500_000))
   for (const picture of pictures) await storage.public.put(`${createKey()}-640.webp`, picture, 'image/webp')
@@ -207,7 +207,7 @@ test('stores files as they are, and pauses for a program that serves', async () 
   expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining('checksums.sha256') })
 })
 
-test('deletes no file while a backup runs', async () => {
+test('no file is deleted while a backup runs', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStores('locked')
   const key = `${createKey()}-320.webp`

@@ -18,7 +18,7 @@ function run(name: string, args: string[], url: string, folder: string) {
   return { status, output: stdout + stderr }
 }
 
-test('the commands of the build back up, restore, verify and list jobs', async () => {
+test('the built commands back up, restore, verify and list jobs', async () => {
   const { db, url } = await createTestApp()
   const target = await createEmptyDatabase('bundled')
   const file = join(archiveFolder, 'bundled.tar.gz')

@@ -22,7 +22,7 @@ async function restoreInto(
   return { error, warnings, storage, tables: await countTables(connectForTest(target.url).sql) }
 }
 
-test('leaves the stores empty when the connection is lost while files are restored', async () => {
+test('leaves the stores empty when the connection is lost during the restore of files', async () => {
   const { error, storage, tables } = await restoreInto('lost', (store, target) => ({
     put: async (...file) => {
       await target.close()
@@ -35,7 +35,7 @@ test('leaves the stores empty when the connection is lost while files are restor
   expect(tables).toBe(0)
 })
 
-test('leaves no id in the stores, and no file, when the last write fails', async () => {
+test('leaves neither installation id nor files in the stores when the last write fails', async () => {
   const { error, storage, tables } = await restoreInto('id', () => ({
     writeInstallationId: () => Promise.reject(new Error('the disk is full')),
   }))
@@ -45,7 +45,7 @@ test('leaves no id in the stores, and no file, when the last write fails', async
   expect(tables).toBe(0)
 })
 
-test('reports why it failed, and warns of files that it cannot remove', async () => {
+test('reports why it failed, and warns about files that it cannot remove', async () => {
   const { error, warnings } = await restoreInto('stuck', () => ({
     put: () => Promise.reject(new Error('the disk is full')),
     remove: () => Promise.reject(new Error('the disk is read only')),
@@ -54,7 +54,7 @@ test('reports why it failed, and warns of files that it cannot remove', async ()
   expect(warnings).toEqual([expect.stringContaining('the disk is read only')])
 })
 
-test('does not begin again after a conflict, because files are written already', async () => {
+test('does not retry after a deadlock, because files are already written', async () => {
   let puts = 0
   const { error } = await restoreInto('conflict', () => ({
     put: () => {

@@ -20,8 +20,8 @@ test.for([
   ['an absolute path', '/etc/passwd', {}, 'is no part of a backup'],
   ['a symbolic link', 'media/ab/link', { type: 'symlink', linkname: '/etc' }, 'is no part of a backup'],
   ['a folder', 'media', { type: 'directory' }, 'is no part of a backup'],
-  ['a name that moves the cursor', 'media/\u001b[2J', {}, String.raw`\u001b[2J`],
-] as const)('refuses an archive with %s', async ([what, name, header, message]) => {
+  ['a name with terminal control characters', 'media/\u001b[2J', {}, String.raw`\u001b[2J`],
+] as const)('rejects an archive with %s', async ([what, name, header, message]) => {
   const { file } = await backUp(`forged ${what}`)
   const bytes = Buffer.from('type' in header ? '' : 'x')
   const forged = await forgeArchive(file, `forged to ${what}`, (part) =>
@@ -30,18 +30,18 @@ test.for([
   await expect(verifyArchive(forged, ignore)).rejects.toThrow(message)
 })
 
-test('refuses a header without an end before it fills the memory', async () => {
+test('rejects an endless header before it fills the memory', async () => {
   await expect(verifyArchive(await writeEndlessHeader(), ignore)).rejects.toThrow('Header exceeds max size')
 })
 
 test.for([
-  ['names another part', (list: string) => list.replace('jobs.jsonl', 'jobs.old'), 'names jobs.old'],
-  ['names one more part', (list: string) => `${list}00  media/none\n`, 'the part media/none is missing'],
+  ['names a part of another name', (list: string) => list.replace('jobs.jsonl', 'jobs.old'), 'names jobs.old'],
+  ['names an additional part', (list: string) => `${list}00  media/none\n`, 'the part media/none is missing'],
   ['lacks a part', (list: string) => list.replace(/.*jobs\.jsonl\n/, ''), 'has the part jobs.jsonl where'],
   ['lacks the last part', (list: string) => list.replace(/.*manifest\.json\n$/, ''), 'has parts that checksums.sha256'],
   ['is empty', () => '', 'has parts that checksums.sha256'],
   ['has another checksum', (list: string) => list.replace(/^./m, (digit) => (digit === '0' ? '1' : '0')), 'is damaged'],
-] as const)('refuses an archive whose list %s', async ([what, changeList, message]) => {
+] as const)('rejects an archive whose checksum list %s', async ([what, changeList, message]) => {
   const { file } = await backUp(`list ${what}`)
   const forged = await forgeArchive(file, `forged list ${what}`, (part) => [part], changeList)
   await expect(verifyArchive(forged, ignore)).rejects.toThrow(message)
@@ -57,7 +57,7 @@ test.for([
     'The archive has 0 jobs, not the ',
   ],
   [
-    'a table less',
+    'a table missing',
     manifestName,
     ({ header, bytes }: ForgedPart) => [
       { header, bytes: Buffer.from(String(bytes).replace('"reviews"', '"reviewz"')) },
@@ -65,12 +65,12 @@ test.for([
     'does not name the table reviews',
   ],
   [
-    'a key that is none',
+    'an invalid storage key',
     /^media/,
     ({ bytes }: ForgedPart) => [{ header: { name: 'media/ab/evil.sh' }, bytes }],
     'Invalid storage key',
   ],
-] as const)('a manifest with %s is refused, and the target stays empty', async ([what, name, change, message]) => {
+] as const)('rejects a manifest with %s, and leaves the target empty', async ([what, name, change, message]) => {
   const { file } = await backUp(`lies ${what}`)
   const forged = await forgeArchive(file, `lies to ${what}`, (part) =>
     (typeof name === 'string' ? part.header.name === name : name.test(part.header.name)) ? change(part) : [part],

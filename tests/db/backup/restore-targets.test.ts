@@ -16,7 +16,7 @@ import {
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('of two restores at once one restores and the other changes nothing', async () => {
+test('completes one of two concurrent restores, and the other changes nothing', async () => {
   const { file, manifest, keys } = await backUp('twice')
   const target = await createEmptyDatabase('twice')
   const second = connectForTest(target.url)
@@ -57,7 +57,7 @@ test('leaves database and stores empty when a restore fails', async () => {
   expect(await target.db.$count(reviews)).toBeGreaterThan(0)
 })
 
-test('refuses a target that is not empty, and a file that exists', async () => {
+test('rejects a target that is not empty, and the path of an existing file', async () => {
   const { file, manifest, storage, sql } = await backUp('refused')
   const { url } = await createTestApp()
   const options = { file, manifest, onBytes: ignore, onWarning: ignore }

@@ -53,7 +53,7 @@ const changes: [
     ({ draft }) => [`listing:${draft}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'],
   ],
   [
-    'another width of a picture, for the listings that show it',
+    'another width of a picture, for the listings that use it',
     async ({ sql, listingIds }) => {
       await sql`
         insert into pictures (url, path, role, width, height, color, webp)
@@ -66,7 +66,7 @@ const changes: [
     ({ bakery, stall }) => [`listing:${bakery}`, `listing:${stall}`, 'listings:be'],
   ],
   [
-    'nothing for a listing that is not public',
+    'nothing when a listing is not public',
     ({ sql, listingIds }) => sql`update listings set title = 'ما زالت مسودة' where id = ${listingIds.pending}`,
     () => [],
   ],
@@ -116,7 +116,7 @@ const changes: [
     ({ garage, tagine }) => [`listing:${garage}`, `listing:${tagine}`].toSorted(),
   ],
   [
-    'a view, for the answers that count it',
+    'a view, for the responses that show it',
     ({ sql, listingIds }) =>
       sql`select count_visits(${JSON.stringify([{ listing_id: listingIds.mandi, visitor: 'x' }])}::text::jsonb)`,
     ({ mandi }) => [`views:${mandi}`],
@@ -153,13 +153,13 @@ const changes: [
   ],
 ]
 
-test.for(changes)('notifies %s', async ([, change, tags]) => {
+test.for(changes)('notifies about %s', async ([, change, tags]) => {
   const testApp = await createTestApp()
   await change(testApp)
   expect(await listen()).toEqual(tags(testApp.listingIds))
 })
 
-test('notifies nothing before the transaction commits', async () => {
+test('sends no notification before the transaction commits', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
@@ -175,7 +175,7 @@ test('notifies nothing before the transaction commits', async () => {
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
-test('listens again after its connection was terminated, and reports a gap', async () => {
+test('listens again after its connection is terminated, and reports a gap', async () => {
   const { sql, listingIds } = await createTestApp()
   const before = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`

@@ -36,14 +36,19 @@ async function readState(hours: OpeningHours, zone: string, at: string) {
   return row
 }
 
-test.for(instants)('computes opening_state() %s', async ([, hours, zone, at, isOpen, changesAt]) => {
-  const state = await readState(hours, zone, at)
-  expect(state).toEqual({ is_open: isOpen, changes_at: changesAt, filter: isOpen, elsewhere: isOpen })
-})
+test.for(instants)(
+  'opening_state() returns the current state and its next change %s',
+  async ([, hours, zone, at, isOpen, changesAt]) => {
+    const state = await readState(hours, zone, at)
+    expect(state).toEqual({ is_open: isOpen, changes_at: changesAt, filter: isOpen, elsewhere: isOpen })
+  },
+)
 
-test.for(instants)('opening_changes() are those of the states that follow: %s', async ([, hours, zone, at]) => {
-  const { sql } = await createTestApp()
-  const [row] = await sql<{ changes: string[]; following: string[] }[]>`
+test.for(instants)(
+  'opening_changes() returns the same changes as repeated calls of opening_state(): %s',
+  async ([, hours, zone, at]) => {
+    const { sql } = await createTestApp()
+    const [row] = await sql<{ changes: string[]; following: string[] }[]>`
     with recursive states as (
       select 1 as place, (opening_state(hours, ${zone}, ${at}::timestamptz)).changes_at as at, hours
       from (select ${JSON.stringify(hours)}::jsonb as hours) as given
@@ -52,7 +57,8 @@ test.for(instants)('opening_changes() are those of the states that follow: %s', 
     )
     select (select to_json(changes) from states, opening_changes(hours, ${zone}, ${at}::timestamptz) where place = 1) as changes,
       to_json(array(select at from states where at is not null order by place)) as following`
-  // Those of the coming eight days.
-  expect(row?.following.slice(0, row.changes.length)).toEqual(row?.changes)
-  expect(row?.changes.length === 0).toBe(row?.following.length === 0)
-})
+    // Those of the coming eight days.
+    expect(row?.following.slice(0, row.changes.length)).toEqual(row?.changes)
+    expect(row?.changes.length === 0).toBe(row?.following.length === 0)
+  },
+)

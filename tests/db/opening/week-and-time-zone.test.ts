@@ -10,7 +10,7 @@ const everyThirdDay = (count: number, ...spans: string[]) =>
   })
 
 // Except hours that begin or end within the repeated hour, which are ambiguous.
-test('the filter and the page agree at every half hour around changes of daylight saving', async () => {
+test('filter and page agree at every half hour around daylight saving changes', async () => {
   const { sql } = await createTestApp()
   const weeks = [
     shopHours,
@@ -57,11 +57,11 @@ test.for([
   ['no exceptions', shopHours, null],
   ['a holiday', withExceptions(daily('09:00-10:00'), ['1970-01-11', '1970-01-11']), ['(11, 540),(11, 599)']],
   [
-    'a season with nights, and the night before it',
+    'a season with ranges past midnight, and the night before it',
     withExceptions(daily('20:00-01:00'), ['1970-01-11', '1970-01-20', '22:00-02:00']),
     ['(10, 0),(10, 59)', '(10, 1320),(19, 1439)', '(11, 0),(20, 119)', '(20, 1200),(20, 1439)'],
   ],
-  ['closed for good', withExceptions(daily(), ['1970-01-11', '1970-01-20']), []],
+  ['a permanently closed listing', withExceptions(daily(), ['1970-01-11', '1970-01-20']), []],
   ['more exceptions than an index has space for', withExceptions(daily(), ...everyThirdDay(25, '10:00-11:00')), null],
 ] as const)('computes exception_hours(): %s', async ([, hours, boxes]) => {
   const { sql } = await createTestApp()
@@ -73,7 +73,7 @@ test.for([
 
 test.for([
   ['all days are known', shopHours, null],
-  ['one is not', onDays({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }), '{[8640,10080)}'],
+  ['one day is unknown', onDays({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }), '{[8640,10080)}'],
   ['an empty week', { weekly: {} }, '{[0,10080)}'],
 ] as const)('computes unknown_minutes(): %s', async ([, hours, minutes]) => {
   const { sql } = await createTestApp()
@@ -81,7 +81,7 @@ test.for([
   expect(row?.minutes).toBe(minutes)
 })
 
-test.for([1, 60])('filters by %i days of exceptional hours, six ranges a day', async (count) => {
+test.for([1, 60])('filters listings with %i days of exceptional hours and six ranges a day', async (count) => {
   const { sql, listingIds } = await createTestApp()
   const sixRanges = ['00:30-02:00', '04:00-06:30', '08:00-10:00', '12:00-14:00', '16:00-18:00', '22:00-00:15']
   const hours = withExceptions(daily('09:00-17:00'), ...everyThirdDay(count, ...sixRanges))

@@ -27,7 +27,7 @@ async function hasWord(word: string): Promise<boolean> {
   return (await sql`select from search_words where word = ${word}`).length > 0
 }
 
-test('deletes words that no listing has any more, and their variants', async () => {
+test('deletes words that no listing contains any more, and their variants', async () => {
   const { sql, db, deps, listingIds } = await createTestApp()
   const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
   await rename('Zanzibar Quokka')
@@ -39,7 +39,7 @@ test('deletes words that no listing has any more, and their variants', async () 
   expect(kinds.filter(({ name, differing }) => name.startsWith('search_') && differing > 0)).toEqual([])
 })
 
-test('keeps a word that a writer uses while it is deleted', async () => {
+test('keeps a word that a concurrent transaction uses', async () => {
   const { sql, db, listingIds } = await createTestApp()
   const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
   await rename('Wombat')
@@ -54,7 +54,7 @@ test('keeps a word that a writer uses while it is deleted', async () => {
   expect(await hasWord('wombat')).toBe(true)
 })
 
-test('fails, so that somebody sees it, when a writer does not end', async () => {
+test('rejects when a concurrent transaction stays open for too long', async () => {
   const { sql, db, listingIds } = await createTestApp()
   const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
   await rename('Numbat')
@@ -66,7 +66,7 @@ test('fails, so that somebody sees it, when a writer does not end', async () => 
   expect(await hasWord('numbat')).toBe(false)
 })
 
-test('abandons a rebuild whose program is gone, and no other', async () => {
+test('abandons a rebuild only when the process that runs it has died', async () => {
   const { sql } = await createTestApp()
   const abandon = async () => (await sql`select search_rebuild_abandon_dead() as was_dead`)[0]?.was_dead
   expect(await abandon()).toBe(false)
@@ -82,7 +82,7 @@ test('abandons a rebuild whose program is gone, and no other', async () => {
   expect(await sql`select to_regclass('search_documents_next') as next`).toEqual([{ next: null }])
 })
 
-test('an odd file or name stops neither the queue of files to delete nor the sweep', async () => {
+test('an invalid file or name stops neither the deletion of queued files nor the sweep', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStorage('odd')
   const [directory, queued, orphan] = [createKey(), createKey(), createKey()].map((key) => `${key}-480.webp`) as [
@@ -111,7 +111,7 @@ test('an odd file or name stops neither the queue of files to delete nor the swe
   expect(left).toContain('ab/notes of an operator.txt')
 })
 
-test('deletes audit entries, messages and words of searches after their days', async () => {
+test('deletes audit entries, messages and zero-result queries after their retention periods', async () => {
   const { sql, withSettings } = await createTestApp()
   const settings = { AUDIT_RETENTION_DAYS: '100', MESSAGE_RETENTION_DAYS: '10', SEARCH_RETENTION_DAYS: '20' }
   await sql`truncate audit_entries, messages, zero_result_queries`
@@ -136,7 +136,7 @@ test('deletes audit entries, messages and words of searches after their days', a
 
 const connectToCopy = async () => connectForTest((await createTestDatabase()).url)
 
-test('writes an audit entry without a partition of its month, and moves it into one', async () => {
+test('stores an audit entry of a month without a partition, and moves it when the partition exists', async () => {
   const { sql, db } = await connectToCopy()
   const later = `${new Date().getUTCFullYear() + 1}-12-15T10:00:00.000Z`
   const [entry] = await db
@@ -157,7 +157,7 @@ test('writes an audit entry without a partition of its month, and moves it into 
   ).toHaveLength(1)
 })
 
-test('has the partitions of the next three months, and drops those that have passed', async () => {
+test('creates the partitions of the next three months, and drops expired ones', async () => {
   const { sql, db } = await connectToCopy()
   await maintainPartitions(db)
   const readPartitions = async (table: string) =>
@@ -180,7 +180,7 @@ test('has the partitions of the next three months, and drops those that have pas
   expect(await readPartitions('audit_entries')).not.toContain('audit_entries_2020_01')
 })
 
-test('converts the tables of a database of the release before, with their rows and the next id', async () => {
+test('converts the tables of the previous release, and keeps their rows and the next id', async () => {
   const release = readRelease()
   const former = { ...release, migrations: release.migrations.slice(0, 1), afterTables: [] }
   const { sql, db } = await createEmptyDatabase('former')

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await refreshRanks(db)
 })
 
-test('puts many good reviews before a single perfect one, and no review between good and bad', async () => {
+test('ranks many good reviews above a single perfect one, and no review between good and bad', async () => {
   const { db } = await createTestApp()
   const [perfect, proven, bad, unrated] = await insertRated([
     [0, 0, 0, 0, 1],
@@ -59,7 +59,7 @@ test('puts many good reviews before a single perfect one, and no review between 
   expect(await readIds('min_rating=4.9')).toEqual([perfect])
 })
 
-test('names the placement of featured listings, which come first by default only', async () => {
+test('marks featured listings as such, and puts them first only in the default order', async () => {
   const { db } = await createTestApp()
   const [rated = 0] = await insertRated([[0, 0, 0, 0, 9]])
   const [featured = 0] = await insertRated([[9, 0, 0, 0, 0]], { is_featured: true })
@@ -69,7 +69,7 @@ test('names the placement of featured listings, which come first by default only
   expect(await readIds('sort_by=best')).toEqual([rated, featured])
 })
 
-test('follows the mean of the country, and leaves listings without reviews and times of change alone', async () => {
+test('follows the mean of the country, and changes neither unrated listings nor updated_at', async () => {
   const { sql, db } = await createTestApp()
   const [good, unrated] = await insertRated([
     [0, 0, 0, 9, 0],
@@ -94,7 +94,7 @@ test('follows the mean of the country, and leaves listings without reviews and t
   ).toHaveLength(0)
 })
 
-test('goes on after an interruption, and finds and mends a wrong rank', async () => {
+test('continues after an interruption, and finds and repairs a wrong rank', async () => {
   const { sql, db, deps } = await createTestApp()
   const ids = await insertRated([
     [0, 0, 0, 9, 0],
@@ -115,7 +115,7 @@ test('goes on after an interruption, and finds and mends a wrong rank', async ()
   expect(await findWrongRanks()).toEqual([])
 })
 
-test('ranks a listing by the mean of the country to which it moves', async () => {
+test('ranks a listing that moves to another country by the mean of that country', async () => {
   const { sql, db } = await createTestApp()
   await insertRated([[0, 0, 0, 0, 9]], { country: 'om' })
   const [id = 0] = await insertRated([[0, 0, 0, 9, 0]])
@@ -125,7 +125,7 @@ test('ranks a listing by the mean of the country to which it moves', async () =>
   expect(row?.rank_rating).toBeCloseTo(-9 / 17, 9)
 })
 
-test('online steps exchange the indexes of a database with listings', async () => {
+test('online steps replace the indexes of a database with listings', async () => {
   const { sql, db } = await createTestApp()
   const readIndexes = async () =>
     (

@@ -31,7 +31,7 @@ const nextRelease = {
   },
 }
 
-test('a later version of the reference data adds its rows, and leaves what admins changed or deleted', async () => {
+test('adds the rows of a later version, and keeps what admins changed or deleted', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
   expect(await isEmpty(other.db)).toBe(true)
@@ -61,7 +61,7 @@ test('a later version of the reference data adds its rows, and leaves what admin
   ])
 })
 
-test('does not restore rows that admins deleted in a database without a version', async () => {
+test('does not restore deleted rows in a database without a stored version', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
   await other.sql`delete from installation`
@@ -70,7 +70,7 @@ test('does not restore rows that admins deleted in a database without a version'
   expect(await other.sql`select count(*)::integer as count from cities`).toEqual([{ count: 1 }])
 })
 
-test('gives listings the city that a later version adds', async () => {
+test('assigns listings to a city that a later version adds', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
   await other.sql`

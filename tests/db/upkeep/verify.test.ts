@@ -66,14 +66,14 @@ async function withoutTriggers(statement: string): Promise<void> {
   })
 }
 
-test.for(derivedDamage)('finds and mends %s that %s, and nothing else', async ([kind, , statement]) => {
+test.for(derivedDamage)('finds and repairs %s that %s, and nothing else', async ([kind, , statement]) => {
   await withoutTriggers(statement)
   const differences = await verify()
   expect(Object.keys(differences)).toEqual([kind])
   expect(await verify({ repair: true })).toEqual({})
 })
 
-test('finds and mends files without a row', async () => {
+test('finds and repairs files without a row', async () => {
   const key = createKey()
   await storePicture(key)
   expect(await verify()).toEqual({ orphaned_files: 1 })
@@ -81,7 +81,7 @@ test('finds and mends files without a row', async () => {
   expect(await storage.public.get(`${key}-480.webp`)).toBeNull()
 })
 
-test('finds and mends files that a row names and the store lacks', async () => {
+test('finds and repairs rows whose files are missing in the store', async () => {
   const { sql, listingIds } = await createTestApp()
   await storage.public.remove([`${pictureKey}-480.webp`])
   expect(await verify()).toEqual({ missing_files: 1 })
@@ -91,7 +91,7 @@ test('finds and mends files that a row names and the store lacks', async () => {
   ])
 })
 
-test('refuses to forget most pictures, because the store may be another one', async () => {
+test('rejects the repair when most files are missing, because the store may be the wrong one', async () => {
   const { sql, listingIds } = await createTestApp()
   const keys = Array.from({ length: 25 }, createKey)
   for (const [position, key] of keys.entries()) {
@@ -103,7 +103,7 @@ test('refuses to forget most pictures, because the store may be another one', as
   await sql`delete from listing_images where image_url like '/media/%'`
 })
 
-test('counts a city whose name folds to nothing once', async () => {
+test('counts a listing in a city without a folded name once', async () => {
   const { sql } = await createTestApp()
   await withoutTriggers(`update listings set city_key = '' where city = '!!'; delete from listing_totals`)
   expect(await verify({ repair: true })).toEqual({})
@@ -113,7 +113,7 @@ test('counts a city whose name folds to nothing once', async () => {
   expect(row?.total).toBe(row?.listings)
 })
 
-test('mends while listings are written', async () => {
+test('repairs while listings are written', async () => {
   const { sql, categoryIds } = await createTestApp()
   await withoutTriggers('delete from listing_totals; delete from search_documents; delete from daily_creations')
   let isOver = false
@@ -133,7 +133,7 @@ test('mends while listings are written', async () => {
   expect(await verify()).toEqual({})
 })
 
-test('the nightly job stores and logs what differs, and repairs nothing', async () => {
+test('the nightly job stores and logs differences, but repairs nothing', async () => {
   const { db, sql, deps } = await createTestApp()
   await sql`insert into daily_creations values ('users', '2026-01-01', 1)`
   const lines: unknown[] = []
@@ -148,7 +148,7 @@ test('the nightly job stores and logs what differs, and repairs nothing', async 
   expect(await verify({ repair: true })).toEqual({})
 })
 
-test('npm run verify prints a line for each kind, and ends with exit code 1 until all is mended', {
+test('npm run verify prints a line for each kind, and exits with 1 until everything is repaired', {
   timeout: 120_000,
 }, async () => {
   const { url } = await createTestApp()
@@ -169,7 +169,7 @@ test('npm run verify prints a line for each kind, and ends with exit code 1 unti
   expect(repair.status).toBe(0)
 })
 
-test('ends a comparison that takes longer than a job may', async () => {
+test('cancels a comparison that takes longer than a job may', async () => {
   const { url } = await createTestApp()
   const connection = connect({ url, max: 1, statementTimeout: 50 })
   onTestFinished(connection.close)
@@ -177,7 +177,7 @@ test('ends a comparison that takes longer than a job may', async () => {
   await expect(rows).rejects.toMatchObject({ cause: { code: '57014' } })
 })
 
-test('computes another share of many rows each day, and every row when asked for all', async () => {
+test('checks another share of many rows each day, and every row on request', async () => {
   const { sql, db } = await createTestApp()
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from search_documents`
   const { of, rest } = await chooseShare(db, drizzleSql`search_documents`, 5)
@@ -187,7 +187,7 @@ test('computes another share of many rows each day, and every row when asked for
   expect(await verify({ all: true })).toEqual({})
 })
 
-test('covers the function of every trigger that stores something', async () => {
+test('covers every trigger that stores derived data', async () => {
   const { sql } = await createTestApp()
   const rows = await sql<{ name: string }[]>`
     select distinct proname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid

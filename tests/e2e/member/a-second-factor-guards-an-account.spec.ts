@@ -45,7 +45,7 @@ async function logOut(page: Page): Promise<void> {
 
 const backAtProfile = (page: Page) => expect.poll(() => currentPath(page)).toBe('/nl/ar/profile?tab=security')
 
-test('is set up with a code, required at login, and disabled after a password', {
+test('is set up with a code, required at login, and disabled after a password confirmation', {
   timeout: 120_000,
 }, async () => {
   const { page, email } = await arrive('two-steps')
@@ -144,7 +144,7 @@ test('is set up with a code, required at login, and disabled after a password', 
   expect((await logInByApi(email, browserPassword)).user.email).toBe(email)
 })
 
-test('restarts a login that took too long, and keeps the return URL and the e-mail', async () => {
+test('restarts a login that has timed out, and keeps the return URL and the e-mail', async () => {
   const { page, email } = await arrive('slow-steps')
   await setUp(page)
   await button(page, t('profile.security.codes.kept')).click()
@@ -173,7 +173,7 @@ test('restarts a login that took too long, and keeps the return URL and the e-ma
 
 const stateIsOn = (page: Page) => button(page, t('profile.security.stop')).waitFor()
 
-test('asks for the password before an export and a deletion, then continues', async () => {
+test('asks for the password before an export and before a deletion, then continues', async () => {
   const { page, email } = await arrive('asked-again')
   await page.goto('/nl/ar/profile')
   await expireFreshness(page)

@@ -22,7 +22,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-test('selects tabs with the arrow keys in reading direction, and puts them into the URL', async () => {
+test('the arrow keys select tabs in reading direction and update the URL', async () => {
   const page = await visitAs('samer', '/nl/ar/profile')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(ar('profile.tab.profile')).focus()
@@ -40,7 +40,7 @@ test('selects tabs with the arrow keys in reading direction, and puts them into 
   expect(currentPath(page)).toBe('/nl/en/profile?tab=listings')
 })
 
-test('changes a name, and updates the navbar at once', async () => {
+test('changes a name and updates the navbar at once', async () => {
   const { page } = await arrive('renamed', '/nl/ar/profile')
   await page.fill('[name="firstName"]', '')
   await page.getByText('الاسم الأول مطلوب').waitFor()
@@ -112,7 +112,7 @@ test('asks users to verify their address, and sends another mail', async () => {
   await page.locator('.toast').waitFor()
 })
 
-test('suggests an action in empty tabs', async () => {
+test('suggests an action in each empty tab', async () => {
   const { page } = await arrive('empty', '/nl/ar/profile?tab=listings')
   await page.getByRole('heading', { name: ar('profile.listings.empty') }).waitFor()
   expect(await page.getByRole('tabpanel').getByRole('link').getAttribute('href')).toBe('/nl/ar/listings/create')
@@ -122,7 +122,7 @@ test('suggests an action in empty tabs', async () => {
   await page.getByRole('heading', { name: ar('profile.favourites.empty') }).waitFor()
 })
 
-test("lists one's own listings with their actions", async () => {
+test('lists the user’s own listings with their actions', async () => {
   const page = await visitAs('amira', '/nl/ar/profile?tab=listings')
   const card = page.getByRole('article').first()
   await card.waitFor()
@@ -134,7 +134,7 @@ test("lists one's own listings with their actions", async () => {
   await page.getByRole('dialog').getByText(ar('profile.listings.delete.text')).waitFor()
 })
 
-test('ends the session of another device', async () => {
+test('ends a session on another device', async () => {
   const { page, email } = await arrive('two-devices', '/nl/en')
   const other = await logInByApi(email, browserPassword)
   await page.goto('/nl/en/profile?tab=sessions')

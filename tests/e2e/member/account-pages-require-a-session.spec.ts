@@ -24,7 +24,7 @@ test.for(['/categories', '/admin/users'])('%s is for admins', async (path) => {
 test.for([
   ['/categories', '/admin/categories'],
   ['/admin/users', '/admin/users'],
-])('%s redirects an admin to the back office, in the language of the address', async ([path, screen]) => {
+])('%s redirects an admin to the back office in the language of the URL', async ([path, screen]) => {
   const page = await createPage()
   const session = await logInByApi('lama')
   await storeSession(page, { ...session, user: { ...session.user, role: 'admin' } as typeof session.user })
@@ -39,7 +39,7 @@ test.for([
   expect((await page.context().cookies()).find(({ name }) => name === 'langCode')?.value).toBe('nl')
 })
 
-test('renders the navbar of the session before the first paint', async () => {
+test('renders the navbar for the session before the first paint', async () => {
   const page = await visitAs('lama', '/nl/en')
   const nav = page.locator('.nav')
   const see = (name: string) => nav.getByText(name, { exact: true }).filter({ visible: true }).count()
@@ -51,7 +51,7 @@ test('renders the navbar of the session before the first paint', async () => {
   expect(html, 'one page for all').not.toContain('data-session')
 })
 
-test('fits the navbar of members and admins at every width', async () => {
+test('the navbar of members and admins fits every width', async () => {
   const page = await visitAs('lama', '/ae/nl/about-us')
   for (const role of ['user', 'super_admin']) {
     await page.evaluate((name) => {
@@ -76,7 +76,7 @@ test('logs out all tabs at once', async () => {
   await page.locator('.nav').getByText(translate.ar('nav.login')).filter({ visible: true }).waitFor()
 })
 
-test('returns to the page after a login when the session has expired', async () => {
+test('returns to the page after a login when its session has expired', async () => {
   const page = await createPage({ expectedErrors: /401/ })
   const session = await logInByApi('lama')
   await storeSession(page, session)
@@ -95,7 +95,7 @@ test('returns to the page after a login when the session has expired', async () 
   await page.getByText(translate.en('profile.sessions.current')).waitFor()
 })
 
-test('forgets a stored session without an account, so that the login page opens', async () => {
+test('removes a stored session without an account, so that the login page opens', async () => {
   const page = await visit('/nl/en')
   const store = () => page.evaluate(() => Object.assign(localStorage, { token: 'x', user: '{"id":1}' }))
   await store()

@@ -16,7 +16,7 @@ async function findListing(query: string): Promise<number> {
   return data[0]?.id ?? 0
 }
 
-test.for(languages)('fits the claim form with errors and a long file name (%s)', async (lang) => {
+test.for(languages)('the claim form fits the screen with errors and a long file name (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visitAs('said', `/nl/${lang}/listings/${await findListing('is_verified=false')}`, narrow)
   await page.getByRole('button', { name: t('claim.open') }).click()
@@ -33,7 +33,7 @@ test.for(languages)('fits the claim form with errors and a long file name (%s)',
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('fits the reports of a listing and of a review (%s)', async (lang) => {
+test.for(languages)('the report forms of a listing and of a review fit the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/ma/${lang}/listings/136`, narrow)
   const menu = page.locator('.review summary').first()
@@ -50,7 +50,7 @@ test.for(languages)('fits the reports of a listing and of a review (%s)', async 
   }
 })
 
-test.for(languages)('fits the reply and the confirmations of deletions (%s)', async (lang) => {
+test.for(languages)('the reply form and the confirmations of deletions fit the screen (%s)', async (lang) => {
   const own = `/nl/${lang}/listings/${await findListing('title=مخبز الشام')}`
   const page = await visitAs('amira', own, narrow)
   for (const action of ['reply', 'delete-listing']) {
@@ -67,31 +67,34 @@ test.for(languages)('fits the reply and the confirmations of deletions (%s)', as
   expect(await findDialogFaults(staff)).toEqual([])
 })
 
-test.for(languages)('fits the confirmations of the account page and the password dialog (%s)', async (lang) => {
-  const t = translate[lang]
-  const page = await visitAs('amira', `/nl/${lang}/profile?tab=listings`, { ...narrow, expectedErrors: /403/ })
-  const ask = async (button: string) => {
-    await page.locator(button).first().click()
-    await dialogOf(page).waitFor()
-    expect(await findDialogFaults(page), button).toEqual([])
-  }
-  await ask('.mini .btn--danger')
-  await page.goto(`/nl/${lang}/my-listings`)
-  await ask('.table .btn--danger')
-  await page.goto(`/nl/${lang}/profile`)
-  await ask('.strip--danger .btn--danger')
+test.for(languages)(
+  'the confirmations of the account page and the password dialog fit the screen (%s)',
+  async (lang) => {
+    const t = translate[lang]
+    const page = await visitAs('amira', `/nl/${lang}/profile?tab=listings`, { ...narrow, expectedErrors: /403/ })
+    const ask = async (button: string) => {
+      await page.locator(button).first().click()
+      await dialogOf(page).waitFor()
+      expect(await findDialogFaults(page), button).toEqual([])
+    }
+    await ask('.mini .btn--danger')
+    await page.goto(`/nl/${lang}/my-listings`)
+    await ask('.table .btn--danger')
+    await page.goto(`/nl/${lang}/profile`)
+    await ask('.strip--danger .btn--danger')
 
-  await page.route('**/api/user/delete', (route) =>
-    route.fulfill({ status: 403, json: { code: 'PASSWORD_REQUIRED', message: '' } }),
-  )
-  await dialogOf(page)
-    .getByRole('button', { name: t('profile.delete.confirm') })
-    .click()
-  await dialogOf(page).locator('[name="password"]').waitFor()
-  expect(await findDialogFaults(page)).toEqual([])
-})
+    await page.route('**/api/user/delete', (route) =>
+      route.fulfill({ status: 403, json: { code: 'PASSWORD_REQUIRED', message: '' } }),
+    )
+    await dialogOf(page)
+      .getByRole('button', { name: t('profile.delete.confirm') })
+      .click()
+    await dialogOf(page).locator('[name="password"]').waitFor()
+    expect(await findDialogFaults(page)).toEqual([])
+  },
+)
 
-test.for(languages)('fits the welcome dialog after a registration (%s)', async (lang) => {
+test.for(languages)('the welcome dialog after a registration fits the screen (%s)', async (lang) => {
   const page = await visit(`/nl/${lang}/register`, narrow)
   const values = { first_name: 'Zaynab', last_name: 'Newcomer', email: `welcome-${lang}@example.com` }
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value)
@@ -102,7 +105,7 @@ test.for(languages)('fits the welcome dialog after a registration (%s)', async (
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('fits the confirmation before a draft is discarded (%s)', async (lang) => {
+test.for(languages)('the confirmation before a draft is discarded fits the screen (%s)', async (lang) => {
   const page = await visitAs('samer', `/nl/${lang}/listings/create`, narrow)
   const form = listingForm(page, lang)
   await form.field('title').fill('A draft')

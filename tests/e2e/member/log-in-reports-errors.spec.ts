@@ -33,14 +33,14 @@ test('validates each field while typing, and does not send an empty form', async
 
 const answers = [
   [
-    'a wrong password',
+    'the error of a wrong password',
     422,
     'بيانات الدخول غير صحيحة، الرجاء التأكد من البريد الإلكتروني وكلمة المرور والمحاولة مرة أخرى.',
   ],
-  ['too many attempts', 429, 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً'],
-  ['a server in trouble', 500, 'حدث خطأ أثناء تسجيل الدخول'],
+  ['the error of too many attempts', 429, 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً'],
+  ['a server error', 500, 'حدث خطأ أثناء تسجيل الدخول'],
 ] as const
-test.for(answers)('%s is shown above the fields and in a toast', async ([, status, words]) => {
+test.for(answers)('shows %s above the fields and in a toast', async ([, status, words]) => {
   const page = await visit('/nl/ar/login', { expectedErrors: new RegExp(`${status}`) })
   if (status !== 422) {
     const body = JSON.stringify({ code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL', message: 'x' })
@@ -53,7 +53,7 @@ test.for(answers)('%s is shown above the fields and in a toast', async ([, statu
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })
 
-test('shows a busy button and sends the form once', async () => {
+test('shows a busy button, and sends the form only once', async () => {
   const page = await visit('/nl/ar/login')
   let calls = 0
   const clickedTwice = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ test.for([
   ['https://example.com/', '/nl/en'],
   ['//example.com', '/nl/en'],
   ['/\\example.com', '/nl/en'],
-] as const)('after login the return URL %s leads to %s', async ([to, path]) => {
+] as const)('redirects after login from the return URL %s to %s', async ([to, path]) => {
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()

@@ -29,7 +29,7 @@ async function mailedLink(path: string, email: string): Promise<URL> {
   return waitForMailLink(path, email, inject('server').dataDir)
 }
 
-test('verifies an address when the button is pressed, by mouse or keyboard, never when the link is opened', async () => {
+test('verifies an address when its button is pressed by mouse or keyboard, not when the link is opened', async () => {
   const t = translate.ar
   const email = await registerUser('scanned', { confirmed: false })
   const link = await mailedLink('/verify-email', email)
@@ -58,7 +58,7 @@ test('verifies an address when the button is pressed, by mouse or keyboard, neve
   expect(await page.locator(':focus').innerText()).toBe(t('account.to_login'))
 })
 
-test('rejects a link without token or address before any request', async () => {
+test('rejects a link without a token or address before any request', async () => {
   for (const query of ['', '?token=x', '?email=lama%40dalil.test']) {
     const page = await visit(`/verify-email${query}`)
     const writes = recordWrites(page)

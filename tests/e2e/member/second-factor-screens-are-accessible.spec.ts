@@ -28,52 +28,56 @@ async function look(page: Page, lang: Language): Promise<void> {
 /** Milliseconds: each screen is checked in several widths and themes. */
 const patient = { timeout: 180_000 }
 
-test.for(languages)('set-up, recovery codes, removal and login are accessible (%s)', patient, async (lang) => {
-  const t = translate[lang]
-  const email = await registerUser(`looks-at-factors.${lang}.with.a.long.address`)
-  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /403|422/ })
-  await storeSession(page, await logInByApi(email, browserPassword))
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+test.for(languages)(
+  'the screens for set-up, recovery codes, removal and login are accessible (%s)',
+  patient,
+  async (lang) => {
+    const t = translate[lang]
+    const email = await registerUser(`looks-at-factors.${lang}.with.a.long.address`)
+    const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /403|422/ })
+    await storeSession(page, await logInByApi(email, browserPassword))
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  await page.goto(`/ae/${lang}/profile?tab=security&to=/admin/users`)
-  await page.getByText(t('profile.security.staff')).waitFor()
-  await look(page, lang)
-  await press(t('profile.security.start'))
-  const code = page.getByLabel(t('second_factor.code'))
-  await code.fill('000000')
-  await page.keyboard.press('Enter')
-  await page.locator('main .error').waitFor()
-  await look(page, lang)
-  const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(/\s/g, '')
-  await code.fill(totpCodeAt(secret, -1))
-  await page.keyboard.press('Enter')
-  await page.locator('.recovery').waitFor()
-  await look(page, lang)
-  await press(t('profile.security.codes.kept'))
-  await page.getByRole('link', { name: t('profile.security.to_office') }).waitFor()
-  await look(page, lang)
-  await expireFreshness(page)
-  await press(t('profile.security.stop'))
-  await page.getByRole('dialog').waitFor()
-  await look(page, lang)
-  await press(t('profile.security.stop.confirm'))
-  const dialog = page.getByRole('dialog', { name: t('confirm_password.title') })
-  await dialog.waitFor()
-  await page.keyboard.type('not-this-one')
-  await page.keyboard.press('Enter')
-  await dialog.locator('.error').waitFor()
-  await look(page, lang)
+    await page.goto(`/ae/${lang}/profile?tab=security&to=/admin/users`)
+    await page.getByText(t('profile.security.staff')).waitFor()
+    await look(page, lang)
+    await press(t('profile.security.start'))
+    const code = page.getByLabel(t('second_factor.code'))
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await page.locator('main .error').waitFor()
+    await look(page, lang)
+    const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(/\s/g, '')
+    await code.fill(totpCodeAt(secret, -1))
+    await page.keyboard.press('Enter')
+    await page.locator('.recovery').waitFor()
+    await look(page, lang)
+    await press(t('profile.security.codes.kept'))
+    await page.getByRole('link', { name: t('profile.security.to_office') }).waitFor()
+    await look(page, lang)
+    await expireFreshness(page)
+    await press(t('profile.security.stop'))
+    await page.getByRole('dialog').waitFor()
+    await look(page, lang)
+    await press(t('profile.security.stop.confirm'))
+    const dialog = page.getByRole('dialog', { name: t('confirm_password.title') })
+    await dialog.waitFor()
+    await page.keyboard.type('not-this-one')
+    await page.keyboard.press('Enter')
+    await dialog.locator('.error').waitFor()
+    await look(page, lang)
 
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await page.goto(`/ae/${lang}/login`)
-  await page.fill('main [name="email"]', email)
-  await page.fill('main [name="password"]', browserPassword)
-  await page.locator('main button[type="submit"]').click()
-  await page.getByLabel(t('second_factor.code')).waitFor()
-  await look(page, lang)
-  await press(t('second_factor.use_recovery'))
-  await look(page, lang)
-})
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.goto(`/ae/${lang}/login`)
+    await page.fill('main [name="email"]', email)
+    await page.fill('main [name="password"]', browserPassword)
+    await page.locator('main button[type="submit"]').click()
+    await page.getByLabel(t('second_factor.code')).waitFor()
+    await look(page, lang)
+    await press(t('second_factor.use_recovery'))
+    await look(page, lang)
+  },
+)
 
 const captchaWrong = {
   status: 422,
@@ -104,7 +108,7 @@ test.for(languages)(
 )
 
 test.for(languages)(
-  'code, password and login prompts of the back office are accessible (%s)',
+  'the prompts for code, password and login in the back office are accessible (%s)',
   patient,
   async (lang) => {
     const texts = office[lang].dalil

@@ -35,7 +35,7 @@ test.for(['ar', 'en'] as const)('sets a new password through the mailed link (%s
   expect((await logInByApi(email, 'a-new-secret')).user.email).toBe(email)
 })
 
-test('answers alike for known and unknown addresses', async () => {
+test('shows the same message for known and unknown addresses', async () => {
   const page = await visit('/nl/ar/forgot-password')
   await page.fill('main [name="email"]', 'stranger@example.com')
   await page.getByRole('button', { name: translate.ar('forgot.send') }).click()
@@ -46,7 +46,7 @@ test('answers alike for known and unknown addresses', async () => {
 })
 
 test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=lama%40dalil.test'])(
-  '%s is reported as incomplete',
+  'reports the link %s as incomplete',
   async (path) => {
     const page = await visit(path)
     await page
@@ -58,7 +58,7 @@ test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=l
   },
 )
 
-test('rejects a wrong or expired link, and keeps what was typed', async () => {
+test('rejects a wrong or expired link, and keeps the entered password', async () => {
   const page = await visit('/reset-password?token=wrong&email=lama%40dalil.test', { expectedErrors: /422/ })
   await page.fill('[name="password"]', 'a-new-secret')
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
@@ -71,7 +71,7 @@ test('rejects a wrong or expired link, and keeps what was typed', async () => {
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
-test('keeps the URL of the page, in the remembered language', async () => {
+test('renders the page of the link without a redirect, in the stored language', async () => {
   const answer = await fetch(`${inject('server').url}/reset-password`, {
     redirect: 'manual',
     headers: { Cookie: 'langCode=nl; countryCode=sa' },

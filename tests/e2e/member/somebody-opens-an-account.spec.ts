@@ -69,7 +69,7 @@ test.for([
   },
 )
 
-test('shows each error at its field, and keeps what was typed', async () => {
+test('shows each error at its field, and keeps the entered values', async () => {
   const page = await visit('/nl/ar/register', { expectedErrors: /422/ })
   await send(page)
   const findError = (name: string) =>
@@ -102,7 +102,7 @@ test('shows each error at its field, and keeps what was typed', async () => {
   expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
 })
 
-test('validates passwords and terms while typing, other fields on submit', async () => {
+test('validates passwords and terms while typing, and other fields on submit', async () => {
   const page = await visit('/nl/ar/register')
   await page.locator('main button[type="submit"]:enabled').waitFor()
   await page.locator('[name="first_name"]').pressSequentially('س')
@@ -114,7 +114,7 @@ test('validates passwords and terms while typing, other fields on submit', async
   expect(await page.getByText('الاسم قصير جداً').count()).toBe(0)
 })
 
-test('changes the panel beside the form with the account type', async () => {
+test('changes the panel next to the form with the account type', async () => {
   const page = await visit('/nl/en/register')
   await page.locator('main button[type="submit"]:enabled').waitFor()
   const title = () => page.locator('.auth__side h2').filter({ visible: true }).innerText()
@@ -123,7 +123,7 @@ test('changes the panel beside the form with the account type', async () => {
   expect(await title()).toBe(translate.en('register.sign.user.title'))
 })
 
-test('leads a guest who adds a place to log in, and on to a business account and back', async () => {
+test('leads a guest who adds a listing to the login, the registration as a business, and back', async () => {
   const page = await visit('/nl/en')
   await page.getByRole('main').locator('a[href="/nl/en/listings/create"]').first().click()
   await page.getByText(translate.en('login.for.place')).waitFor()
@@ -146,7 +146,7 @@ test('reports that the account could not be created when the server does not ans
   await page.locator('.banner--error', { hasText: 'فشل إنشاء الحساب' }).waitFor()
 })
 
-test('accepts the link of a mail once', async () => {
+test('accepts the mailed link only once', async () => {
   const page = await visit('/nl/en/register', { expectedErrors: /422/ })
   await fillRegistration(page, 'once@example.com')
   await send(page)

@@ -16,7 +16,7 @@ async function commonCategory(): Promise<number> {
   return most.id
 }
 
-test('shares a favourite between card, page and list', async () => {
+test('shows a favourite on its card, its page and the list of favourites', async () => {
   const page = await visitAs('yasmin', `/nl/ar/listings/category/${await commonCategory()}`)
   await page.waitForLoadState('networkidle')
   const paths: string[] = []
@@ -50,7 +50,7 @@ test('shares a favourite between card, page and list', async () => {
   await panel.getByText('لا أماكن في المفضّلة بعد').waitFor()
 })
 
-test('marks favourites on cards that live filters load', async () => {
+test('marks favourites on cards that are loaded by live filters', async () => {
   const page = await visitAs('hassan', '/nl/en/listings')
   await page.locator('#filter-cities').waitFor({ state: 'attached' })
   const heart = page.locator('button[data-heart]').first()
@@ -63,7 +63,7 @@ test('marks favourites on cards that live filters load', async () => {
   await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
 })
 
-test.each(languages)('sends a guest who adds a favourite to log in, and says why (%s)', async (language) => {
+test.each(languages)('sends a guest who adds a favourite to the login page with a reason (%s)', async (language) => {
   const page = await visit(`/nl/${language}/listings`)
   const reason = page.getByText(translate[language]('login.for.favourite'))
   await page.locator('button[data-heart]').first().click()
@@ -75,7 +75,7 @@ test.each(languages)('sends a guest who adds a favourite to log in, and says why
   expect(await reason.isVisible()).toBe(false)
 })
 
-test('saves what a guest wanted to save after the login, once', async () => {
+test('saves a guest’s favourite after the login, once', async () => {
   const email = await registerUser('wants-a-place')
   const page = await visit('/nl/en/listings')
   const heart = page.locator('button[data-heart]').first()
@@ -97,7 +97,7 @@ test('saves what a guest wanted to save after the login, once', async () => {
   expect(await again.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('forgets what a guest wanted to save when the guest comes back without a login', async () => {
+test('discards a guest’s favourite when they return without logging in', async () => {
   const page = await visit('/nl/en/listings')
   await page.locator('button[data-heart]').first().click()
   await page.waitForURL('**/login?**')
@@ -105,7 +105,7 @@ test('forgets what a guest wanted to save when the guest comes back without a lo
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('remembers the way back and the reason when a guest opens an account first', async () => {
+test('keeps the return URL and the reason when a guest registers first', async () => {
   const page = await visit('/nl/en/listings')
   await page.locator('button[data-heart]').first().click()
   await page.waitForURL('**/login?**')

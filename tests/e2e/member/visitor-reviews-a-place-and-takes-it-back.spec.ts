@@ -103,7 +103,7 @@ test('updates average and stars when a review is added and deleted, in English',
   await writeAndDelete(page, words.en)
 })
 
-test('sends a guest to log in, and back', async () => {
+test('links a guest to the login page with a return URL', async () => {
   const id = await place('nl')
   const page = await visit(`/nl/ar/listings/${id}`)
   expect(await page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
@@ -111,7 +111,7 @@ test('sends a guest to log in, and back', async () => {
   expect(await link.getAttribute('href')).toBe(`/nl/ar/login?to=%2Fnl%2Far%2Flistings%2F${id}`)
 })
 
-test('asks users to verify their address, and keeps what was typed', async () => {
+test('asks users to verify their address, and keeps the entered review', async () => {
   const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { expectedErrors: /403/ })
   const form = page.getByRole('form', { name: words.ar.form })
   await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })

@@ -19,7 +19,7 @@ const savedPictures = (page: Page) =>
       }),
   )
 
-test('restores text and pictures after the tab was closed, until they are discarded', async () => {
+test('restores texts and pictures after the tab was closed, until they are discarded', async () => {
   const { page } = await visitAsNewUser('closes-tabs', '/ae/ar/listings/create')
   const first = listingForm(page, 'ar')
   await first.fillBasic('مكان لم يكتمل')

@@ -10,7 +10,7 @@ const phone = {
   reducedMotion: 'reduce',
 } as const
 
-test('an owner adds a first place on a phone, in Arabic, with pictures and a pin', { timeout: 120_000 }, async () => {
+test('an owner adds a first listing on a phone, in Arabic, with pictures and a pin', { timeout: 120_000 }, async () => {
   const { page } = await visitAsNewUser('taps', '/sa/ar', { ...phone, expectedErrors: /404/ })
   const { t, main, field, next, step } = listingForm(page, 'ar')
   let taps = 0

@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`Tab never comes to ${wanted}`)
 }
 
-test.for(['ar', 'en'] as const)('fills in all four steps with the keyboard (%s)', async (lang) => {
+test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', async (lang) => {
   const { page } = await visitAsNewUser(`types-${lang}`, `/ae/${lang}/listings/create`, { expectedErrors: /404/ })
   const { t, main, step } = listingForm(page, lang)
   const write = async (name: string, text: string) => {

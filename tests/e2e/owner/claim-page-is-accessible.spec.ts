@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findAxeViolations, injectAxe, keepAxe, widthAt320 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 
-test('the page of a claim, and what the badge of a place opens', async () => {
+test('the claim page and the dialog of the verified badge are accessible', async () => {
   const page = await createPage({ reducedMotion: 'reduce' })
   const session = await logInByApi('maher')
   const headers = { Authorization: `Bearer ${session.token}` }

@@ -44,7 +44,7 @@ async function toTheEnd({ next, step, field }: ReturnType<typeof listingForm>) {
 const draftsIn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
 
-test('merges a draft with pictures and fields that changed elsewhere', async () => {
+test('merges a draft with pictures and fields that changed on the server', async () => {
   const { page, call, edit, t, ...form } = await openOwnListing('draft-keeper')
   await form.field('title').fill('Title of the Draft')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
@@ -71,7 +71,7 @@ test('merges a draft with pictures and fields that changed elsewhere', async () 
   expect(await draftsIn(page)).toEqual([])
 })
 
-test('shows values that changed in draft and elsewhere, to choose from', async () => {
+test('offers both values of fields that changed in the draft and on the server', async () => {
   const { page, call, edit, t, ...form } = await openOwnListing('draft-divided')
   await form.field('title').fill('Title of the Draft')
   await form.field('price').fill('15')
@@ -99,7 +99,7 @@ test('shows values that changed in draft and elsewhere, to choose from', async (
 })
 
 test.for(languages)(
-  'shows the second of two tabs both values, to choose with the keyboard (%s)',
+  'offers the second of two tabs both values, which the keyboard can choose (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const { page, call, t, ...form } = await openOwnListing(`two-tabs-${lang}`, lang)
@@ -157,7 +157,7 @@ test('ignores a draft of an older format', async () => {
   expect(await call()).toMatchObject({ title: 'Place of old-draft' })
 })
 
-test('deletes the drafts of a user at log-out in all tabs, and no others', async () => {
+test('deletes the drafts of a user in all tabs at log-out, and keeps those of others', async () => {
   const { page, edit, t, ...form } = await openOwnListing('leaver')
   const other = await page.context().newPage()
   await other.goto(edit)

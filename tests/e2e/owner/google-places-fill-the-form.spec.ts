@@ -94,7 +94,7 @@ test('fills in the fields of a chosen place', async () => {
   expect(await field('website').inputValue()).toBe('https://dallah.example/')
 })
 
-test('keeps the typed city when the place has no position or none is chosen', async () => {
+test('keeps the entered city when the place has no position or none is chosen', async () => {
   const { page, t, main, field, next, step } = await open('chooses-a-lost-place', withService)
   await field('title').pressSequentially('Caf')
   await page.getByRole('option', { name: 'Lost Café' }).waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageUpload, listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 test.for(['ar', 'en', 'nl'] as const)(
-  'shows errors on the next button, moves the focus to the first and announces it (%s)',
+  'the next button shows errors, announces the first one and moves the focus to it (%s)',
   async (lang) => {
     const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
     const { t, main, field, next, step, ...form } = listingForm(page, lang)
@@ -76,7 +76,7 @@ test.for(['ar', 'en', 'nl'] as const)(
   },
 )
 
-test('lists errors of the API, and shows each at its field and step', async () => {
+test('lists errors of the API, and shows each at its field in its step', async () => {
   const { page } = await visitAsNewUser('refused-by-api', '/ae/ar/listings/create', { expectedErrors: /422|500/ })
   const { t, main, field, next, step, ...form } = listingForm(page, 'ar')
   await form.fillAll('مكان يرفضه الخادم')
@@ -107,7 +107,7 @@ test('lists errors of the API, and shows each at its field and step', async () =
   expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
 })
 
-test('sets hours of a day, copies them to all days, and adds Ramadan hours', async () => {
+test('sets the hours of a day, copies them to all days, and adds Ramadan hours', async () => {
   const { page } = await visitAsNewUser('sets-hours', '/ae/en/listings/create')
   const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillBasic('A Place With Hours')
@@ -137,7 +137,7 @@ test('sets hours of a day, copies them to all days, and adds Ramadan hours', asy
   await expect.poll(() => main.locator('.error', { hasText: t('validation.overlap') }).count()).toBe(0)
 })
 
-test('shows a listing with the same name and phone before the last step', async () => {
+test('shows an existing listing with the same name and phone number before the last step', async () => {
   const { page } = await visitAsNewUser('adds-twice', '/ma/ar/listings/create')
   const { t, main, field, next, step } = listingForm(page, 'ar')
   const answer = await page.request.get('/api/listings/136')
@@ -159,7 +159,7 @@ test('shows a listing with the same name and phone before the last step', async 
   await main.getByRole('link', { name: bakery.title }).waitFor()
 })
 
-test('says at the buttons of the last step that the network is away, and saves when it is back', async () => {
+test('reports next to the buttons of the last step that the browser is offline, and saves when it is online again', async () => {
   const { page } = await visitAsNewUser('offline', '/ae/ar/listings/create', {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|404/,
     viewport: { width: 390, height: 844 },

@@ -107,7 +107,7 @@ test.for(['ar', 'en'] as const)(
   },
 )
 
-test('saves a draft for owners without a verified address', async () => {
+test('saves the listing of an owner without a verified address as a draft', async () => {
   const { page } = await visitAsNewUser('unconfirmed-owner', '/ae/en/listings/create', {
     confirmed: false,
     expectedErrors,
@@ -120,7 +120,7 @@ test('saves a draft for owners without a verified address', async () => {
   await main.locator('.badge', { hasText: t('listing.state.draft') }).waitFor()
 })
 
-test('shows why a listing was rejected, and resubmits it after an edit', async () => {
+test('shows why a listing was rejected, and submits it again after an edit', async () => {
   const { page } = await visitAsNewUser('rejected-owner', '/ae/en/listings/create', { expectedErrors })
   const { t, main, field, next, step, ...form } = listingForm(page, 'en')
   await form.fillAll('Place With a Flaw')
@@ -143,14 +143,14 @@ test('shows why a listing was rejected, and resubmits it after an edit', async (
   await main.getByText(t('listing.state.pending.text')).waitFor()
 })
 
-test('refuses to edit the listing of another owner', async () => {
+test('rejects an edit of another owner’s listing', async () => {
   const { page } = await visitAsNewUser('stranger-owner', '/ma/en/listings/edit/136')
   const { t, main } = listingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.form.refused') }).waitFor()
   expect(await main.locator('form').count()).toBe(0)
 })
 
-test('refuses to edit a listing that does not exist', async () => {
+test('rejects an edit of a listing that does not exist', async () => {
   const { page } = await visitAsNewUser('looker-for-nothing', '/ma/en/listings/edit/999999', { expectedErrors })
   const { t, main } = listingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.missing.title') }).waitFor()

@@ -51,7 +51,7 @@ test('sends a claim with proofs, in Arabic', async () => {
   await page.getByRole('tabpanel').getByText('قيد المراجعة').waitFor()
 })
 
-test('rejects a second claim of the same listing, in English', async () => {
+test('rejects a second claim for the same listing, in English', async () => {
   const id = await unverified('sa', 0)
   const tabs = [
     [await visitAs('khalid', `/sa/en/listings/${id}`), /^Your ownership claim has been sent/],
@@ -70,7 +70,7 @@ test('rejects a second claim of the same listing, in English', async () => {
   }
 })
 
-test('asks a guest to log in, and hides the claim from the owner', async () => {
+test('asks a guest to log in, and hides the claim button from the owner', async () => {
   const page = await visit(`/nl/ar/listings/${await unverified('nl', 1)}`)
   const button = page.getByRole('button', { name: 'سجّل الدخول للمطالبة بالملكية' })
   expect(await button.isDisabled()).toBe(true)

@@ -16,35 +16,41 @@ async function look(page: Page, lang: Language): Promise<void> {
   if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
 }
 
-test.for(languages)('form steps, errors and editors are accessible (%s)', { timeout: 180_000 }, async (lang) => {
-  const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
-  const { t, main, field, next, step, ...form } = listingForm(page, lang)
-  await step('basic').waitFor()
-  await next().click()
-  await main.locator('.error').first().waitFor()
-  await main.locator('.more summary').first().click()
-  await field('keywords').fill('dates,')
-  await look(page, lang)
+test.for(languages)(
+  'the steps, errors and editors of the form are accessible (%s)',
+  { timeout: 180_000 },
+  async (lang) => {
+    const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
+    const { t, main, field, next, step, ...form } = listingForm(page, lang)
+    await step('basic').waitFor()
+    await next().click()
+    await main.locator('.error').first().waitFor()
+    await main.locator('.more summary').first().click()
+    await field('keywords').fill('dates,')
+    await look(page, lang)
 
-  await form.fillBasic('مخبز لا مثيل له')
-  await next().click()
-  await step('location').waitFor()
-  await form.fillLocation()
-  await look(page, lang)
+    await form.fillBasic('مخبز لا مثيل له')
+    await next().click()
+    await step('location').waitFor()
+    await form.fillLocation()
+    await look(page, lang)
 
-  await next().click()
-  await step('media').waitFor()
-  await main.getByRole('button', { name: t('listing.form.hours.edit') }).click()
-  await main.locator('.hours-editor select').first().selectOption('open')
-  await main.getByRole('button', { name: t('listing.form.hours.ramadan') }).click()
-  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
-  await main.locator('[name="listing_images"]').setInputFiles([await imageUpload('1.jpg'), await imageUpload('2.jpg')])
-  await look(page, lang)
+    await next().click()
+    await step('media').waitFor()
+    await main.getByRole('button', { name: t('listing.form.hours.edit') }).click()
+    await main.locator('.hours-editor select').first().selectOption('open')
+    await main.getByRole('button', { name: t('listing.form.hours.ramadan') }).click()
+    await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+    await main
+      .locator('[name="listing_images"]')
+      .setInputFiles([await imageUpload('1.jpg'), await imageUpload('2.jpg')])
+    await look(page, lang)
 
-  await next().click()
-  await step('confirm').waitFor()
-  await look(page, lang)
-})
+    await next().click()
+    await step('confirm').waitFor()
+    await look(page, lang)
+  },
+)
 
 test.for(languages)(
   'the table of listings, insights and the private page of a listing are accessible (%s)',
@@ -87,7 +93,7 @@ const boxes = (page: Page) =>
     }),
   )
 
-test.for(['my-listings', 'listings/create'])('/nl/ar/%s has the same text in light and dark', async (path) => {
+test.for(['my-listings', 'listings/create'])('/nl/ar/%s has the same layout in light and dark', async (path) => {
   const page = await visitAs('amira', `/nl/ar/${path}`, { colorScheme: 'light' })
   await page.locator('main :is(.table, form)').waitFor()
   await page.waitForLoadState('networkidle')

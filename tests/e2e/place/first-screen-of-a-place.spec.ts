@@ -30,27 +30,30 @@ const findBelow = (page: Page, names: string[]) =>
     names,
   )
 
-test.for(['ar', 'en', 'nl'] as const)('a phone shows first what a visitor comes for (%s)', async (lang) => {
-  const t = translate[lang]
-  const id = await publishOpenPlace()
-  const page = await visit(`/nl/${lang}/listings/${id}`, { viewport: phone })
-  expect(
-    await findBelow(page, ['h1', '.scores', '.detail__known .open-state', '#quick-actions', '.gallery__main']),
-  ).toEqual([])
+test.for(['ar', 'en', 'nl'] as const)(
+  'shows name, rating, opening state, actions and picture on the first screen of a phone (%s)',
+  async (lang) => {
+    const t = translate[lang]
+    const id = await publishOpenPlace()
+    const page = await visit(`/nl/${lang}/listings/${id}`, { viewport: phone })
+    expect(
+      await findBelow(page, ['h1', '.scores', '.detail__known .open-state', '#quick-actions', '.gallery__main']),
+    ).toEqual([])
 
-  const actions = page.locator('#quick-actions :is(a, button)')
-  expect(await actions.allInnerTexts()).toEqual(
-    (
-      ['listing.call', 'listing.contact.whatsapp', 'map.directions.short', 'listing.share', 'favourite.save'] as const
-    ).map((key) => t(key)),
-  )
-  const tops = await actions.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
-  expect(new Set(tops).size).toBe(1)
-  const sizes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
-  for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-})
+    const actions = page.locator('#quick-actions :is(a, button)')
+    expect(await actions.allInnerTexts()).toEqual(
+      (
+        ['listing.call', 'listing.contact.whatsapp', 'map.directions.short', 'listing.share', 'favourite.save'] as const
+      ).map((key) => t(key)),
+    )
+    const tops = await actions.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    const sizes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+    for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  },
+)
 
-test('names the distance after a search near the visitor, and nothing otherwise', async () => {
+test('shows the distance after a search near the visitor, and no distance otherwise', async () => {
   const id = await publishOpenPlace()
   const page = await createPage({ viewport: phone })
   const distance = page.locator('[data-distance]')
@@ -67,7 +70,7 @@ const contactKind = (page: Page) =>
     .waitForResponse((response) => response.url().endsWith('/contact') && response.status() === 204)
     .then((response) => response.request().postDataJSON().kind)
 
-test('repeats the actions at the end of the screen once they have scrolled away, and counts their use', async () => {
+test('shows the actions in a bar at the bottom once they have scrolled out of view, and counts their use', async () => {
   const id = await publishOpenPlace()
   const page = await visit(`/nl/ar/listings/${id}`, { viewport: phone })
   const bar = page.locator('.actionbar')
@@ -98,7 +101,7 @@ test('repeats the actions at the end of the screen once they have scrolled away,
   expect(await maps.first().isVisible()).toBe(false)
 })
 
-test('copies the address where the device has no share sheet', async () => {
+test('copies the URL of the page when the device has no share sheet', async () => {
   const page = await createPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto('/ma/en/listings/136')
@@ -112,14 +115,17 @@ test.for([
   [320, 'sa', 'nl', 'Saoedi-Arabië'],
   [390, 'ae', 'en', 'UAE'],
   [390, 'ma', 'ar', 'المغرب'],
-] as const)('the header names the country at %i pixels: /%s/%s', async ([width, country, lang, name]) => {
-  const page = await visit(`/${country}/${lang}`, { viewport: { width, height: 700 } })
-  const short = page.locator('.switcher__short')
-  expect(await short.innerText()).toBe(name)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-})
+] as const)(
+  'shows the name of the country in the header at %i pixels: /%s/%s',
+  async ([width, country, lang, name]) => {
+    const page = await visit(`/${country}/${lang}`, { viewport: { width, height: 700 } })
+    const short = page.locator('.switcher__short')
+    expect(await short.innerText()).toBe(name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  },
+)
 
-test('an owner sees her buttons without a shift of the layout', async () => {
+test('an owner sees the buttons of the listing without a layout shift', async () => {
   const page = await createPage({ viewport: phone })
   const session = await logInByApi('amira')
   await storeSession(page, session)
@@ -139,7 +145,7 @@ test('an owner sees her buttons without a shift of the layout', async () => {
   expect(shift).toBeLessThanOrEqual(0.02)
 })
 
-test('a page that is older than the last change is updated when it opens', async () => {
+test('updates the opening state of a page that was rendered before the last change', async () => {
   const morning = [{ opens: '09:00', closes: '12:00' }]
   const weekly = { mon: morning, tue: morning, wed: morning, thu: morning, fri: morning, sat: morning, sun: morning }
   const id = await insertPublicListing({ opening_hours: { weekly } })

@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
   await lightbox(page).waitFor()
 }
 
-test('loads the lightbox when a picture is pressed, and no React', async () => {
+test('loads the lightbox when a picture is pressed, without React', async () => {
   const page = await createPage()
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test('loads the lightbox when a picture is pressed, and no React', async () => {
   expect(scripts.filter((url) => /react/.test(url))).toEqual([])
 })
 
-test('follows the arrow keys in the direction of reading, and returns to the picture that was seen last', async () => {
+test('follows the arrow keys in reading direction, and returns to the last picture seen', async () => {
   const page = await visit(path, { reducedMotion: 'reduce' })
   await open(page)
   expect(await counter(page)).toBe('1 / 4')
@@ -52,7 +52,7 @@ test('follows the arrow keys in the direction of reading, and returns to the pic
   await expect.poll(() => page.locator('.gallery__n bdi').textContent()).toBe('4 / 4')
 })
 
-test('keeps the focus inside, and closes with its button', async () => {
+test('keeps the focus inside the lightbox, and closes it with its button', async () => {
   const page = await visit('/ma/en/listings/136', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: translate.en('gallery.enlarge') }).click()
   await lightbox(page).waitFor()
@@ -67,7 +67,7 @@ test('keeps the focus inside, and closes with its button', async () => {
   await lightbox(page).waitFor({ state: 'detached' })
 })
 
-test('a finger swipes to the next picture, two fingers enlarge one', async () => {
+test('a one-finger swipe shows the next picture, two fingers zoom in', async () => {
   const page = await visit(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.getByRole('button', { name: t('gallery.enlarge') }).tap()
   await lightbox(page).waitFor()
@@ -90,7 +90,7 @@ test('a finger swipes to the next picture, two fingers enlarge one', async () =>
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
-test('a double click enlarges and reduces', async () => {
+test('a double click zooms in and out', async () => {
   const page = await visit(path, { reducedMotion: 'reduce' })
   await open(page)
   const picture = lightbox(page).locator('.lightbox__slide').first()

@@ -5,7 +5,7 @@ import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const t = translate.en
 
-test('a listing with only a title and a city shows neither map, hours nor scores, and no heading over nothing', async () => {
+test('a listing with only a title and a city shows no map, hours or scores, and no empty section', async () => {
   const id = await insertPublicListing({ opening_hours: { weekly: {} } })
   const page = await visit(`/nl/en/listings/${id}`)
   for (const name of [t('map.title'), t('hours.title'), t('listing.contact'), t('listing.about')]) {
@@ -21,7 +21,7 @@ test('a listing with only a title and a city shows neither map, hours nor scores
   ).toBe(true)
 })
 
-test('hours show the days that are known', async () => {
+test('shows only the days whose hours are known', async () => {
   const sat = [{ opens: '10:00', closes: '18:00' }]
   const id = await insertPublicListing({ opening_hours: { weekly: { sat, sun: [] } } })
   const page = await visit(`/nl/en/listings/${id}`)
@@ -32,7 +32,7 @@ test('hours show the days that are known', async () => {
   ])
 })
 
-test('a listing with a position has a map', async () => {
+test('shows a map for a listing with a position', async () => {
   const id = await insertPublicListing({ latitude: 52.07, longitude: 4.3 })
   const page = await visit(`/nl/en/listings/${id}`)
   expect(await page.locator('place-map').count()).toBe(1)

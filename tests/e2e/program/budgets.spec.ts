@@ -40,7 +40,7 @@ test.for([
   ['/ma/ar/listings/136', 61],
   ['/ae/ar/terms-and-conditions', 61],
   ['/nl/nl/about-us', 31],
-] as const)('%s keeps its budget of bytes and requests', async ([path, fonts]) => {
+] as const)('%s stays within its budget of bytes and requests', async ([path, fonts]) => {
   const loads = await measureLoads(path, path.endsWith('listings') ? alive : loaded)
   expect(sum(loads, 'document', 'stylesheet')).toBeLessThanOrEqual(75 * kilobyte)
   expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20 * kilobyte)
@@ -57,7 +57,7 @@ test.for(['/nl/ar', '/nl/en/about-us', '/nl/nl/privacy-policy', '/nl/ar/landing'
   },
 )
 
-test('the filters load less than 90 kB of script', async () => {
+test('the filters load less than 90 kB of scripts', async () => {
   const loads = await measureLoads('/nl/ar/listings', alive)
   expect(sum(loads, 'script')).toBeGreaterThan(0)
   expect(sum(loads, 'script')).toBeLessThan(90 * kilobyte)
@@ -72,7 +72,7 @@ test.for([
   ['profile', 'jan', 91],
   // Drafts that are merged with a newer version and the rendering in slices take 3 kB.
   ['listings/create', 'jan', 100],
-] as const)('%s loads the validation of its form on the first interaction', async ([form, person, most]) => {
+] as const)('%s loads the validation of its form at the first interaction', async ([form, person, most]) => {
   const untouched = async (page: Page) => {
     await page.locator('astro-island:not([ssr]) form').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -85,7 +85,7 @@ test.for([
 })
 
 test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
-  'no script blocks the rendering of %s',
+  'no script blocks rendering of %s',
   async (path) => {
     const html = await fetchText(path)
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
@@ -97,7 +97,7 @@ test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
   },
 )
 
-test('pictures have a size before they load', async () => {
+test('every picture has width and height attributes', async () => {
   for (const path of ['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136']) {
     const pictures = [...(await fetchText(path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
     expect(pictures.filter((tag) => !/\bwidth="\d+" height="\d+"/.test(tag))).toEqual([])

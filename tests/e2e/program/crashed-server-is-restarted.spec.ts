@@ -17,7 +17,7 @@ const breaking = (how: string) =>
 test.for([
   ['an error', "throw new Error('broken on purpose')"],
   ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
-] as const)('%s that nothing catches is logged, and the server exits with 1', async ([, how]) => {
+] as const)('logs %s that is not caught, and exits with 1', async ([, how]) => {
   const { url } = await createTestDatabase()
   const product = await startProgram({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
   onTestFinished(() => product.stop())
@@ -57,7 +57,7 @@ function start(settings: Record<string, string>) {
 
 const times = (text: string, part: string) => text.split(part).length - 1
 
-test('restarts a dead server with a growing delay until it is stopped', {
+test('restarts a crashed server with a growing delay until it is stopped', {
   timeout: 150_000,
 }, async () => {
   const { url: database } = await createTestDatabase()

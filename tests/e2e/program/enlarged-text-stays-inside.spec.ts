@@ -14,7 +14,7 @@ const ownListings = ['/listings/193', '/listings/218', '/listings/insights/193']
 const all = [...paths, ...ownPaths, ...ownListings]
 
 test.for(['ar', 'nl'] as const)(
-  'text of twice its size stays on a screen of 390 px (%s)',
+  'text at twice its size fits a screen of 390 px (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const page = await createPage({

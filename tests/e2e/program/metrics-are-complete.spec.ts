@@ -23,7 +23,7 @@ afterAll(() => program?.stop())
 
 const scrape = () => fetchText('/api/metrics', { url: program.url, headers })
 
-test.for(['grafana-dashboard.json', 'prometheus-alerts.yml'])('every metric that %s names exists', async (file) => {
+test.for(['grafana-dashboard.json', 'prometheus-alerts.yml'])('every metric in %s exists', async (file) => {
   const path = join(root, 'docs/operations', file)
   expect(existsSync(path)).toBe(true)
   const named = new Set(readFileSync(path, 'utf8').match(/\b(?:dalil|process|nodejs)_[a-z\d_]+\b/g))
@@ -32,7 +32,7 @@ test.for(['grafana-dashboard.json', 'prometheus-alerts.yml'])('every metric that
   expect([...named].filter((name) => !scraped.has(name))).toEqual([])
 })
 
-test('one scrape has the figures of the server and of its worker', async () => {
+test('one scrape contains the metrics of the server and of its worker', async () => {
   const text = await scrape()
   for (const process of ['server', 'worker']) {
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'dalil_build_info']) {
@@ -45,7 +45,7 @@ test('one scrape has the figures of the server and of its worker', async () => {
   expect(text).toMatch(/^dalil_change_listener_connected\{.*\} 1$/m)
 })
 
-test('counts pages by the pattern of their address and by what the cache had', async () => {
+test('counts pages by route pattern and cache result', async () => {
   for (const path of ['/sa/ar/listings/1', '/sa/ar/listings/1', '/sa/ar/listings/2'])
     await sendRequest(path, { url: program.url })
   const text = await scrape()
@@ -55,7 +55,7 @@ test('counts pages by the pattern of their address and by what the cache had', a
   expect(text).toMatch(/^dalil_cache_bytes\{kind="used",.*\} [1-9]\d+$/m)
 })
 
-test('writes lines for people with LOG_FORMAT=pretty', async () => {
+test('writes readable log lines with LOG_FORMAT=pretty', async () => {
   const { url } = await createTestDatabase()
   const pretty = await startProgram({ DATABASE_URL: url, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' })
   try {

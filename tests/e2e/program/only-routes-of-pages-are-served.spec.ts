@@ -5,7 +5,7 @@ import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { sendRequest } from '../../support/raw-request.ts'
 
-test('serves only the routes of its pages', async () => {
+test('the build contains only the routes of the site’s pages', async () => {
   const folder = join(root, 'site/src/pages')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const ours = files.map(({ parentPath, name }) => {
@@ -25,7 +25,7 @@ test.for([
   '/_actions/x',
   '/%5Fimage?href=/api/listings/193&f=html',
   '/%255Fimage?href=/api/listings/193&f=html',
-])('%s redirects nowhere', async (path) => {
+])('answers 404 to the framework route %s', async (path) => {
   expect((await sendRequest(path)).status).toBe(404)
 })
 
@@ -42,7 +42,7 @@ test.for([
   '/nl/ar/listings/edit/99999999999',
   '/nl/ar/listings/category/99999999999',
   '/nl/ar/listings/category/2147483648',
-])('%s answers 404', async (path) => {
+])('answers 404 to %s', async (path) => {
   expect((await sendRequest(path)).status).toBe(404)
 })
 
@@ -53,6 +53,6 @@ test.for([
   '/nl/ar/listings?latitude=99999999999&longitude=1e400',
   '/nl/ar/listings/193?reviews_page=99999999999',
   '/nl/ar/listings/193?reviews_page=1e400',
-])('%s is served as a page', async (path) => {
+])('answers 200 to %s', async (path) => {
   expect((await sendRequest(path)).status).toBe(200)
 })

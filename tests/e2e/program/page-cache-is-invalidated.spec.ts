@@ -45,7 +45,7 @@ test('shows a changed title on every page of every process within seconds', asyn
   }
 })
 
-test('keeps pages that do not show the change', async () => {
+test('keeps pages in the cache that do not show the changed listing', async () => {
   const before = (await sendRequest('/nl/ar', { url: near.url })).headers.etag
   await rename('مخبزة لا تهم هولندا')
   await expect.poll(() => fetchText(bakery, { url: near.url }), soon).toContain('مخبزة لا تهم هولندا')
@@ -60,7 +60,7 @@ test('removes a hidden listing at once', async () => {
   await expect.poll(async () => (await sendRequest('/ma/en/listings/137', { url: far.url })).status, soon).toBe(200)
 })
 
-test('serves the same page in every encoding, and 304 to those who have it', async () => {
+test('serves the same page in every encoding, and answers 304 to a matching ETag', async () => {
   const [plain, gzip, brotli] = await Promise.all(
     ['identity', 'gzip', 'br, gzip;q=0.5'].map((encoding) =>
       sendRequest(home, { url: near.url, headers: { 'accept-encoding': encoding } }),
@@ -94,7 +94,7 @@ test('answers HEAD without the body', async () => {
   expect(head.headers).toMatchObject({ etag: complete.headers.etag, 'content-length': `${complete.body.length}` })
 })
 
-test('serves cached pages without the database, 503 with Retry-After otherwise, and recovers', async () => {
+test('without the database, serves cached pages and answers 503 with Retry-After to others, then recovers', async () => {
   const { url } = far
   expect((await sendRequest(home, { url })).status).toBe(200)
   expect((await sendRequest('/api/ready', { url })).status).toBe(200)

@@ -45,7 +45,7 @@ async function readFonts(page: Page, selector: string): Promise<string[]> {
 }
 
 test.for(viewports)(
-  'no page of a guest moves while it loads slowly, at $width px',
+  'pages of guests do not shift while they load slowly, at $width px',
   { timeout: 240_000 },
   async (viewport) => {
     const page = await createPage({ viewport, expectedErrors: /404/ })
@@ -56,7 +56,7 @@ test.for(viewports)(
 )
 
 test.for(viewports)(
-  'no page moves when its fonts are late, and Arabic in English is drawn, at $width px',
+  'pages do not shift when fonts load late, and Arabic names on English pages use the Arabic font, at $width px',
   { timeout: 120_000 },
   async (viewport) => {
     const page = await createPage({ viewport, expectedErrors: /404/ })
@@ -80,7 +80,7 @@ test.for(viewports)(
 )
 
 test.for(viewports)(
-  'no page of an owner moves while it loads, at $width px',
+  'pages of owners do not shift while they load, at $width px',
   { timeout: 240_000 },
   async (viewport) => {
     const session = await logInByApi('amira')

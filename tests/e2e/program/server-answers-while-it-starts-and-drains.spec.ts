@@ -37,7 +37,7 @@ const countWaiting = async (url: string) => {
   return rows.length
 }
 
-test('listens at once and answers with 503 until the database is migrated', async () => {
+test('listens at once, and answers 503 until the database is migrated', async () => {
   const database = await createBlockedDatabase()
   const { call, readStatus, isReady } = await launch({ DATABASE_URL: database.url })
   await expect.poll(() => readStatus('/ready').catch(() => 'away'), { interval: 20 }).toBe('migrating')
@@ -61,7 +61,7 @@ test('listens at once and answers with 503 until the database is migrated', asyn
   expect(await call('/nl/ar')).toMatchObject({ status: 200 })
 })
 
-test('starts after SIGKILL in the middle of a migration', async () => {
+test('starts again after SIGKILL during a migration', async () => {
   const database = await createBlockedDatabase()
   const killed = await launch({ DATABASE_URL: database.url })
   await expect.poll(() => countWaiting(database.url)).toBe(1)
@@ -73,7 +73,7 @@ test('starts after SIGKILL in the middle of a migration', async () => {
   expect(await next.call('/nl/ar')).toMatchObject({ status: 200 })
 })
 
-test('stops while it migrates', async () => {
+test('stops during a migration', async () => {
   const database = await createBlockedDatabase()
   const { kill, exitCode } = await launch({ DATABASE_URL: database.url })
   await expect.poll(() => countWaiting(database.url)).toBe(1)
@@ -82,7 +82,7 @@ test('stops while it migrates', async () => {
   await database.release()
 })
 
-test('drains: /ready responds with 503 while requests are served, their connections close, and none is cut', async () => {
+test('drains on SIGTERM: /ready answers 503, other requests are served, and no request is aborted', async () => {
   const { url } = await createTestDatabase()
   const settings = { DATABASE_URL: url, DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   const program = await launch(settings)
@@ -99,7 +99,7 @@ test('drains: /ready responds with 503 while requests are served, their connecti
   expect(await exitCode).toBe(0)
 })
 
-test('cuts no request when it stops under load at once', async () => {
+test('aborts no request when it stops immediately under load', async () => {
   const { url } = await createTestDatabase()
   const program = await startProgram({ DATABASE_URL: url, RATE_LIMITS: 'off', WORKER: 'off' })
   onTestFinished(() => program.stop())
@@ -111,7 +111,7 @@ test('cuts no request when it stops under load at once', async () => {
   expect(await program.exitCode).toBe(0)
 })
 
-test('stops when its parent is gone and nobody reads its output', async () => {
+test('stops when its parent has exited and its output is closed', async () => {
   const { url } = await createTestDatabase()
   const program = await startProgram({ DATABASE_URL: url, LOG_LEVEL: 'info' })
   onTestFinished(() => program.stop())
@@ -122,7 +122,7 @@ test('stops when its parent is gone and nobody reads its output', async () => {
   expect(await program.exitCode).toBe(0)
 })
 
-test('with WORKER=only it answers probes and nothing else', async () => {
+test('serves only probes with WORKER=only', async () => {
   const { url } = await createTestDatabase()
   const { call, isReady, output } = await launch({ DATABASE_URL: url, WORKER: 'only' })
   expect(await isReady).toBe(true)

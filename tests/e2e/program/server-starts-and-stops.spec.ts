@@ -31,7 +31,7 @@ const rows = async (question: string) => {
   }
 }
 
-test('creates a database with the demo at the first start, and prints the URL and the login', async () => {
+test('creates a database with the demo at the first start, and prints the URL and the credentials', async () => {
   const product = await start(own)
   await expect.poll(product.output).toContain(`Dalil is ready at ${product.url}\n`)
   expect(product.output()).toMatch(
@@ -64,7 +64,7 @@ test('recovers all committed data after SIGKILL of server and database', async (
   await second.stop()
 })
 
-test('stops the orphaned database of a killed server, and starts', async () => {
+test('stops the orphaned database server of a killed program, and starts', async () => {
   const first = await start(own)
   await rows(`update listings set title = 'مخبز الشام' where id = 193`)
   first.kill('SIGKILL')
@@ -100,7 +100,7 @@ test('finishes running requests after SIGTERM', async () => {
   expect(await product.exitCode).toBe(0)
 })
 
-test('reports a port that is in use in one line', async () => {
+test('reports in one line that the port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -112,7 +112,7 @@ test('reports a port that is in use in one line', async () => {
   expect(code).toBe(1)
 })
 
-test('reports a folder that is not writable in one line', async () => {
+test('reports in one line that a folder is not writable', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const blocked = await startAndExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
@@ -122,7 +122,7 @@ test('reports a folder that is not writable in one line', async () => {
   expect(blocked.code).toBe(1)
 })
 
-test('reports a folder that cannot be created in one line', async () => {
+test('reports in one line that a folder cannot be created', async () => {
   const { code, output } = await startAndExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
   expect(output).toMatch(/^DATA_DIR: cannot create the folder \S+ \(E[A-Z]+\)\. Set DATA_DIR to a writable folder\.\n$/)
   expect(code).toBe(1)
@@ -146,7 +146,7 @@ test.for([
     { PUBLIC_URL: 'https://dalil.example', RATE_LIMITS: 'off' },
     ['RATE_LIMITS=off is for this machine alone, and PUBLIC_URL is “https://dalil.example”: unset it.'],
   ],
-] as const)('reports all invalid settings, one per line: %o', async ([settings, lines]) => {
+] as const)('reports all invalid settings in one line each: %o', async ([settings, lines]) => {
   const { code, output } = await startAndExit({ ...own, ...settings })
   expect(output.trimEnd().split('\n')).toEqual(lines)
   expect(code).toBe(1)
@@ -158,14 +158,14 @@ test('refuses to start the demo on a public address', async () => {
   expect(code).toBe(1)
 })
 
-test('never prints a password that is set for the first administrator', async () => {
+test('does not print a configured password of the first administrator', async () => {
   const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
   await expect.poll(product.output).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')
   expect(product.output()).not.toContain('quiet-as-a-mouse')
 })
 
-test('reports an unreachable database in one line, without its password', async () => {
+test('reports in one line that the database is unreachable, without its password', async () => {
   const { code, output } = await startAndExit({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
   expect(output).toMatch(
     /^DATABASE_URL: the database does not answer \(.*ECONNREFUSED.*\)\. Is PostgreSQL running\?\n$/,

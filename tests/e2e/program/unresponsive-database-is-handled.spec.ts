@@ -22,7 +22,7 @@ afterAll(async () => {
 const call = (path: string) => sendRequest(path, { url: product.url })
 const fetchStatus = async (path: string) => (await call(path)).status
 
-test('serves cached pages while the database does not respond, rejects the rest, and recovers', async () => {
+test('serves cached pages while the database is unresponsive, rejects other requests, and recovers', async () => {
   await fetchText(home, { url: product.url })
   // As many connections as there may be.
   await Promise.all(Array.from({ length: 60 }, (_, n) => call(`/api/listings?page=${1 + (n % 5)}&title=مخبز`)))
@@ -42,7 +42,7 @@ test('serves cached pages while the database does not respond, rejects the rest,
   expect(await fetchStatus('/ma/nl')).toBe(200)
 })
 
-test('stops on SIGTERM while the database does not respond', async () => {
+test('stops on SIGTERM while the database is unresponsive', async () => {
   line.stall()
   const reads = Promise.allSettled(Array.from({ length: 20 }, (_, n) => fetchStatus(`/api/listings/${n + 1}`)))
   product.kill('SIGTERM')

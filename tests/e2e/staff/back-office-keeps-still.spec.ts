@@ -25,7 +25,7 @@ test.for([
   [1280, 'ar'],
   [390, 'ar'],
   [1280, 'en'],
-] as const)('nothing moves while a screen loads (%i px, %s)', { timeout: 180_000 }, async ([width, language]) => {
+] as const)('screens do not shift while they load (%i px, %s)', { timeout: 180_000 }, async ([width, language]) => {
   const page = await visitBackOffice('/import', { viewport: { width, height: 844 } }, language)
   await recordLayoutShifts(page)
   for (const screen of screens) {
@@ -37,7 +37,7 @@ test.for([
   }
 })
 
-test('fields of one row have one height', async () => {
+test('the fields of a row have the same height', async () => {
   const page = await visitBackOffice('/listings/1')
   await page.getByRole('switch').first().waitFor()
   const readHeights = () =>
@@ -54,7 +54,7 @@ test('fields of one row have one height', async () => {
   await expect.poll(readTops).toBe(1)
 })
 
-test('a day is written in the order of our languages, whatever the language of the browser', async () => {
+test('formats dates as DD/MM/YYYY, whatever the language of the browser', async () => {
   const page = await visitBackOffice('/audit', { locale: 'en-US' })
   const from = page.getByRole('textbox', { name: 'من يوم' })
   await from.fill('31/12/2030')
@@ -64,7 +64,7 @@ test('a day is written in the order of our languages, whatever the language of t
   expect(await from.inputValue()).toBe('31/12/2030')
 })
 
-test('filters and buttons of a list take two rows on a desk and three on a phone', async () => {
+test('the filters and buttons of a list take two rows on a desktop and three on a phone', async () => {
   const page = await visitBackOffice('/listings')
   const toolbar = page.locator('main form').first().locator('xpath=..')
   const countRows = () =>

@@ -11,7 +11,7 @@ import {
 
 const texts = arabicMessages.resources.listings
 
-test('shows what changed since the last decision, each field with both values', async () => {
+test('shows each field that changed since the last decision with both values', async () => {
   const id = await createApprovedListing(await createConfirmedUser('compared-by-staff'), 'مقهى النسختين', 1)
   const admin = await logInAsAdmin()
   const opening_hours = { weekly: { fri: [{ opens: '16:00', closes: '02:00' }] } }
@@ -26,7 +26,7 @@ test('shows what changed since the last decision, each field with both values', 
   expect(await changes.getByText('شارع الأمير سلطان').count()).toBe(0)
 })
 
-test('shows the facts of a listing in the panel, and which of them are missing', async () => {
+test('shows the fields of a listing in the panel, and which of them are missing', async () => {
   const id = await submitListing(await createConfirmedUser('read-in-a-panel'), 'مقهى اللوحة')
   const page = await visitBackOffice(`/listings?${new URLSearchParams({ filter: '{"q":"مقهى اللوحة"}' })}`)
   await page.getByText(texts.no_hours).waitFor()

@@ -83,7 +83,7 @@ test('names the moderator who decided first', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('shows the name of a proof on one line inside its column', async () => {
+test('shows the file name of a proof on one line within its column', async () => {
   const { owner, claimant } = await claimed(
     'long-proof',
     'مقهى الاسم الطويل',

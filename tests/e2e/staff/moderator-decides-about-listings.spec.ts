@@ -55,7 +55,7 @@ test('publishes an approved listing at once', async () => {
   await expect.poll(found, soon).toContain(place)
 })
 
-test('mails the reason of a rejection to the owner', async () => {
+test('mails the owner the reason for a rejection', async () => {
   const owner = await createConfirmedUser('reads-why')
   await submitListing(owner, 'مقهى بلا صور')
   const page = await visitBackOffice('/listings')
@@ -130,7 +130,7 @@ const waiting = (ids: number[]) =>
     async (sql) => (await sql`select from listings where id in ${sql(ids)} and status <> 'approved'`).length,
   )
 
-test('approves fifty at once, and names each that failed', async () => {
+test('approves fifty listings at once, and lists those that failed', async () => {
   const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
@@ -159,7 +159,7 @@ test('undoes a bulk decision before it is sent', async () => {
   await expect.poll(() => waiting(ids), soon).toBe(0)
 })
 
-test('supports keyboard shortcuts and lists them, except while typing', async () => {
+test('supports keyboard shortcuts except while typing, and lists them', async () => {
   const id = await submitListing(await createConfirmedUser('is-marked'), 'مقهى المفاتيح')
   const page = await visitBackOffice('/listings')
   await find(page, 'مقهى المفاتيح')
@@ -188,7 +188,7 @@ test('supports keyboard shortcuts and lists them, except while typing', async ()
   expect(await opened()).toBe('مقهى المفاتيح')
 })
 
-test('restores an edit after the session expired', async () => {
+test('restores an edit after the session has expired', async () => {
   const owner = await createConfirmedUser('is-edited')
   const id = await submitListing(owner, 'مقهى التحرير')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /401/ })
@@ -219,7 +219,7 @@ const csv = [
   'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
 ]
 
-test('dry-runs an import, and shows its errors before anything is written', async () => {
+test('dry-runs an import, and shows its errors before writing', async () => {
   const page = await visitBackOffice('/import')
   const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
   await page.locator('input[type=file]').setInputFiles(file)

@@ -39,7 +39,7 @@ test('suspends a reported listing and resolves its report', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('dismisses a report by keyboard, and undoes it', async () => {
+test('dismisses a report by keyboard, and undoes the decision', async () => {
   const owner = await createConfirmedUser('owner-dismissed')
   const id = await createApprovedListing(owner, 'محل الصفح', 1)
   await report(id, 'محل الصفح')
@@ -59,7 +59,7 @@ test('dismisses a report by keyboard, and undoes it', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('filters reports by the person who sent them', async () => {
+test('filters reports by reporter', async () => {
   const reader = await createConfirmedUser('reports-a-lot')
   await queryDatabase(
     (sql) => sql`insert into reports (type, listing_id, item_title, message, reporter_id) values

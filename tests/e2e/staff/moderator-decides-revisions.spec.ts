@@ -21,7 +21,7 @@ async function propose(name: string, title: string, change: object) {
 }
 const filterFor = (title: string) => `/revisions?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`
 
-test('accepts a part of a revision after the time to undo', async () => {
+test('accepts a part of a revision when the time for undoing is over', async () => {
   const { owner, id, path } = await propose('part-of-it', 'مقهى الجزء', { title: 'بنك الدعم', phone: '012 555 0118' })
   const page = await visitBackOffice(filterFor('مقهى الجزء'))
   const panel = page.getByRole('region', { name: 'مقهى الجزء' })
@@ -41,7 +41,7 @@ test('accepts a part of a revision after the time to undo', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('refuses many revisions with a reason, by keyboard', async () => {
+test('rejects several revisions with a reason by keyboard', async () => {
   const [one, other] = [
     await propose('many-one', 'مقهى الكثرة الأول', { title: 'بنك واحد' }),
     await propose('many-two', 'مقهى الكثرة الثاني', { title: 'بنك اثنان' }),
@@ -65,7 +65,7 @@ test('refuses many revisions with a reason, by keyboard', async () => {
   }
 })
 
-test('shows the owner what waits, on the page and in the form, and withdraws it', async () => {
+test('shows the owner a pending revision on the page and in the form, and withdraws it', async () => {
   const { owner, id, path } = await propose('sees-what-waits', 'مقهى الانتظار', { title: 'مقهى الصبر' })
   const page = await createPage()
   await storeSession(page, owner)

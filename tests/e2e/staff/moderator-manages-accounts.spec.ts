@@ -5,7 +5,7 @@ import { createConfirmedUser, queryDatabase, visitBackOffice } from '../../suppo
 const texts = arabicMessages.resources.users
 const fillName = (text: string, name: string) => text.replace('%{name}', name)
 
-test('changes a role, after an e-mail that is taken', async () => {
+test('changes a role, and reports an e-mail that is taken', async () => {
   const { user } = await createConfirmedUser('to-be-promoted')
   const page = await visitBackOffice('/users', { expectedErrors: /422/ })
   await page.getByLabel(texts.search).fill('to-be-promoted')
@@ -34,7 +34,7 @@ test('changes a role, after an e-mail that is taken', async () => {
   await page.getByText('لا جلسات مفتوحة').waitFor()
 })
 
-test('returns to the previous page when the last account of a page is deleted', async () => {
+test('returns to the previous page after the last account of a page is deleted', async () => {
   await queryDatabase(
     (sql) => sql`insert into users (first_name, last_name, email, password_hash, role, account_type)
       select 'Bulk', 'Visitor' || n, 'bulk-visitor-' || n || '@example.com', '', 'user', 'user'

@@ -20,7 +20,7 @@ interface Branch {
   children: Branch[]
 }
 
-test('moves a category by mouse and by keyboard, on the site too', async () => {
+test('moves a category by mouse and by keyboard, and updates the site', async () => {
   const { body } = await callApi<{ data: Branch[] }>(null, 'GET', '/categories/tree?country=sa')
   const [root] = body.data
   const [first, second] = root?.children.filter(({ listings_count }) => listings_count > 0) ?? []
@@ -53,7 +53,7 @@ test('moves a category by mouse and by keyboard, on the site too', async () => {
   await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(true)
 })
 
-test('adds a category, corrects an error, and moves its listings to another', async () => {
+test('adds a category, corrects an error, and moves its listings to another category', async () => {
   const page = await visitBackOffice('/categories', { expectedErrors: /409/ })
   await page.getByRole('button', { name: texts.add, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: texts.add })

@@ -50,7 +50,7 @@ async function openScreen(page: Page, screen: string): Promise<void> {
   await page.locator('main :is(h2, h3, table, ul, form, [role="tabpanel"] li):not([data-left])').first().waitFor()
 }
 
-test.for(languages)('screens are accessible in both themes at any width (%s)', { timeout: 300_000 }, async (lang) => {
+test.for(languages)('screens are accessible in both themes at every width (%s)', { timeout: 300_000 }, async (lang) => {
   const page = await visitBackOffice('/no-such-screen', { reducedMotion: 'reduce' }, lang)
   await injectAxe(page)
   const faults: string[] = []
@@ -82,7 +82,7 @@ test('dialogs of an account are accessible', async () => {
   }
 })
 
-test('countries of a moderator are accessible, in the dialog and in the list', async () => {
+test('the countries of a moderator are accessible in the dialog and in the list', async () => {
   const { user } = await createConfirmedUser('moderator-in-a-dialog')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: arabicMessages.ra.action.edit, exact: true }).click()

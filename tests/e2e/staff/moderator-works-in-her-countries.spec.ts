@@ -12,7 +12,7 @@ import { browserPassword, registerUser } from '../../support/browser/register-us
 const texts = arabicMessages.resources.users
 const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
 
-test('lets a super admin appoint a moderator for one country, who sees no other', async () => {
+test('a super admin appoints a moderator for one country, who sees no other countries', async () => {
   const owner = await createConfirmedUser('owner-for-a-moderator')
   const title = 'مقهى ينتظر المراجِعة'
   const id = await submitListing(owner, title)
@@ -72,7 +72,7 @@ test('lets a super admin appoint a moderator for one country, who sees no other'
   }
 })
 
-test('offers an admin no action on another admin', async () => {
+test('offers an admin no actions on other admins', async () => {
   const [one, other] = [await registerUser('first-of-two-admins'), await registerUser('second-of-two-admins')]
   await queryDatabase((sql) => sql`update users set role = 'admin' where email = any(${[one, other]})`)
   const page = await createPage()

@@ -34,7 +34,7 @@ async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = '
 const mockLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 
-test('uses the language of the site, and can change it', async () => {
+test('opens in the language of the site, and can change it', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   expect(await title(page).innerText()).toBe('أهلاً بعودتك')
@@ -57,7 +57,7 @@ test('uses the language of the site, and can change it', async () => {
   expect(currentPath(page)).toBe('/nl/en')
 })
 
-test.for(languages)('the login page is accessible in both themes at any width (%s)', async (language) => {
+test.for(languages)('the login page is accessible in both themes at every width (%s)', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { reducedMotion: 'reduce' })
   await page.goto('/admin/')
   await title(page).waitFor()
@@ -87,7 +87,7 @@ test('shows errors at their fields, and focuses the first', async () => {
   expect(await email.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('distinguishes an unavailable API from a wrong password', async () => {
+test('distinguishes an unreachable API from a wrong password', async () => {
   const page = await visit('/admin/', options)
   await mockLogin(page, 404, { code: 'NOT_FOUND', message: 'لم نجد ما طلبته', request_id: 'x' })
   await logIn(page)
@@ -114,7 +114,7 @@ test('logs staff in, and opens the requested page', async () => {
   expect(await page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
 })
 
-test('rejects the account of a visitor, and keeps its session on the site', async () => {
+test('rejects a user who is not staff, and keeps their session on the site', async () => {
   const page = await visit('/admin/', options)
   await mockLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await logIn(page)
@@ -133,7 +133,7 @@ test('rejects the account of a visitor, and keeps its session on the site', asyn
   expect(await page.evaluate(() => localStorage.token)).toBe('abc')
 })
 
-test('loads less than 350 kB of script', async () => {
+test('loads less than 350 kB of scripts', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   const scripts = await page.evaluate(() =>
@@ -152,7 +152,7 @@ test('loads less than 350 kB of script', async () => {
   expect(answers.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(350_000)
 })
 
-test('forbids frames and indexing, and caches files but not the page', async () => {
+test('forbids framing and indexing, and lets browsers cache scripts but not the page', async () => {
   const { headers, body } = await sendRequest('/admin/')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['cache-control']).toBe('no-cache')

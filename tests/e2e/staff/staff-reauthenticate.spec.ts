@@ -26,7 +26,7 @@ const exists = async (id: number) => {
 const asking = (page: Page) => page.getByRole('dialog', { name: texts.reauthentication.password })
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
 
-test('deletes an account only after a password', async () => {
+test('deletes an account only after a password confirmation', async () => {
   const { user } = await createConfirmedUser('deleted-later')
   const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /403|422/ })
   await page.getByRole('button', { name: arabicMessages.ra.action.delete, exact: true }).click()
@@ -52,7 +52,7 @@ test('deletes an account only after a password', async () => {
   expect(await exists(user.id)).toBe(false)
 })
 
-test('downloads accounts only after a password', async () => {
+test('exports accounts only after a password confirmation', async () => {
   const page = await visitBackOffice('/users', { expectedErrors: /403/ })
   await page.getByRole('row').nth(1).waitFor()
   await expireFreshness(page)
@@ -64,7 +64,7 @@ test('downloads accounts only after a password', async () => {
   expect((await download).suggestedFilename()).toBe('users.csv')
 })
 
-test('renews an expired session in a dialog over the edit', async () => {
+test('renews an expired session in a dialog without losing the edit', async () => {
   const { user } = await createConfirmedUser('edited-over-an-end')
   const page = await visitBackOffice(`/users/${user.id}/show`, { expectedErrors: /401|422/ })
   await page.getByRole('button', { name: arabicMessages.ra.action.edit, exact: true }).click()
@@ -97,7 +97,7 @@ test('opens the login page when the dialog is cancelled', async () => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('asks for a code or a recovery code at login', async () => {
+test('requires a code or a recovery code at login', async () => {
   const session = await createConfirmedUser('staff-with-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')
@@ -144,7 +144,7 @@ test('asks for a code or a recovery code at login', async () => {
   await page.waitForURL('**/admin/users')
 })
 
-test('leads staff without a required second factor to its set-up, and back', async () => {
+test('sends staff without a second factor to its set-up when it is required, and back', async () => {
   const session = await createConfirmedUser('staff-without-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const page = await visitBackOffice('/login', { expectedErrors: /403/ })

@@ -16,7 +16,7 @@ beforeAll(() =>
   }),
 )
 
-test('lists failures accessibly at any width', async () => {
+test('the lists of failures are accessible at every width', async () => {
   const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
   const emails = page.getByRole('table', { name: texts.mails.failures })
   await emails.getByText(texts.mails.rejected).waitFor()
@@ -26,7 +26,7 @@ test('lists failures accessibly at any width', async () => {
   expect(await widthAt320(page)).toBe(320)
 })
 
-test('tries a failed job again with the keyboard, and keeps the focus near', async () => {
+test('retries a failed job by keyboard, and keeps the focus nearby', async () => {
   const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
   const jobs = page.getByRole('table', { name: texts.jobs.failures })
   await jobs.getByText(error).waitFor()
@@ -38,7 +38,7 @@ test('tries a failed job again with the keyboard, and keeps the focus near', asy
   await expect.poll(() => focused.evaluate((heading) => heading === document.activeElement)).toBe(true)
 })
 
-test('shows other staff neither the menu item nor the data', async () => {
+test('hides the menu item and the data from other staff', async () => {
   const session = await createConfirmedUser('admin-without-system')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const user = { ...session.user, role: 'admin' as const }

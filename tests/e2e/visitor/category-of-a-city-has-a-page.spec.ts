@@ -5,7 +5,7 @@ import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
 
-test('introduces the restaurants of a city with facts, in the names of its language', async () => {
+test('introduces the restaurants of a city with facts in the language of the page', async () => {
   const page = await visit('/sa/en/riyadh/restaurants')
   expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
@@ -32,7 +32,7 @@ test('introduces the restaurants of a city with facts, in the names of its langu
   }
 })
 
-test('leads to nearby cities that have the category too', async () => {
+test('links to nearby cities that also have the category', async () => {
   const page = await visit('/nl/en/the-hague/restaurants-cafes')
   const link = page.getByRole('list', { name: 'Nearby cities' }).getByRole('link').first()
   const [name = ''] = (await link.innerText()).split('\n')
@@ -41,7 +41,7 @@ test('leads to nearby cities that have the category too', async () => {
   expect(await page.locator('h1').innerText()).toContain(name.trim())
 })
 
-test('follows filters from the page of a city and back to it', async () => {
+test('replaces the introduction by results when filters are set, and restores it on back', async () => {
   const page = await visit('/sa/en/riyadh/restaurants')
   await page.locator('.city-intro').waitFor()
   await page.getByRole('checkbox', { name: 'Open now' }).or(page.getByLabel('Open now')).first().click()
@@ -58,12 +58,12 @@ test.for([
   ['/sa/ar/listings/category/6?city=Riyadh', restaurants],
   ['/sa/ar/riyadh/restaurants', restaurants],
   ['/sa/en/Riyadh/Restaurants?page=2', '/sa/en/riyadh/restaurants?page=2'],
-] as const)('%s redirects to %s', async ([from, to]) => {
+] as const)('redirects %s to %s', async ([from, to]) => {
   const { status, headers } = await sendRequest(from)
   expect({ status, location: headers.location }).toEqual({ status: 301, location: to })
 })
 
-test('a path without country and language is that of a country with such a city', async () => {
+test('redirects a path without a locale to a country that has such a city', async () => {
   for (const [from, to] of [
     ['/riyadh/restaurants', '/sa/ar/riyadh/restaurants'],
     ['/amsterdam/restaurants', '/nl/ar/amsterdam/restaurants'],
@@ -73,7 +73,7 @@ test('a path without country and language is that of a country with such a city'
   }
 })
 
-test('a page behind the last is not for search engines', async () => {
+test('excludes a page past the last from search engines', async () => {
   expect(await fetchText('/sa/en/riyadh/restaurants')).not.toContain('noindex')
   expect(await fetchText('/sa/en/riyadh/restaurants?page=99')).toContain('noindex')
 })
@@ -87,16 +87,16 @@ test.for([
   '/sa/en/riyadh/%F0%9F%8D%95',
   `/sa/en/${'a'.repeat(900)}/restaurants`,
   '/sa/en/%25/%25',
-])('%s is no page', async (path) => {
+])('answers 404 to %s', async (path) => {
   expect((await sendRequest(path)).status).toBe(404)
 })
 
-test('a filter besides city and category keeps its address', async () => {
+test('does not redirect a list with further filters', async () => {
   for (const more of ['min_rating=4', 'open_now=1', 'sort_by=title_asc', 'title=a'])
     expect((await sendRequest(`/sa/en/listings?city=Riyadh&category_id=6&${more}`)).status, more).toBe(200)
 })
 
-test('the sitemap lists the page in each language, and no empty one', async () => {
+test('the sitemap lists the page in each language, and omits empty pages', async () => {
   const body = await fetchText('/sitemap-pages-sa-1.xml')
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   expect(addresses).toContain('/sa/en/riyadh/restaurants')

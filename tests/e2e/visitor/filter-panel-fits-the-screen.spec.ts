@@ -8,7 +8,7 @@ const t = translate.ar
 
 const panel = (page: Page) => page.locator('.filters')
 
-test('collapses the panel on a phone, and counts active filters', async () => {
+test('collapses the panel on a phone, and counts the active filters', async () => {
   const page = await openFilterPanel(browsePath, 360)
   const summary = panel(page).locator('summary')
   const keyword = page.getByLabel(t('filter.keyword'))
@@ -27,7 +27,7 @@ test('collapses the panel on a phone, and counts active filters', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
 })
 
-test('opens the panel from 768 pixels on', async () => {
+test('expands the panel from a width of 768 pixels', async () => {
   const page = await openFilterPanel(browsePath, 767)
   const keyword = page.getByLabel(t('filter.keyword'))
   expect(await keyword.isVisible()).toBe(false)
@@ -41,7 +41,7 @@ test('opens the panel from 768 pixels on', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
-test('keeps what was typed before hydration', async () => {
+test('keeps a keyword that was typed before hydration', async () => {
   const page = await createPage()
   const scripts: (() => void)[] = []
   await page.route(/\/FilterPanel\.[^/]*\.js$/, (route) => void scripts.push(() => route.continue()))

@@ -3,7 +3,7 @@ import { visit } from '../../support/browser/browser.ts'
 
 const forced = { forcedColors: 'active' } as const
 
-test('draws stars, hearts and the frames of search fields in forced colours', async () => {
+test('shows stars, hearts and the borders of search fields in forced colours', async () => {
   const page = await visit('/nl/ar', forced)
   const read = (selector: string, property: string) =>
     page

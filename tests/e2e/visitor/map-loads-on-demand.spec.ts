@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('loads nothing from another server until it is clicked, then shows the listing', async () => {
+test('requests nothing from other servers until it is clicked, then shows the listing', async () => {
   const page = await visit(bakery, { ...tiles, url: product.url })
   const fetched: string[] = []
   await page.route('https://*.tiles.example/**', (route) => {
@@ -51,7 +51,7 @@ test('reports a map that fails to load, and retries it', async () => {
   expect(await open.getAttribute('aria-busy')).toBe('false')
 })
 
-test('shows the map of the server once it is in view, and requests nothing before and from nobody else', async () => {
+test('requests its map only when it is in view, and only from the own server', async () => {
   const page = await createPage({ viewport: { width: 412, height: 823 } })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

@@ -6,7 +6,7 @@ import { expectPath, resultCards } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
 
-test('asks whether a category was meant when only similar names match', async () => {
+test('suggests a category when only similar names match', async () => {
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent('مخبر')}`)
   const question = page.locator('.results__mean')
   expect(await question.textContent()).toContain(t('browse.mean'))
@@ -16,7 +16,7 @@ test('asks whether a category was meant when only similar names match', async ()
   await expect.poll(() => question.count()).toBe(0)
 })
 
-test('says which filter to take off, and what that brings', async () => {
+test('suggests a filter to remove, with the number of results without it', async () => {
   const page = await visit(
     `/nl/ar/listings?title=${encodeURIComponent('زقزقزقزق')}&city=${encodeURIComponent('لاهاي')}`,
   )
@@ -30,7 +30,7 @@ test('says which filter to take off, and what that brings', async () => {
   expect(await page.locator('#browse-count').textContent()).toContain(String(count))
 })
 
-test('leads to categories and cities when nothing matches, in a page without defects', async () => {
+test('links to categories and cities when nothing matches, on an accessible page', async () => {
   const page = await visit('/nl/en/listings?title=zxzxzxzx&city=Utrecht&min_rating=5', { reducedMotion: 'reduce' })
   const links = page.locator('.no-results a')
   expect(await links.filter({ hasText: translate.en('category.food') }).count()).toBe(1)

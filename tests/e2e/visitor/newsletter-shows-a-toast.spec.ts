@@ -46,7 +46,7 @@ test.for([
   expect(await toast(page).count()).toBe(0)
 })
 
-test('the toast disappears when its countdown of five seconds ends', async () => {
+test('the toast disappears after its countdown of five seconds', async () => {
   const page = await visit('/nl/ar/about-us')
   await subscribe(page)
   const duration = (await countdown(page)).evaluate((animation) => animation?.effect?.getTiming().duration)

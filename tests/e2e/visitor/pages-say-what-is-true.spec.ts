@@ -3,7 +3,7 @@ import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { fetchText } from '../../support/raw-request.ts'
 
-test('marks the three testimonials as examples, from cities of the country of the page', async () => {
+test('labels the three testimonials as examples, with cities of the page’s country', async () => {
   const t = translate.en
   for (const [country, city, elsewhere] of [
     ['sa', 'Riyadh', 'The Hague'],
@@ -20,7 +20,7 @@ test('marks the three testimonials as examples, from cities of the country of th
   }
 })
 
-test('names in the privacy policy how long the settings keep messages, searches and decisions', async () => {
+test('the privacy policy lists the configured retention periods of messages, searches and decisions', async () => {
   const periods = { ar: ['سنتان', '180 يومًا'], en: ['2 years', '180 days'], nl: ['2 jaar', '180 dagen'] }
   for (const language of languages) {
     const html = await fetchText(`/sa/${language}/privacy-policy`)
@@ -29,7 +29,7 @@ test('names in the privacy policy how long the settings keep messages, searches 
   }
 })
 
-test('names in the privacy policy the services that the browser contacts, and no others', async () => {
+test('the privacy policy lists exactly the services that the browser contacts', async () => {
   for (const language of languages) {
     const html = await fetchText(`/sa/${language}/privacy-policy`)
     const section = html.slice(html.indexOf('id="services"')).split('</ul>')[0] ?? ''

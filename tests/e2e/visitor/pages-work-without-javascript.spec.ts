@@ -28,7 +28,7 @@ test.for(languages)('renders the home page, with a working search (%s)', async (
   )
 })
 
-test('shows what a keyword was understood as, with a link to its words alone', async () => {
+test('shows the intent of a keyword, with a link to the literal search', async () => {
   const page = await visit(`/nl/en/listings?title=${encodeURIComponent('bakery in The Hague')}`, plain)
   expect(await page.locator('.understood__meaning').allTextContents()).toEqual(
     ['Bakeries', 'The Hague'].map((label) => expect.stringContaining(label)),
@@ -69,7 +69,7 @@ test('opens the filters on a phone', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
-test('links the pages of a list to the last', async () => {
+test('links the pages of a list up to the last', async () => {
   // The other tests publish nothing in Morocco, so that the list is the same on each page.
   const page = await visit('/ma/en/listings', plain)
   const last = page.locator('.pages a.num').last()
@@ -118,7 +118,7 @@ test('renders all pictures, hours and reviews of a listing', async () => {
   }
 })
 
-test('leads to a place without a picture that looks like its map', async () => {
+test('shows directions to a listing without a placeholder for its map', async () => {
   const page = await visit('/ma/en/listings/136', plain)
   const location = page.getByRole('region', { name: translate.en('map.title') })
   expect(await location.getByRole('link', { name: translate.en('map.directions') }).isVisible()).toBe(true)
@@ -162,7 +162,7 @@ test('opens the menu on a phone', async () => {
 })
 
 test.for(['profile', 'my-listings', 'listings/create'])(
-  'says what %s needs instead of loading for ever',
+  'shows that %s needs JavaScript instead of a loading state',
   async (path) => {
     const t = translate.ar
     const page = await visit(`/nl/ar/${path}`, plain)

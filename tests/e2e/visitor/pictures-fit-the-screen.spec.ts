@@ -38,7 +38,7 @@ const look = (element: Element): Sight => {
   return { src: new URL(currentSrc || 'http://none').pathname, width: clientWidth }
 }
 
-test('serves a picture of the size of the screen, in AVIF once a job has made it', async () => {
+test('serves a picture in a width that suits the screen, in AVIF when a job has created it', async () => {
   const { id, path } = await publish()
   for (const [width, wanted] of [
     [360, 480],
@@ -57,7 +57,7 @@ test('serves a picture of the size of the screen, in AVIF once a job has made it
   }
 })
 
-test('shows the average colour until a picture loads, and the drawn one when it fails', async () => {
+test('shows the average colour until a picture loads, and the drawn picture when loading fails', async () => {
   const { id } = await publish()
   const page = await createPage({ expectedErrors: /Failed to load|ERR_FAILED/ })
   let refuse = (_: unknown) => {}

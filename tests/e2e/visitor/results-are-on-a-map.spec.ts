@@ -6,7 +6,7 @@ import { createPage, visit } from '../../support/browser/browser.ts'
 const t = translate.en
 const list = '/sa/en/listings'
 
-test('cards and pins mark each other, and an area of the map filters the list', async () => {
+test('cards and pins highlight each other, and an area of the map filters the list', async () => {
   const page = await visit(list)
   const map = page.locator('results-map')
   await map.locator('.pin[data-number="1"]').waitFor()
@@ -40,7 +40,7 @@ test('cards and pins mark each other, and an area of the map filters the list', 
   await expect.poll(() => chip.count()).toBe(0)
 })
 
-test('phones open the map over the list and come back to it', async () => {
+test('on a phone, the map opens over the list and closes again', async () => {
   const page = await createPage({ viewport: { width: 390, height: 800 } })
   await page.goto('/nl/nl/listings')
   const toggle = page.locator('.results-map__toggle')

@@ -12,7 +12,7 @@ import {
 
 const t = translate.ar
 
-test('turns pages without a reload', async () => {
+test('changes the page of results without a reload', async () => {
   const page = await openFilterPanel(browsePath)
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
@@ -29,7 +29,7 @@ test('turns pages without a reload', async () => {
   await expectPath(page, `${browsePath}?min_rating=5`)
 })
 
-test('shows that results are loading', async () => {
+test('shows a loading state for results', async () => {
   const page = await openFilterPanel(browsePath)
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -48,7 +48,7 @@ test('shows that results are loading', async () => {
   expect(await page.getByText('جاري التحميل ...').isVisible()).toBe(false)
 })
 
-test('ignores a slow response after a newer one', async () => {
+test('ignores a slow response that arrives after a newer one', async () => {
   const page = await openFilterPanel(browsePath)
   await page.route('**/listings?min_rating=3', async (route) => {
     await expect.poll(() => currentPath(page)).toBe(`${browsePath}?min_rating=5`)

@@ -58,7 +58,7 @@ const findJsonLd = ({ things }: Head, type: string) => things.find((thing) => th
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decoded(loc))
 const toPath = (address: string) => address.slice(site().length)
 
-test.for(languages)('has title, description, canonical URL and alternates (%s)', async (lang) => {
+test.for(languages)('every page has title, description, canonical URL and alternates (%s)', async (lang) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const path of indexed) {
@@ -91,7 +91,7 @@ test.for(languages)('has title, description, canonical URL and alternates (%s)',
   expect(descriptions.size).toBe(indexed.length)
 })
 
-test('links only to resources that exist', async () => {
+test('pages link only to resources that exist', async () => {
   const addresses = new Set<string>()
   for (const path of ['/nl/ar', '/ma/en/listings/136', '/nl/nl/blog/verify-your-place']) {
     const head = await readHead(path)
@@ -107,7 +107,7 @@ test('links only to resources that exist', async () => {
   }
 })
 
-test('excludes filters beyond city and category from the index', async () => {
+test('excludes lists with filters other than city or category from the index', async () => {
   const filters = ['?title=x', '?min_rating=4', '?sort_by=title_asc', '?page=2', '?city=Nowhere', '/category/1?page=2']
   for (const query of filters) {
     const head = await readHead(`/nl/en/listings${query}`)
@@ -120,7 +120,7 @@ test('excludes filters beyond city and category from the index', async () => {
   }
 })
 
-test('has one URL for a city and for a category', async () => {
+test('has one canonical URL for a city and for a category', async () => {
   for (const city of ['The Hague', 'Den Haag', 'لاهاي', 'den haag']) {
     const head = await readHead(`/nl/nl/listings?city=${encodeURIComponent(city)}`)
     expect(linkTo(head, 'canonical'), city).toBe(`${site()}/nl/nl/listings?city=The+Hague`)
@@ -155,7 +155,7 @@ test('describes a listing as a LocalBusiness with address, position, hours and r
   })
 })
 
-test('has no rating from another service', async () => {
+test('omits ratings of other services from the JSON-LD', async () => {
   for (const path of ['/ae/ar/listings/115', '/ma/ar/listings/157', '/nl/ar/listings/252']) {
     const head = await readHead(path)
     expect(head.things.length).toBe(2)
@@ -163,7 +163,7 @@ test('has no rating from another service', async () => {
   }
 })
 
-test('describes search on the home page, author and date of an article', async () => {
+test('describes search on the home page, and author and date of an article', async () => {
   expect(findJsonLd(await readHead('/nl/ar'), 'WebSite')).toMatchObject({
     url: `${site()}/nl/ar`,
     potentialAction: {
@@ -187,7 +187,7 @@ test('has a security.txt that has not expired', async () => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now())
 })
 
-test('lists every public listing in every language, and every page, in the sitemaps', async () => {
+test('the sitemaps list every public listing and every page in every language', async () => {
   const robots = await fetchText('/robots.txt')
   expect(robots).toContain(`Sitemap: ${site()}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin/')
@@ -214,7 +214,7 @@ test('lists every public listing in every language, and every page, in the sitem
   for (const path of shown) expect(listed).toContain(`${site()}/ma/en${path}`)
 })
 
-test('links sitemaps to indexable pages only', async () => {
+test('the sitemaps link only to indexable pages', async () => {
   const addresses = addressesIn(await fetchText('/sitemap-pages-nl-1.xml')).filter((address) =>
     address.includes('/nl/ar'),
   )
@@ -226,7 +226,7 @@ test('links sitemaps to indexable pages only', async () => {
   }
 })
 
-test.for(languages)('is installable (%s)', async (lang) => {
+test.for(languages)('the site is installable (%s)', async (lang) => {
   const manifest = JSON.parse(await fetchText(`/manifest/${lang}.webmanifest`))
   expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', name: translate[lang]('site.name') })
   for (const { src, sizes } of manifest.icons) {

@@ -40,7 +40,7 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   },
 )
 
-test("keeps the choice of the visitor over the system's, until it is reset", async () => {
+test('the choice of the visitor overrides the system theme until it is reset', async () => {
   const page = await visit('/nl/en', { colorScheme: 'light' })
   const choose = (name: 'theme.dark' | 'theme.light' | 'theme.system') =>
     page.getByRole('button', { name: translate.en(name), exact: true })
@@ -60,7 +60,7 @@ test("keeps the choice of the visitor over the system's, until it is reset", asy
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('applies a stored choice before the first paint', async () => {
+test('applies a stored theme before the first paint', async () => {
   const page = await visit('/nl/en')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/*.css', () => undefined)
@@ -68,7 +68,7 @@ test('applies a stored choice before the first paint', async () => {
   await expect.poll(() => readTheme(page)).toBe('dark')
 })
 
-test('follows the system without JavaScript, and shows no switch', async () => {
+test('follows the system theme without JavaScript, and hides the switch', async () => {
   const page = await visit('/nl/en', { colorScheme: 'dark', javaScriptEnabled: false })
   const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   expect(await colour()).toBe(dark)

@@ -22,7 +22,7 @@ test.for([
   ['/x/.html', 'en', 'en'],
   ['/nl/en.html', 'en', 'en'],
   ['/nl/en/listings/.html', '', 'en'],
-] as const)('%s for “%s” answers 404 in %s', async ([path, accepted, lang]) => {
+] as const)('%s with Accept-Language “%s” answers 404 in %s', async ([path, accepted, lang]) => {
   const { status, headers, body } = await sendRequest(path, { headers: { 'accept-language': accepted } })
   expect(status).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
@@ -31,7 +31,7 @@ test.for([
   expect(body.toString()).toContain('noindex')
 })
 
-test('links home, and stores nothing of a wrong URL', async () => {
+test('links to the home page, and stores nothing from an unknown URL', async () => {
   const page = await visit('/sa/en/no-such-page', missing)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(translate.en('error.404.title'))
   expect(await page.evaluate(() => localStorage.countryCode)).toBeUndefined()
@@ -41,7 +41,7 @@ test('links home, and stores nothing of a wrong URL', async () => {
 })
 
 test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
-  'answers 404 with a link to the list for a missing listing: %s',
+  'links to the list when a listing does not exist: %s',
   async (id) => {
     const page = await visit(`/nl/en/listings/${id}`, missing)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Place not found')
@@ -67,7 +67,7 @@ test('redirects a listing to its own country', async () => {
   expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
 })
 
-test('redirects wrong filters to the closest valid list', async () => {
+test('ignores invalid filters in a URL', async () => {
   const wrong = { page: '0', min_rating: '9', category_id: 'x', sort_by: 'best', title: 'a'.repeat(5_000), city: '\0' }
   const usual = await fetchText('/nl/en/listings')
   const count = /60 places/
@@ -79,13 +79,13 @@ test('redirects wrong filters to the closest valid list', async () => {
   }
 })
 
-test('redirects past the end to the last page', async () => {
+test('redirects a page past the last to the last one', async () => {
   const page = await visit('/nl/en/listings?page=99')
   expect(await page.locator('.pages [aria-current="page"]').innerText()).toBe('5')
   expect(await page.locator('#results article').count()).toBe(12)
 })
 
-test('redirects a trailing slash', async () => {
+test('redirects a path with a trailing slash', async () => {
   const page = await visit('/ae/nl/about-us/?a=b')
   expect(currentPath(page)).toBe('/ae/nl/about-us?a=b')
 })
@@ -95,7 +95,7 @@ test('answers 405 with Allow to other methods', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('does not redirect to another site', async () => {
+test('does not redirect to other sites', async () => {
   for (const path of ['//evil.example/', '/\\evil.example', '/%2F%2Fevil.example', '/nl/ar//evil.example']) {
     const { status, headers } = await sendRequest(path)
     expect([path, headers.location ?? '']).toEqual([path, expect.not.stringMatching(/^(https?:)?[/\\]{2}/)])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createPage, recordRequests, visitAs } from '../../support/browser/browser.ts'
 
 test.for([
-  ['counts the view of a guest once', null],
-  ['sends the session of a member, so that views of the owner do not count', 'samer'],
+  ['counts a view by a guest once', null],
+  ['sends the session of a member, so that views by the owner do not count', 'samer'],
 ] as const)('%s', async ([, person]) => {
   const page = person ? await visitAs(person, '/robots.txt') : await createPage()
   const requests: (string | undefined)[] = []
@@ -18,7 +18,7 @@ test.for([
   expect(requests).toEqual([`POST ${person ? 'Bearer' : undefined}`])
 })
 
-test('sends no view of a missing listing', async () => {
+test('sends no view for a missing listing', async () => {
   const page = await createPage({ expectedErrors: /404/ })
   const requests = recordRequests(page)
   await page.goto('/ma/ar/listings/999999')

@@ -36,7 +36,7 @@ async function answerLookups(context: BrowserContext, { address, position }: { a
   return requests
 }
 
-test('truncates long names at 15 characters, with the full name as tooltip', async () => {
+test('truncates long names to 15 characters, and shows the full name as a tooltip', async () => {
   const page = await visit('/ae/en')
   await openSwitcher(page)
   const names = await popover(page).locator('a[data-code]').allInnerTexts()
@@ -46,7 +46,7 @@ test('truncates long names at 15 characters, with the full name as tooltip', asy
   expect(await popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
 })
 
-test.for([320, 768, 1280])('keeps its list 10 pixels from the edges at %d pixels', async (width) => {
+test.for([320, 768, 1280])('keeps the popover 10 pixels away from the edges at %d pixels', async (width) => {
   for (const lang of ['ar', 'en']) {
     const page = await visit(`/ae/${lang}`, { viewport: { width, height: 700 } })
     await openSwitcher(page)
@@ -58,7 +58,7 @@ test.for([320, 768, 1280])('keeps its list 10 pixels from the edges at %d pixels
   }
 })
 
-test('opens, moves and closes by keyboard', async () => {
+test('the popover opens, moves the focus and closes by keyboard', async () => {
   const page = await visit('/nl/en')
   const summary = page.locator('.switcher summary')
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim())
@@ -79,14 +79,14 @@ test('opens, moves and closes by keyboard', async () => {
   await page.waitForURL('**/ma/en')
 })
 
-test('closes on a click outside', async () => {
+test('the popover closes on a click outside', async () => {
   const page = await visit('/nl/en')
   await openSwitcher(page)
   await page.getByRole('heading', { level: 1 }).click()
   expect(await popover(page).isVisible()).toBe(false)
 })
 
-test('keeps the page when the language changes, and remembers it', async () => {
+test('keeps the page when the language changes, and remembers the language', async () => {
   const page = await visit('/sa/ar/listings?title=قهوة&min_rating=3')
   expect(await remembered(page)).toEqual(['sa', 'ar', 'ar'])
 
@@ -101,7 +101,7 @@ test('keeps the page when the language changes, and remembers it', async () => {
   expect(await cookies(page)).toMatchObject({ countryCode: 'sa', langCode: 'nl', userLanguage: 'nl' })
 })
 
-test('rewrites the URL when the country changes, and redirects paths without a prefix', async () => {
+test('rewrites the URL when the country changes, and redirects paths without a locale', async () => {
   const page = await visit('/nl/en/about-us')
   await openSwitcher(page)
   await popover(page).getByRole('link', { name: 'Morocco' }).click()
@@ -119,13 +119,13 @@ test.for([
   ['/listings/136', 'countryCode=ma; langCode=en', '/ma/en/listings/136'],
   ['/blog', 'langCode=nl', '/nl/nl/blog'],
   ['/about-us', 'countryCode=xx; langCode=fr', '/nl/ar/about-us'],
-] as const)('%s with the cookies “%s” leads to %s', async ([path, cookie, there]) => {
+] as const)('redirects %s with the cookies “%s” to %s', async ([path, cookie, there]) => {
   const { status, headers } = await sendRequest(path, { headers: cookie ? { cookie } : {} })
   expect([status, headers.location]).toEqual([302, there])
   expect(headers['cache-control']).toContain('no-store')
 })
 
-test('detects the country of the IP address at a first visit, without a prompt', async () => {
+test('detects the country from the IP address at the first visit, without a prompt', async () => {
   const page = await createPage()
   const lookups = await answerLookups(page.context(), { address: 'MA' })
   await page.addInitScript(() => {
@@ -145,7 +145,7 @@ test('detects the country of the IP address at a first visit, without a prompt',
   expect(await page.evaluate(() => history.length)).toBe(2)
 })
 
-test('falls back to the Netherlands for an unsupported country', async () => {
+test('falls back to the Netherlands in an unsupported country', async () => {
   const page = await createPage()
   const lookups = await answerLookups(page.context(), { address: 'DE' })
   await page.goto('/')
@@ -157,7 +157,7 @@ test('falls back to the Netherlands for an unsupported country', async () => {
   expect(lookups).toEqual(['address'])
 })
 
-test('prefers a position that was allowed before', async () => {
+test('prefers the position of the browser if it is already allowed', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   const lookups = await answerLookups(page.context(), { position: 'sa', address: 'MA' })
   await page.goto('/')
@@ -181,7 +181,7 @@ test('checks a position in the Netherlands against the IP address', async () => 
   expect(lookups).toEqual([expect.stringContaining(geocoder), 'address'])
 })
 
-test('falls back to the IP address when a position takes more than five seconds', async () => {
+test('falls back to the IP address when the position takes more than five seconds', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   const lookups = await answerLookups(page.context(), { address: 'AE' })
   await page.addInitScript(() => {
@@ -204,7 +204,7 @@ test('falls back to the Netherlands when every lookup fails', async () => {
   expect(currentPath(page)).toBe('/nl/ar')
 })
 
-test('remembers country and language of a link that is opened first', async () => {
+test('remembers the country and language of the first page that is opened', async () => {
   const page = await createPage(riyadh)
   const lookups = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
   await page.goto('/sa/en/terms-and-conditions')
@@ -214,7 +214,7 @@ test('remembers country and language of a link that is opened first', async () =
   expect(lookups).toEqual([])
 })
 
-test("switches to the country of the visitor's position, and says so when it is the current one", async () => {
+test('switches to the country of the visitor’s position, and reports when it is the current one', async () => {
   const page = await visit('/nl/en/blog', { ...riyadh, ...outside })
   await answerLookups(page.context(), { position: 'sa', address: 'NL' })
   const locate = () => page.getByRole('button', { name: translate.en('switcher.locate') }).click()
@@ -233,7 +233,7 @@ test("switches to the country of the visitor's position, and says so when it is 
 test.for([
   ['/nl/en/login?return=%2Fnl%2Fen%2Fprofile', '/nl/nl/login?return=/nl/en/profile'],
   ['/nl/en/listings?title=bakery&utm_source=mail', '/nl/nl/listings?title=bakery'],
-] as const)('keeps what a page reads of its query in another language: %s', async ([from, to]) => {
+] as const)('keeps the known parameters of the query in another language: %s', async ([from, to]) => {
   const page = await visit(from)
   await openSwitcher(page)
   await popover(page).locator('a[hreflang="nl"]').click()

@@ -36,7 +36,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('applies a keyword once, 300 ms after the last key', async () => {
+test('applies a keyword once, 300 ms after the last keystroke', async () => {
   const page = await openFilterPanel(browsePath)
   const requests = watchRequests(page)
 
@@ -57,7 +57,7 @@ test('applies a keyword once, 300 ms after the last key', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('قهوة')
 })
 
-test('chooses a city from suggestions by keyboard', async () => {
+test('selects a city from the suggestions by keyboard', async () => {
   const page = await openFilterPanel(browsePath)
   const field = city(page)
   const options = page.getByRole('listbox', { name: t('filter.city.options') }).getByRole('option')
@@ -88,7 +88,7 @@ test('chooses a city from suggestions by keyboard', async () => {
   expect(new Set(await resultCards(page).locator('.card__meta bdi').allTextContents())).toEqual(new Set(['لاهاي']))
 })
 
-test('sets the minimum rating by a star, and clears it by the same star', async () => {
+test('a star sets the minimum rating, and the same star clears it', async () => {
   const page = await openFilterPanel(browsePath)
 
   await ratingButton(page, 4).click()
@@ -104,7 +104,7 @@ test('sets the minimum rating by a star, and clears it by the same star', async 
   expect(await ratingButton(page, 4).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('applies category and order at once, and restores them on back and forward', async () => {
+test('applies category and sort order at once, and restores them on back and forward', async () => {
   const page = await openFilterPanel(browsePath)
   const category = page.getByLabel(t('filter.category'), { exact: true })
   const order = page.getByLabel(t('filter.sort'))
@@ -141,7 +141,7 @@ test('applies category and order at once, and restores them on back and forward'
   expect(await category.inputValue()).toBe(id)
 })
 
-test('keeps the order and how a keyword is read beside another filter, and reads the next keyword afresh', async () => {
+test('another filter keeps the sort order and the literal search, and a new keyword resets the literal search', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&literal=true&sort_by=best`)
   expect(await page.getByLabel(t('filter.sort')).inputValue()).toBe('best')
 
@@ -151,7 +151,7 @@ test('keeps the order and how a keyword is read beside another filter, and reads
   await expectPath(page, `${browsePath}?title=مقهى&is_verified=1&sort_by=best`)
 })
 
-test('removes one filter by its chip, all by reset', async () => {
+test('a chip removes its filter, and reset removes all', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&city=لاهاي&min_rating=3`)
   expect(await filterChips(page).count()).toBe(3)
 
@@ -167,7 +167,7 @@ test('removes one filter by its chip, all by reset', async () => {
   expect(await filterChips(page).count()).toBe(0)
 })
 
-test('offers one button to reset when nothing matches', async () => {
+test('offers one reset button when nothing matches', async () => {
   const page = await openFilterPanel(browsePath)
   await page.getByLabel(t('filter.keyword')).fill('زقزقزقزق')
   await page.getByRole('heading', { name: t('browse.empty.title') }).waitFor()
@@ -179,7 +179,7 @@ test('offers one button to reset when nothing matches', async () => {
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })
 
-test('names each number of stars in words, and fills the stars of an average to the tenth', async () => {
+test('labels each number of stars in words, and fills the stars of an average to one decimal', async () => {
   const page = await visit('/nl/ar/listings?min_rating=1')
   const names = await page
     .locator('.starfilter :is(button, input[type=radio])')
@@ -197,47 +197,44 @@ test('names each number of stars in words, and fills the stars of an average to 
   for (const { shown, filled } of ratings) expect(filled).toBe(shown)
 })
 
-test.for([true, false])(
-  'filters by an amenity and verified, with counts (JavaScript: %s)',
-  async (javaScriptEnabled) => {
-    const page = await visit(`${browsePath}?amenities[]=sauna`, { javaScriptEnabled })
-    if (javaScriptEnabled) await page.locator('#filter-cities').waitFor({ state: 'attached' })
-    const choice = (label: string) => page.locator('.filters .check').filter({ hasText: label })
-    const choose = async (label: string) => {
-      await choice(label).getByRole('checkbox').check()
-      if (!javaScriptEnabled) await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
-    }
-    const expectChoice = (label: string, count: number) =>
-      expect.poll(() => choice(label).locator('.filters__count').textContent()).toBe(String(count))
-    const [card, verified] = [t('amenity.card_payment'), t('filter.verified')]
-    const withCard = await countListings('amenities[]=card_payment')
-    const withBoth = await countListings('amenities[]=card_payment&is_verified=true')
-    expect(withBoth).toBeLessThan(withCard)
+test.for([true, false])('filters by amenity and verified, with counts (JavaScript: %s)', async (javaScriptEnabled) => {
+  const page = await visit(`${browsePath}?amenities[]=sauna`, { javaScriptEnabled })
+  if (javaScriptEnabled) await page.locator('#filter-cities').waitFor({ state: 'attached' })
+  const choice = (label: string) => page.locator('.filters .check').filter({ hasText: label })
+  const choose = async (label: string) => {
+    await choice(label).getByRole('checkbox').check()
+    if (!javaScriptEnabled) await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
+  }
+  const expectChoice = (label: string, count: number) =>
+    expect.poll(() => choice(label).locator('.filters__count').textContent()).toBe(String(count))
+  const [card, verified] = [t('amenity.card_payment'), t('filter.verified')]
+  const withCard = await countListings('amenities[]=card_payment')
+  const withBoth = await countListings('amenities[]=card_payment&is_verified=true')
+  expect(withBoth).toBeLessThan(withCard)
 
-    await expectCount(page, t('browse.count', { count: 60 }))
-    await expectChoice(card, withCard)
-    await choose(card)
-    await expectCount(page, t('browse.count.matching', { count: withCard }))
-    await expectChoice(verified, withBoth)
-    await choose(verified)
-    await expectCount(page, t('browse.count.matching', { count: withBoth }))
-    await expect
-      .poll(() => filterChips(page).allTextContents())
-      .toEqual([verified, card].map((label) => expect.stringContaining(label)))
+  await expectCount(page, t('browse.count', { count: 60 }))
+  await expectChoice(card, withCard)
+  await choose(card)
+  await expectCount(page, t('browse.count.matching', { count: withCard }))
+  await expectChoice(verified, withBoth)
+  await choose(verified)
+  await expectCount(page, t('browse.count.matching', { count: withBoth }))
+  await expect
+    .poll(() => filterChips(page).allTextContents())
+    .toEqual([verified, card].map((label) => expect.stringContaining(label)))
 
-    const kept = /is_verified=(?:1|true)&amenities%5B%5D=card_payment/
-    expect(page.url()).toContain('is_verified=1')
-    expect(page.url()).toContain('amenities%5B%5D=card_payment')
-    expect(await page.locator('.pages a').first().getAttribute('href')).toMatch(kept)
-    expect(await page.locator('[data-results]').getAttribute('data-results')).toMatch(kept)
+  const kept = /is_verified=(?:1|true)&amenities%5B%5D=card_payment/
+  expect(page.url()).toContain('is_verified=1')
+  expect(page.url()).toContain('amenities%5B%5D=card_payment')
+  expect(await page.locator('.pages a').first().getAttribute('href')).toMatch(kept)
+  expect(await page.locator('[data-results]').getAttribute('data-results')).toMatch(kept)
 
-    await page.getByRole('link', { name: t('filter.remove', { filter: verified }) }).click()
-    await expectPath(page, `${browsePath}?amenities[]=card_payment`)
-    await expectCount(page, t('browse.count.matching', { count: withCard }))
-    await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(false)
-    await page.goBack()
-    await expectCount(page, t('browse.count.matching', { count: withBoth }))
-    await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(true)
-    expect(await choice(card).getByRole('checkbox').isChecked()).toBe(true)
-  },
-)
+  await page.getByRole('link', { name: t('filter.remove', { filter: verified }) }).click()
+  await expectPath(page, `${browsePath}?amenities[]=card_payment`)
+  await expectCount(page, t('browse.count.matching', { count: withCard }))
+  await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(false)
+  await page.goBack()
+  await expectCount(page, t('browse.count.matching', { count: withBoth }))
+  await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(true)
+  expect(await choice(card).getByRole('checkbox').isChecked()).toBe(true)
+})

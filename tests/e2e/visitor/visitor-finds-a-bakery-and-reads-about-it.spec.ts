@@ -88,7 +88,7 @@ test('shows address, hours and amenities of a listing', async () => {
   )
 })
 
-test('wraps the gallery around at both ends', async () => {
+test('the gallery wraps around at both ends', async () => {
   const page = await visit(bakery)
   const t = translate.ar
   const next = page.getByRole('button', { name: t('gallery.next') })
@@ -120,7 +120,7 @@ test('wraps the gallery around at both ends', async () => {
 test.for([
   ['right to left', bakery, 'ArrowLeft', 'ArrowRight'],
   ['left to right', inEnglish, 'ArrowRight', 'ArrowLeft'],
-] as const)('follows reading direction with the arrow keys in the gallery: %s', async ([, path, forward, back]) => {
+] as const)('the arrow keys move through the gallery in reading direction: %s', async ([, path, forward, back]) => {
   const page = await visit(path)
   await gallery(page).locator('.gallery__strip').focus()
 
@@ -158,14 +158,14 @@ test('links to similar listings', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name)
 })
 
-test('says that a listing has no reviews, and shows external ones apart', async () => {
+test('shows that a listing has no reviews, and shows external ratings separately', async () => {
   const page = await visit('/ae/ar/listings/115')
   expect(await page.locator('.scores').textContent()).toContain('لم يُقيَّم داخلياً بعد')
   expect(await page.locator('.scores').textContent()).toContain('4.5')
   expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
 })
 
-test('falls back to the drawn cover when a picture fails', async () => {
+test('falls back to the drawn cover when a picture does not load', async () => {
   const page = await createPage({ expectedErrors: /covers|Failed to load resource/ })
   await page.route('**/covers/*-*.svg*', (route) => route.fulfill({ status: 500 }))
   await page.goto(bakery)
@@ -175,7 +175,7 @@ test('falls back to the drawn cover when a picture fails', async () => {
   await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a Latin review begins below its author on an Arabic page, and an Arabic one on an English page', async () => {
+test('aligns a Latin review with its author on an Arabic page, and an Arabic one on an English page', async () => {
   for (const [path, script, edge] of [
     ['/ma/ar/listings/136', /^\s*[A-Z]/, 'right'],
     ['/ma/en/listings/136', /^\s*[\u0621-\u064a]/, 'left'],

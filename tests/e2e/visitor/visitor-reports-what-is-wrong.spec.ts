@@ -11,7 +11,7 @@ async function lastReport() {
   return row
 }
 
-test('reports a listing by keyboard, after a wrong captcha', async () => {
+test('reports a listing by keyboard after a wrong captcha', async () => {
   const page = await visitAs('huda', '/ma/ar/listings/136', { expectedErrors: /422/ })
   const opener = page.getByRole('button', { name: 'الإبلاغ عن هذا المكان' })
   await opener.focus()
@@ -44,7 +44,7 @@ test('reports a listing by keyboard, after a wrong captcha', async () => {
   expect(await lastReport()).toMatchObject({ type: 'listing', listing_id: 136, message: 'المكان مغلق منذ سنة' })
 })
 
-test('reports a review as a guest, with a captcha in words', async () => {
+test('reports a review as a guest with a text captcha', async () => {
   const page = await visit('/ma/en/listings/136')
   const review = page.locator('.review').first()
   const menu = review.locator('summary')

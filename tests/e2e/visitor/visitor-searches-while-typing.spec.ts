@@ -36,7 +36,7 @@ test('searches for the typed text on Enter', async () => {
   expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما')
 })
 
-test('closes the list on Escape and on blur, and keeps the text', async () => {
+test('closes the suggestions on Escape and on blur, and keeps the text', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'مطع')
   await page.keyboard.press('Escape')
@@ -48,7 +48,7 @@ test('closes the list on Escape and on blur, and keeps the text', async () => {
   expect(await options(page).count()).toBe(0)
 })
 
-test('ignores the response to an older query', async () => {
+test('ignores the response to an earlier query', async () => {
   const page = await visit('/nl/ar')
   const isFirst = (request: Request) => new URL(request.url()).searchParams.get('q') === 'مط'
   const secondShown = Promise.withResolvers<void>()
@@ -73,7 +73,7 @@ test('ignores the response to an older query', async () => {
   expect(await options(page).allTextContents()).toEqual(shown)
 })
 
-test.each(languages)('every page has a search field in %s, at 320 pixels too', async (language) => {
+test.each(languages)('every page has a search field in %s, even at a width of 320 pixels', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { viewport: { width: 320, height: 640 } })
   await page.locator('.finder summary').click()
   await page.locator('#nav-search').fill('bakery')
@@ -89,7 +89,7 @@ test('submits a plain form without JavaScript', async () => {
   await page.waitForURL(/title=/)
 })
 
-test('marks results of similar spelling', async () => {
+test('marks results with a similar spelling, and links to exact results', async () => {
   const keyword = 'شاورمه الناصيهه'
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent(keyword)}`)
   expect(await page.locator('.results__nearly').textContent()).toContain(t('browse.nearly', { keyword }))
@@ -101,7 +101,7 @@ test('marks results of similar spelling', async () => {
   expect(await page.locator('.results__nearly').count()).toBe(0)
 })
 
-test('searches nearby, and clears the position', async () => {
+test('searches near the visitor, and removes the position', async () => {
   const page = await visit('/nl/ar/listings', {
     permissions: ['geolocation'],
     geolocation: { latitude: 52.07, longitude: 4.3 },
@@ -114,7 +114,7 @@ test('searches nearby, and clears the position', async () => {
   await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings')
 })
 
-test('explains how to search when the visitor denies their position', async () => {
+test('explains how to search when the visitor denies access to their position', async () => {
   const page = await visit('/nl/ar/listings', { permissions: [] })
   await page.getByRole('button', { name: t('filter.near') }).click()
   await page.getByText(t('filter.near.failed')).waitFor()

@@ -9,14 +9,14 @@ const near = { latitude: 52.07, longitude: 4.3 }
 const phone = { width: 390, height: 844 }
 const options = (page: Page) => page.locator('.combobox__list:not([hidden]) [role="option"]')
 
-test('opens the places that are open now', async () => {
+test('links to the listings that are open now', async () => {
   const page = await visit('/nl/ar')
   await page.getByRole('link', { name: t('filter.open_now') }).click()
   await page.waitForURL('**/nl/ar/listings?open_now=1')
   expect(await filterChips(page).allTextContents()).toEqual([expect.stringContaining(t('filter.open_now'))])
 })
 
-test('filters open places in the panel', async () => {
+test('filters open listings in the panel', async () => {
   const page = await openFilterPanel('/nl/ar/listings')
   const isOpen = page.getByRole('checkbox', { name: t('filter.open_now') })
   await isOpen.check()
@@ -26,19 +26,19 @@ test('filters open places in the panel', async () => {
   await expect.poll(() => isOpen.isChecked()).toBe(false)
 })
 
-test('opens the places nearby', async () => {
+test('links to listings nearby', async () => {
   const page = await visit('/nl/ar', { permissions: ['geolocation'], geolocation: near })
   await page.getByRole('button', { name: t('filter.near') }).click()
   await page.waitForURL('**/nl/ar/listings?latitude=52.0700&longitude=4.3000')
 })
 
-test('says what to do when the position is refused', async () => {
+test('explains what to do when access to the position is denied', async () => {
   const page = await visit('/nl/ar', { permissions: [] })
   await page.getByRole('button', { name: t('filter.near') }).click()
   await page.getByText(t('filter.near.failed')).waitFor()
 })
 
-test('suggests cities, and searches in the chosen one', async () => {
+test('suggests cities, and searches in the selected one', async () => {
   const page = await visit('/nl/ar')
   const field = page.locator('#search-city')
   await field.pressSequentially('لاه')
@@ -53,7 +53,7 @@ test('suggests cities, and searches in the chosen one', async () => {
   expect(new URL(page.url()).searchParams.get('city')).toBe('لاهاي')
 })
 
-test.each(['#search-title', '#search-city'])('suggestions of %s cover no control on a phone', async (field) => {
+test.each(['#search-title', '#search-city'])('suggestions of %s cover no controls on a phone', async (field) => {
   const page = await visit('/nl/ar', { viewport: phone })
   await page.locator(field).pressSequentially('ا')
   await options(page).first().waitFor()

@@ -23,7 +23,7 @@ test('imports a table: numbers, lists, hours, and cells with line breaks', async
   })
 })
 
-test('ends a table at a quotation mark that is never closed', async () => {
+test('stops reading a table at a quotation mark that is not closed', async () => {
   const table = 'external_id,title,category,country,city\n7,عطور,sweets,sa,جدة\n8,"عطور,sweets,sa,جدة\n'
   const { added, refused } = await importLines(table, { format: 'csv' })
   expect(added).toBe(1)

@@ -5,7 +5,7 @@ import { deleteImported, importedLine, importLines, readImported, toTable, windo
 
 beforeEach(deleteImported)
 
-test('rejects a second line with the same id, however far behind', async () => {
+test('rejects a second line with the same id, however far apart they are', async () => {
   const others = Array.from({ length: 2100 }, (_, index) => ({ ...importedLine, external_id: index }))
   const { added, refused } = await importLines([importedLine, ...others, { ...importedLine, title: 'غيره' }])
   expect(added).toBe(2101)
@@ -13,7 +13,7 @@ test('rejects a second line with the same id, however far behind', async () => {
   expect(await readImported()).toMatchObject({ title: importedLine.title })
 })
 
-test('reports wrong lines with number and reason, and imports the others', async () => {
+test('reports wrong lines with number and reason, and imports the other lines', async () => {
   const file = [
     '{"title": ',
     '[]',
@@ -50,7 +50,7 @@ test('reports wrong lines with number and reason, and imports the others', async
   ])
 })
 
-test('loses one line to a constraint of the database', async () => {
+test('skips only the line that violates a constraint of the database', async () => {
   const { sql } = await createTestApp()
   await sql`alter table listings add constraint no_wells check (title <> 'بئر')`
   onTestFinished(async () => void (await sql`alter table listings drop constraint no_wells`))
@@ -64,7 +64,7 @@ test('loses one line to a constraint of the database', async () => {
   expect(refused).toEqual([expect.stringMatching(/^14: .*no_wells/)])
 })
 
-test('rejects unreadable input by its line, in tables and JSON lines, and stores nothing of it', async () => {
+test('rejects unreadable lines of tables and JSON lines, and imports the others', async () => {
   const broken = (text: string) => {
     const bytes = Buffer.from(text)
     const at = bytes.indexOf(Buffer.from('الشام'))

@@ -50,7 +50,7 @@ test('stores every field of a line', async () => {
   expect(Date.now() - Date.parse(row?.google_fetched_at)).toBeLessThan(60_000)
 })
 
-test('changes no row, total or page when the same file is imported again', async () => {
+test('a second import of the same file changes no row and no total, and invalidates no page', async () => {
   const { sql } = await createTestApp()
   const file = Array.from({ length: 250 }, (_, index) => ({ ...importedLine, external_id: `osm-${index}` }))
   expect(await importLines(file)).toMatchObject({ added: 250 })
@@ -69,7 +69,7 @@ test('changes no row, total or page when the same file is imported again', async
   await expect.poll(() => tags).toEqual(['the end'])
 })
 
-test('updates the listing of a changed line, and no other', async () => {
+test('updates only the listing whose line has changed', async () => {
   await importLines([importedLine, { ...importedLine, external_id: 'osm-2' }])
   const [one, two] = [await readImported('osm-1'), await readImported('osm-2')]
   const report = await importLines([
@@ -81,7 +81,7 @@ test('updates the listing of a changed line, and no other', async () => {
   expect(await readImported('osm-2')).toEqual(two)
 })
 
-test('keeps the change of an administrator until the line changes', async () => {
+test('keeps changes of an administrator until the line changes', async () => {
   const { sql } = await createTestApp()
   await importLines([importedLine])
   await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
@@ -91,7 +91,7 @@ test('keeps the change of an administrator until the line changes', async () => 
   expect(await readImported()).toMatchObject({ title: importedLine.title, status: 'suspended', is_featured: true })
 })
 
-test('keeps the values of an owner', async () => {
+test('does not overwrite a listing that has an owner', async () => {
   const { sql, userIds } = await createTestApp()
   await importLines([importedLine])
   await sql`update listings set user_id = ${userIds.amira}, title = 'محلي' where external_id = 'osm-1'`
@@ -99,13 +99,13 @@ test('keeps the values of an owner', async () => {
   expect(await readImported()).toMatchObject({ title: 'محلي' })
 })
 
-test('creates another listing for the same name from another source', async () => {
+test('creates separate listings for the same name from different sources', async () => {
   expect(
     await importLines([importedLine, { ...importedLine, source: 'Elsewhere' }, { ...importedLine, source: null }]),
   ).toMatchObject({ added: 3 })
 })
 
-test('creates an unknown category when asked to and when the line names it', async () => {
+test('creates an unknown category only with the option for it and a category name in the line', async () => {
   const { sql } = await createTestApp()
   const line = { ...importedLine, category: 'wells', category_name: 'آبار', category_name_en: 'Wells' }
   expect((await importLines([line])).refused).toEqual([
@@ -122,7 +122,7 @@ test('creates an unknown category when asked to and when the line names it', asy
   await sql`delete from listings where external_id is not null`
 })
 
-test('reports what a dry run would do, and writes nothing', async () => {
+test('a dry run reports what the import would do, and writes nothing', async () => {
   await importLines([importedLine])
   const before = await readImported()
   const report = await importLines(

@@ -20,7 +20,7 @@ test.for([
   ['amenities[]=delivery&title=مخبز', ['bakery']],
   ['amenities[]=wifi&title=مخبز', []],
   ['amenities[]=delivery&latitude=52.07&longitude=4.3&country=nl', ['bakery']],
-] as const)('finds listings with all amenities of %s', async ([query, names]) => {
+] as const)('finds listings that have all amenities of %s', async ([query, names]) => {
   expect((await findNames(query)).toSorted()).toEqual(names)
 })
 
@@ -28,7 +28,7 @@ test('ignores an empty amenity', async () => {
   expect(await findNames('amenities[]=&country=nl')).toHaveLength(5)
 })
 
-test('counts listings with all amenities', async () => {
+test('counts listings that have all amenities', async () => {
   const { guest } = await createTestApp()
   const query = 'amenities[]=delivery&per_page=1'
   expect(await guest.read(listingList, `/listings?${query}`)).toMatchObject({ total: 2, last_page: 2 })

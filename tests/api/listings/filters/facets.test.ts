@@ -90,9 +90,9 @@ test.for<Filters>([
   { country: 'nl', title: 'قمر', is_verified: 'true', 'amenities[]': 'wifi' },
   { country: 'nl', title: 'قمر', open_now: 'true', city: 'Den Haag' },
   { country: 'nl', title: 'نخلة', bounds: '52,4.2,52.4,4.6' },
-])('counts each facet under all filters but its own: %j', expectCounts)
+])('counts each facet under all filters except its own: %j', expectCounts)
 
-test('counts under the filter by a category and by its parent', async () => {
+test('counts listings under a filter by a category and by its parent', async () => {
   const { categoryIds } = await createTestApp()
   for (const category_id of [categoryIds.food, categoryIds.cafes].map(String)) {
     await expectCounts({ country: 'nl', category_id })
@@ -100,7 +100,7 @@ test('counts under the filter by a category and by its parent', async () => {
   }
 })
 
-test('counts under random filters', async () => {
+test('counts facets correctly under random filters', async () => {
   const { categoryIds } = await createTestApp()
   const random = createRandom(5)
   const pick = createPicker(random)
@@ -119,7 +119,7 @@ test('counts under random filters', async () => {
   }
 })
 
-test('counts similar listings where no name is spelt as asked', async () => {
+test('counts similar matches when no name matches exactly', async () => {
   const list = await readList({ country: 'nl', title: 'Yelow', facets: 'true' })
   expect(list.total).toBeGreaterThan(0)
   const counts = list.facets?.categories.map(({ count }) => count) ?? []
@@ -129,7 +129,7 @@ test('counts similar listings where no name is spelt as asked', async () => {
   expect(counts.length).toBeGreaterThan(0)
 })
 
-test('names categories, cities and amenities in the language of the request', async () => {
+test('returns names of categories, cities and amenities in the language of the request', async () => {
   const { guest } = await createTestApp()
   const { facets } = await guest.read(listingList, '/listings?country=nl&facets=true&category_id=999999', english)
   expect(facets).toEqual({
@@ -145,20 +145,20 @@ test('names categories, cities and amenities in the language of the request', as
   expect(found.facets?.amenities.find(({ code }) => code === 'halal')?.name).toBe('Halal')
 })
 
-test('has no facets unless asked', async () => {
+test('returns no facets by default', async () => {
   expect(await readList({ country: 'nl' })).not.toHaveProperty('facets')
   for (const facets of ['false', '0']) {
     expect(await readList({ country: 'nl', facets })).not.toHaveProperty('facets')
   }
 })
 
-test('has facets for true and 1', async () => {
+test('returns facets for true and 1', async () => {
   const { facets } = await readList({ country: 'nl', facets: 'true' })
   expect(facets?.is_verified).toBeGreaterThan(0)
   expect((await readList({ country: 'nl', facets: '1' })).facets).toEqual(facets)
 })
 
-test('counts listings of all countries', async () => {
+test('counts facets across all countries', async () => {
   const filters: Filters[] = [{}, { is_verified: 'true' }, { 'amenities[]': 'wifi' }, { open_now: 'true' }]
   for (const given of filters) {
     const facets = await readFacets(given)

@@ -37,7 +37,7 @@ async function read({ country, keyword }: JudgedKeyword) {
 const sortAmenities = ({ wanted }: JudgedKeyword) =>
   wanted?.am ? { ...wanted, am: wanted.am.split(',').toSorted().join(',') } : wanted
 
-test('understands 95 % of the queries in four languages exactly', async () => {
+test('detects the intent of 95 % of the queries in four languages correctly', async () => {
   expect(judgedKeywords.length).toBeGreaterThanOrEqual(200)
   const readings = await Promise.all(judgedKeywords.map(async (judged) => ({ ...judged, got: await read(judged) })))
   const wrong = readings.filter((judged) => !isSame(judged.got, sortAmenities(judged)))

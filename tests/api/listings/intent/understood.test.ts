@@ -23,7 +23,7 @@ async function search(title: string, rest: Record<string, string> = {}) {
   return { ...list, titles: list.data.map((row) => row.title) }
 }
 
-test('lists what the understood filters select', async () => {
+test('returns the listings that the intent filters select', async () => {
   const { understood, titles } = await search('مقهى موثق مفتوح الآن في جدة')
   expect(understood).toEqual({
     title: '',
@@ -35,13 +35,13 @@ test('lists what the understood filters select', async () => {
   expect(titles).toEqual(['ركن البن'])
 })
 
-test('searches for the words that are left', async () => {
+test('searches for the words that are not part of the intent', async () => {
   const { understood, titles } = await search('ركن البن مفتوح الآن')
   expect(understood).toEqual({ title: 'ركن البن', open_now: true })
   expect(titles).toEqual(['ركن البن'])
 })
 
-test('reads the keyword as words alone with literal=true', async () => {
+test('searches for all words literally with literal=true', async () => {
   const { understood, titles } = await search('مقهى', { literal: 'true' })
   expect(understood).toBeUndefined()
   expect(titles).toContain('ركن البن')
@@ -52,13 +52,13 @@ test.for([
   ['open now cafe', 'Open Now Café'],
   ['best western', 'Best Western Hotel'],
   ['best wes', 'Best Western Hotel'],
-])('finds a place by its name, though %s is an intent', async ([keyword = '', name]) => {
+])('finds a listing by its name even though “%s” is also an intent', async ([keyword = '', name]) => {
   const { understood, titles } = await search(keyword)
   expect(understood).toBeUndefined()
   expect(titles[0]).toBe(name)
 })
 
-test('counts a name only where the filters allow its place, and reads it as filters on request', async () => {
+test('prefers a name only if a listing under the filters has it, and offers the intent as an alternative', async () => {
   const named = await search('مفتوح')
   expect(named.alternative).toEqual({ title: '', open_now: true })
   expect((await search('مفتوح', { city: 'جدة', category_id: String(categoryIds.cafes) })).understood).toBeUndefined()
@@ -81,14 +81,14 @@ test('counts a name only where the filters allow its place, and reads it as filt
   expect((await search('open now cafe', { literal: 'false' })).titles).toEqual(['ركن البن'])
 })
 
-test('keeps a name beside a filter', async () => {
+test('recognises a name next to an intent', async () => {
   expect((await search('best western open now')).understood).toEqual({ title: 'best western', open_now: true })
   const { understood, titles } = await search('open now cafe Jeddah')
   expect(understood).toEqual({ title: 'open now cafe', city: 'Jeddah' })
   expect(titles).toEqual(['Open Now Café'])
 })
 
-test('sorts by distance near a position, and names near me as unread without one', async () => {
+test('sorts “near me” by distance from the position, and reports it as ignored without one', async () => {
   const here = { latitude: '21.543', longitude: '39.172' }
   const near = await search('مقهى قريب مني', here)
   expect(near.understood).toEqual({ title: '', category_id: categoryIds.cafes, sort_by: 'distance' })
@@ -98,7 +98,7 @@ test('sorts by distance near a position, and names near me as unread without one
   expect(anywhere.total).toBeGreaterThan(near.total)
 })
 
-test('prefers the distance to the rating, and the order that the caller asks for to both', async () => {
+test('gives distance precedence over rating, and the order of the caller over both', async () => {
   const here = { latitude: '21.543', longitude: '39.172' }
   expect((await search('best cafe near me', here)).understood?.sort_by).toBe('distance')
   expect((await search('best cafe')).understood?.sort_by).toBe('best')
@@ -108,33 +108,33 @@ test('prefers the distance to the rating, and the order that the caller asks for
   })
 })
 
-test('never overrides a filter of the caller with one from the keyword', async () => {
+test('does not override a filter of the caller with an intent', async () => {
   expect((await search('مقهى الرياض', { city: 'جدة' })).understood?.city).toBeUndefined()
   expect((await search('مقهى جدة', { city: 'Jeddah' })).understood?.city).toBe('جدة')
   expect((await search('مقهى', { category_id: String(categoryIds.pharmacies) })).understood).toBeUndefined()
   expect((await search('مقهى مفتوح', { open_now: 'false' })).understood?.open_now).toBeUndefined()
 })
 
-test('reads a misspelt name with the word of another category as words', async () => {
+test('finds a misspelt name that contains the name of another category', async () => {
   const { sql } = await createTestApp()
   await sql`update listings set category_id = ${categoryIds.bakeries} where title = 'ركن البن'`
   expect((await search('مقهى ركنن البن')).titles).toContain('ركن البن')
   await sql`update listings set category_id = ${categoryIds.cafes} where title = 'ركن البن'`
 })
 
-test('reads a keyword on the map as in the list', async () => {
+test('detects the same intent on the map as in the list', async () => {
   const { guest } = await createTestApp()
   const query = new URLSearchParams({ country: 'sa', title: 'مقهى مفتوح الآن', bounds: '20,38,23,41' })
   const { data } = await guest.read(listingMap, `/listings/map?${query}`)
   expect(data.map(({ title }) => title)).toEqual(['ركن البن'])
 })
 
-test('refuses a literal that is no boolean with 422', async () => {
+test('answers 422 to a value of literal that is not a boolean', async () => {
   const { guest } = await createTestApp()
   expect((await guest.get('/listings?title=x&literal=maybe')).status).toBe(422)
 })
 
-test('finds nothing where the place that is named is closed, instead of one with a similar name', async () => {
+test('returns no similar name when the named place exists but is closed', async () => {
   const { db } = await createTestApp()
   const place = {
     status: 'approved',
@@ -157,7 +157,7 @@ test('finds nothing where the place that is named is closed, instead of one with
 })
 
 test.for(['not open now', 'niet open', 'pas ouvert', 'مش مفتوح', 'غير موثق'])(
-  'reads no filter behind a negation: %s',
+  'detects no intent after a negation: %s',
   async (title) => {
     expect((await search(title)).understood).toBeUndefined()
   },

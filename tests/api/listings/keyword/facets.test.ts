@@ -6,12 +6,12 @@ test.for([
   ['a category', 'مخبز', ['bakery']],
   ['a category in the plural', 'مخابز', ['bakery']],
   ['a category in English', 'bakery', ['bakery']],
-  ['a category and its city', 'مخبز لاهاي', ['bakery']],
-  ['a category in a city', 'مطاعم في الرياض', ['mandi']],
-  ['a category in a city of another spelling', 'صيدليه جده', ['pharmacy']],
+  ['a category and a city', 'مخبز لاهاي', ['bakery']],
+  ['a category, a preposition and a city', 'مطاعم في الرياض', ['mandi']],
+  ['a category and a city in another spelling', 'صيدليه جده', ['pharmacy']],
   ['a category and a city in Dutch', 'bakkerij den haag', ['bakery']],
   ['a category and a city in two scripts', 'restaurant جدة', ['restaurant']],
-  ['a top category, with what stands under it', 'متاجر', ['grocer', 'library', 'pharmacy', 'stall']],
+  ['a top category, including its children', 'متاجر', ['grocer', 'library', 'pharmacy', 'stall']],
   ['a category in Arabizi', 'mat3am', ['fish', 'mandi', 'restaurant', 'tagine']],
   ['a city', 'لاهاي', ['bakery', 'cafe']],
   ['a city of two words', 'الدار البيضاء', ['tagine']],
@@ -20,11 +20,11 @@ test.for([
   ['an amenity in English and a city', 'delivery jeddah', ['restaurant']],
   ['an amenity of two words', 'واي فاي', ['cafe']],
   ['an amenity and a category', 'قهوة wifi', ['cafe']],
-] as const)('finds by %s', async ([, keyword, wanted]) => {
+] as const)('finds listings by %s', async ([, keyword, wanted]) => {
   expect((await findNames(keyword)).toSorted()).toEqual(wanted)
 })
 
-test('finds by a new alias of a category at once', async () => {
+test('finds listings by a new alias of a category at once', async () => {
   const { sql, categoryIds } = await createTestApp()
   expect(await findNames('زقنبوت')).not.toContain('bakery')
   await sql`update categories set aliases = aliases || array['زقنبوت'] where id = ${categoryIds.bakeries}`
@@ -40,7 +40,7 @@ test('combines a keyword with filters', async () => {
   expect(await findNames('مخبز', { country: 'sa' })).toEqual([])
 })
 
-test('finds a changed title at once, and no longer the old one', async () => {
+test('finds a listing by its changed title at once, and no longer by the old one', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = 'قصر الزعفران' where id = ${listingIds.mandi}`
   expect(await findNames('الزعفرن')).toEqual(['mandi'])
@@ -55,6 +55,6 @@ test('ignores facet terms in a keyword', async () => {
   expect(await findNames(`@y:#${cityIds.hague}`)).toEqual([])
 })
 
-test('searches for stop words when there is nothing else', async () => {
+test('returns no match for a keyword of stop words', async () => {
   expect(await findNames('في')).toEqual([])
 })

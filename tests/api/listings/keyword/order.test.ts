@@ -2,7 +2,7 @@ import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
 
-test('ranks exact matches above similar ones on every page, featured or not', async () => {
+test('ranks exact matches above similar ones across pages, even if those are featured', async () => {
   const { sql, categoryIds, guest } = await createTestApp()
   const titles = ['زعفران دبي', 'زعفران الخليج', 'زعفرن', 'زعفرين']
   for (const title of titles) {
@@ -20,14 +20,14 @@ test('ranks exact matches above similar ones on every page, featured or not', as
 test.for([
   ['title_asc', 1],
   ['title_desc', -1],
-] as const)('sorts results of a keyword by title: %s', async ([sort_by, sign]) => {
+] as const)('sorts the results of a keyword by title: %s', async ([sort_by, sign]) => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?title=مطعم&sort_by=${sort_by}`)
   const titles = data.map(({ title }) => title)
   expect(titles).toEqual(titles.toSorted((a, b) => sign * a.localeCompare(b, 'und')))
 })
 
-test('sorts results of a keyword by distance', async () => {
+test('sorts the results of a keyword by distance', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?title=مطعم&latitude=21.54&longitude=39.17&radius_km=200')
   const distances = data.map(({ distance_km }) => distance_km ?? Number.NaN)
@@ -50,7 +50,7 @@ test('ranks exact names above prefixes, and prefixes above mentions', async () =
   await sql`delete from listings where title = any(${titles})`
 })
 
-test('ranks the right spelling above words of edit distance 1, and marks these', async () => {
+test('ranks the exact spelling above words at edit distance 1, and marks the latter', async () => {
   const { sql, listingIds, guest } = await createTestApp()
   await sql`update listings set title = 'سلطات' where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?title=سلطان')
@@ -61,7 +61,7 @@ test('ranks the right spelling above words of edit distance 1, and marks these',
   await sql`update listings set title = 'أسماك الميناء' where id = ${listingIds.fish}`
 })
 
-test('returns as many rows over all pages as the total says, none twice', async () => {
+test('returns as many rows across all pages as the total, without duplicates', async () => {
   const { guest } = await createTestApp()
   const first = await guest.read(listingList, '/listings?title=مطاعم&per_page=2')
   const second = await guest.read(listingList, '/listings?title=مطاعم&per_page=2&page=2')

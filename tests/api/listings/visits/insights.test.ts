@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.delete(favourites)
 })
 
-test('counts each kind of contact once a visitor and day', async () => {
+test('counts each kind of contact once per visitor and day', async () => {
   for (const kind of ['call', 'call', 'whatsapp', 'email', 'website', 'directions', 'share']) {
     expect(await contact(kind)).toMatchObject({ status: 204, body: '' })
   }
@@ -54,7 +54,7 @@ test('counts no contact of the owner or of a robot', async () => {
   expect((await readInsights()).contacts.call).toBe(0)
 })
 
-test('keeps no address, and nothing of a visitor after the day', async () => {
+test('stores no address, and deletes everything about a visitor after the day', async () => {
   const { db } = await createTestApp()
   await contact('call')
   await readInsights()
@@ -73,7 +73,7 @@ test('rejects unknown kinds with 422, and hidden listings with 404', async () =>
   expect(await contact('call', { id: 2_000_000 })).toMatchObject({ status: 404 })
 })
 
-test('counts while another transaction holds the row of the listing', async () => {
+test('counts a visit while another transaction locks the listing', async () => {
   const { db, deps, listingIds } = await createTestApp()
   await contact('call')
   await send('view', {}, {})
@@ -84,7 +84,7 @@ test('counts while another transaction holds the row of the listing', async () =
   })
 })
 
-test('compares a period with the one before', async () => {
+test('compares a period with the previous one', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   const rows = [
     { age: 0, kind: 'view', times: 3 },
@@ -117,7 +117,7 @@ test('compares a period with the one before', async () => {
   expect((await readInsights(90)).by_day).toHaveLength(90)
 })
 
-test('counts a visit before midnight for its day, though it is stored after midnight', async () => {
+test('counts a visit before midnight for its own day, even if it is stored after midnight', async () => {
   const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
   vi.useFakeTimers({ now: midnight - 1_000, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -133,7 +133,7 @@ test('counts a visit before midnight for its day, though it is stored after midn
   expect(contacts.call).toBe(2)
 })
 
-test('names keywords that led to five visits of the listing, in any spelling', async () => {
+test('returns keywords that led to five visits of the listing, in any spelling', async () => {
   for (let visitor = 1; visitor <= 5; visitor++) {
     await send(
       'view',
@@ -154,7 +154,7 @@ test('names keywords that led to five visits of the listing, in any spelling', a
   expect(stored.map(({ times }) => times).sort()).toEqual([4, 5])
 })
 
-test('shows insights to the owner only, over 30 or 90 days', async () => {
+test('shows insights only to the owner, for 30 or 90 days', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const path = `/user/listings/${listingIds.bakery}/insights`
   expect(await as('amira').get(path)).toMatchObject({ status: 200 })

@@ -21,7 +21,7 @@ async function readViews(id: number): Promise<number> {
   return ((await guest.get(`/listings/${id}`)).body as { views: number }).views
 }
 
-test('counts a visitor once a day', async () => {
+test('counts a visitor once per day', async () => {
   const { listingIds } = await createTestApp()
   expect(await visit(listingIds.bakery)).toMatchObject({ status: 204, body: '' })
   await visit(listingIds.bakery)
@@ -33,7 +33,7 @@ test('counts a visitor once a day', async () => {
   expect(await readViews(listingIds.bakery)).toBe(43)
 })
 
-test('counts one visitor per network, whatever the User-Agent', async () => {
+test('counts one visitor per network, whatever the User-Agent is', async () => {
   const { listingIds } = await createTestApp()
   const before = await readViews(listingIds.garage)
   for (let version = 100; version < 110; version++) {
@@ -71,22 +71,22 @@ test('counts again on the next day, and deletes the data of the day before', asy
 test.for([
   ['the owner', { person: 'amira' }],
   ['a robot', { device: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-  ['a caller who does not say what they read with', { device: '' }],
-] satisfies [string, Visit][])('%s does not count', async ([, caller]) => {
+  ['a caller without a User-Agent', { device: '' }],
+] satisfies [string, Visit][])('does not count %s', async ([, caller]) => {
   const { listingIds } = await createTestApp()
   const before = await readViews(listingIds.bakery)
   expect(await visit(listingIds.bakery, { address: '203.0.113.99', ...caller })).toMatchObject({ status: 204 })
   expect(await readViews(listingIds.bakery)).toBe(before)
 })
 
-test('writes views in batches only', async () => {
+test('stores views only in batches', async () => {
   const { listingIds, db } = await createTestApp()
   const before = await db.$count(listingVisits)
   await visit(listingIds.cafe, { address: '203.0.113.50' })
   expect(await db.$count(listingVisits)).toBe(before)
 })
 
-test('counts no view of a hidden listing', async () => {
+test('does not count views of a hidden listing', async () => {
   const { listingIds } = await createTestApp()
   expect(await visit(listingIds.draft)).toMatchObject({ status: 404 })
 })

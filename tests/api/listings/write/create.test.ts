@@ -24,7 +24,7 @@ test('creates a listing as pending, visible to its owner and admins only', async
   expect(await as('mariam').get(`/listings/${newListing.id}`)).toMatchObject({ status: 200 })
 })
 
-test('publishes at once when listings need no approval', async () => {
+test('publishes a listing at once when the settings require no approval', async () => {
   const testApp = await createTestApp()
   const { as, guest } = testApp.withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })
   const { body } = await as('jan').post(
@@ -88,7 +88,7 @@ test('stores every field of a listing', async () => {
   }
 })
 
-test('ignores status and flags that an owner sends', async () => {
+test('ignores status and flags from an owner', async () => {
   const { userIds } = await createTestApp()
   const newListing = await postListing({
     user_id: userIds.amira,
@@ -109,11 +109,11 @@ test('ignores status and flags that an owner sends', async () => {
   })
 })
 
-test('accepts a draft of an owner without a verified address', async () => {
+test('accepts a listing of an owner without a verified address as a draft', async () => {
   expect(await postListing({ is_published: true }, 'noor')).toMatchObject({ is_published: false, status: 'pending' })
 })
 
-test('warns about a listing that exists already', async () => {
+test('warns about an existing listing with the same name and phone number', async () => {
   const { listingIds } = await createTestApp()
   const newListing = await postListing({ title: 'مَخبز الشام', phone: '+31 70 5550118' })
   expect(newListing.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])

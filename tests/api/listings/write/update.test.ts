@@ -6,7 +6,7 @@ import { createImageFile, toFormData } from '../../../support/form-data.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { postListing } from './listing-form.ts'
 
-test('derives the time zone of hours from the city, and updates it with the city', async () => {
+test('derives the time zone of the opening hours from the city, also when the city changes', async () => {
   const { as } = await createTestApp()
   const newListing = await postListing({ opening_hours: { weekly: { fri: [] } } })
   expect(newListing.opening_hours).toEqual({ time_zone: 'Europe/Amsterdam', weekly: { fri: [] } })
@@ -39,7 +39,7 @@ test('updates only the given fields', async () => {
   })
 })
 
-test('removes, adds and reorders pictures, at most three', async () => {
+test('removes, adds and reorders pictures, up to three', async () => {
   const { as } = await createTestApp()
   const newListing = await postListing({
     listing_images: [await createImageFile('png'), await createImageFile('jpeg')],
@@ -78,9 +78,9 @@ test('returns a rejected listing to the queue when its owner changes it', async 
 })
 
 test.for([
-  ['another user may not change the listing', 'jan', 'bakery', 403, 'FORBIDDEN'],
-  ['a stranger does not learn that a draft exists', 'jan', 'pending', 404, 'NOT_FOUND'],
-] as const)('%s', async ([, who, place, status, code]) => {
+  ['of a public listing, by another user', 'jan', 'bakery', 403, 'FORBIDDEN'],
+  ['of a listing that is not public, by another user, as not found', 'jan', 'pending', 404, 'NOT_FOUND'],
+] as const)('rejects a change: %s', async ([, who, place, status, code]) => {
   const { as, listingIds, db } = await createTestApp()
   const expected = { status, body: { code } }
   expect(await as(who).put(`/listings/${listingIds[place]}`, { title: 'لي الآن' })).toMatchObject(expected)
