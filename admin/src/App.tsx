@@ -26,6 +26,7 @@ import { store, useLanguage } from './providers/store.ts'
 import { reportResource } from './reports/index.ts'
 import { reviewResource } from './reviews/index.ts'
 import { revisionResource } from './revisions/index.ts'
+import { suggestionResource } from './suggestions/index.ts'
 import { synonymResource } from './synonyms/index.ts'
 import { createTheme } from './theme/theme.ts'
 import { userResource } from './users/index.ts'
@@ -33,6 +34,7 @@ import { userResource } from './users/index.ts'
 const resources: ResourceProps[] = [
   listingResource,
   revisionResource,
+  suggestionResource,
   claimResource,
   reportResource,
   reviewResource,

@@ -39,6 +39,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 
 const maxBodyBytes = 1024 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -72,6 +73,7 @@ export function createApp(deps: Deps & { cache?: ResponseCache }) {
     .route('/api/admin', backOffice(deps))
     .route('/api', reviewRoutes)
     .route('/api', claimRoutes)
+    .route('/api', suggestionRoutes)
     .route('/api', favouriteRoutes)
     .route('/api', captchaRoutes)
     .route('/api', reportRoutes)

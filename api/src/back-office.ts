@@ -13,6 +13,7 @@ import { adminReportRoutes } from './reports/admin-routes.ts'
 import { adminReviewRoutes } from './reviews/admin-routes.ts'
 import { adminRevisionRoutes } from './revisions/admin-routes.ts'
 import { adminStatsRoutes } from './stats/routes.ts'
+import { adminSuggestionRoutes } from './suggestions/admin-routes.ts'
 import { adminSynonymRoutes } from './synonyms/routes.ts'
 import { adminSystemRoutes } from './system/routes.ts'
 
@@ -26,6 +27,7 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .route('/queues', adminQueueRoutes)
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
     .route('/revisions', adminRevisionRoutes)
+    .route('/suggestions', adminSuggestionRoutes)
     .route('/claims', adminClaimRoutes)
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)

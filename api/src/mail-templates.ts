@@ -6,6 +6,7 @@ import type { MailTemplates } from './mail/template.ts'
 import { reportMailTemplates } from './reports/mail-templates.ts'
 import { reviewMailTemplates } from './reviews/mail-templates.ts'
 import { revisionMailTemplates } from './revisions/mail-templates.ts'
+import { suggestionMailTemplates } from './suggestions/mail-templates.ts'
 
 export const mailTemplates: MailTemplates = {
   ...accountMailTemplates,
@@ -15,4 +16,5 @@ export const mailTemplates: MailTemplates = {
   ...reportMailTemplates,
   ...reviewMailTemplates,
   ...revisionMailTemplates,
+  ...suggestionMailTemplates,
 }

@@ -103,6 +103,11 @@ export const versionKinds = [
 ] as const
 export type VersionKind = (typeof versionKinds)[number]
 
+/** What a visitor says is wrong with a place. */
+export const suggestionProblems = ['closed', 'moved', 'duplicate', 'wrong', 'other'] as const
+
+export const suggestionStatuses = ['pending', 'accepted', 'refused'] as const
+
 export const reportTypes = ['listing', 'comment'] as const
 
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
@@ -256,6 +261,9 @@ export const limits = {
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
   message: { max: 5000 },
+  suggestionComment: { max: 1000 },
+  /** Of one person about one place. */
+  openSuggestions: { max: 5 },
   /** All messages of one account in one open report. */
   reportMessages: { max: 25_000 },
   subject: { max: 200 },
@@ -318,6 +326,8 @@ export const auditActions = [
   'listing.restore',
   'revision.accept',
   'revision.refuse',
+  'suggestion.accept',
+  'suggestion.refuse',
   'user.update',
   'user.delete',
   'user.log_out',

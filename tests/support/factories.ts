@@ -11,6 +11,7 @@ import {
   reviewAppeals,
   reviews,
   revisions,
+  suggestions,
   users,
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
@@ -127,6 +128,21 @@ async function createRevisionFactory(listing: ListingFactory, owner: number) {
     )
 }
 
+async function createSuggestionFactory(listing: ListingFactory) {
+  const { db } = await createTestApp()
+  return async (values: Partial<typeof suggestions.$inferInsert> = {}) =>
+    firstId(
+      await db
+        .insert(suggestions)
+        .values({
+          listing_id: values.listing_id ?? (await listing()),
+          changes: { title: { before: 'مكان', after: 'اسم جديد' } },
+          ...values,
+        })
+        .returning({ id: suggestions.id }),
+    )
+}
+
 async function createFeedbackFactories(listing: ListingFactory) {
   const { db } = await createTestApp()
   const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
@@ -208,6 +224,7 @@ export async function createFactories(country: CountryCode, owner: number) {
     owner,
     listing,
     revision: await createRevisionFactory(listing, owner),
+    suggestion: await createSuggestionFactory(listing),
     ...(await createClaimFactories(listing)),
     ...(await createFeedbackFactories(listing)),
     ...(await createOfficeFactories()),

@@ -5,6 +5,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   user: 'users',
   category: 'categories',
   revision: 'revisions',
+  suggestion: 'suggestions',
   claim: 'claims',
   proof: 'claims',
   report: 'reports',

@@ -1,6 +1,7 @@
 import type { Stats } from '@dalil/api/contract'
 import Compare from '@mui/icons-material/CompareOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
+import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
@@ -16,6 +17,7 @@ const toFilteredList = (resource: string, filter: object) =>
 const queues = [
   { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
   { name: 'revisions', icon: Compare, to: toFilteredList('revisions', { status: 'pending' }) },
+  { name: 'suggestions', icon: Lightbulb, to: toFilteredList('suggestions', { status: 'pending' }) },
   { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
   { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
   { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
@@ -24,9 +26,18 @@ const queues = [
 type QueueName = (typeof queues)[number]['name']
 type QueueCounts = Partial<Record<QueueName, { count: number; oldest: string | null }>>
 
-export const toQueueCounts = ({ listings, revisions, claims, reports, messages, oldest }: Stats): QueueCounts => ({
+export const toQueueCounts = ({
+  listings,
+  revisions,
+  suggestions,
+  claims,
+  reports,
+  messages,
+  oldest,
+}: Stats): QueueCounts => ({
   listings: { count: listings.pending, oldest: oldest.listing },
   revisions: { count: revisions.pending, oldest: oldest.revision },
+  suggestions: { count: suggestions.pending, oldest: oldest.suggestion },
   claims: { count: claims.pending, oldest: oldest.claim },
   reports: { count: reports.open, oldest: oldest.report },
   messages: { count: messages.open, oldest: oldest.message },

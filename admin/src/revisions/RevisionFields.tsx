@@ -7,12 +7,13 @@ import { toFieldKey } from './field-key.ts'
 interface Props {
   fields: [field: string, change: FieldChange][]
   left: string[]
-  coverTag: string
+  /** Absent where no pictures can be among the changes. */
+  coverTag?: string
   /** Lets the moderator leave fields out. */
   onLeave?: ((left: string[]) => void) | undefined
 }
 
-export function RevisionFields({ fields, left, coverTag, onLeave }: Props) {
+export function RevisionFields({ fields, left, coverTag = '', onLeave }: Props) {
   const translate = useTranslate()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>

@@ -11,7 +11,7 @@ const activityDays = 180
 
 const versionDays = 365
 
-/** Deletes audit entries, versions and revisions of listings, messages, earlier texts of reviews and words of searches. */
+/** Deletes audit entries, versions and revisions of listings, decided suggestions, messages, earlier texts of reviews and words of searches. */
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
@@ -20,6 +20,9 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
   await db.execute(
     sql`delete from revisions where decided_at < ${daysAgo(Math.max(retentionDays.audit, trustRule.daysWithoutRefusal))}`,
   )
+  await db.execute(sql`delete from suggestions where decided_at < ${daysAgo(retentionDays.audit)}`)
+  await db.execute(sql`
+    update suggestions set network_hash = null where network_hash is not null and created_at < ${daysAgo(1)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
   await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))

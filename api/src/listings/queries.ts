@@ -16,6 +16,9 @@ const {
   ...columns
 } = getTableColumns(listings)
 
+/** The columns of `LockedListing`. */
+export const contentColumns = columns
+
 export async function lockListing(tx: Db, id: number) {
   const [row] = await tx.select(columns).from(listings).where(eq(listings.id, id)).for('update')
   return row

@@ -22,6 +22,8 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
       return { rule: issue.origin === 'string' ? 'max' : 'at_most', params: { limit: Number(issue.maximum) } }
     case 'invalid_value':
       return { rule: 'choice' }
+    case 'unrecognized_keys':
+      return { rule: 'unknown_field' }
     default:
       return { rule: 'format' }
   }

@@ -19,6 +19,10 @@ export type MailPayloads = {
   'revisions:accepted': { revision_id: number }
   'revisions:refused': { revision_id: number; reason: string }
 
+  'suggestions:received': { suggestion_id: number }
+  'suggestions:accepted': { suggestion_id: number; waits: boolean }
+  'suggestions:refused': { suggestion_id: number }
+
   'reviews:written': { review_id: number }
   'reviews:answered': { review_id: number }
   'reviews:hidden': { review_id: number }

@@ -1,5 +1,5 @@
 import type { Queues } from '@dalil/api/contract'
-import { claims, listings, reports, revisions } from '@dalil/db/schema'
+import { claims, listings, reports, revisions, suggestions } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
@@ -7,7 +7,7 @@ import { moderatedListingFilter } from '../listings/moderate/moderation-filter.t
 import { moderatedReportFilter } from '../reports/admin-queries.ts'
 
 export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
-  const [[listing], [revision], [claim], [report]] = await Promise.all([
+  const [[listing], [revision], [suggestion], [claim], [report]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
       .from(listings)
@@ -16,6 +16,10 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
       .select({ count: count(), oldest: min(revisions.created_at) })
       .from(revisions)
       .where(and(eq(revisions.status, 'pending'), moderatedListingFilter(viewer, revisions.listing_id))),
+    db
+      .select({ count: count(), oldest: min(suggestions.created_at) })
+      .from(suggestions)
+      .where(and(eq(suggestions.status, 'pending'), moderatedListingFilter(viewer, suggestions.listing_id))),
     db
       .select({ count: count(), oldest: min(claims.created_at) })
       .from(claims)
@@ -26,5 +30,11 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
       .where(and(eq(reports.status, 'open'), moderatedReportFilter(viewer))),
   ])
   const none = { count: 0, oldest: null }
-  return { listings: listing ?? none, revisions: revision ?? none, claims: claim ?? none, reports: report ?? none }
+  return {
+    listings: listing ?? none,
+    revisions: revision ?? none,
+    suggestions: suggestion ?? none,
+    claims: claim ?? none,
+    reports: report ?? none,
+  }
 }

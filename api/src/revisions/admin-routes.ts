@@ -10,13 +10,13 @@ import {
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
+import { decideEach } from '../http/decide-each.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readAllRevisions, readRevision } from './admin-queries.ts'
-import { decideMany } from './bulk.ts'
 import { acceptRevision, refuseRevision } from './decide.ts'
 
 export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
@@ -34,7 +34,13 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     '/bulk',
     validateBody(bulkRevisionDecision),
     jsonResponse(bulkResult, 'Decides about many, each for itself'),
-    async (c) => c.json({ data: await decideMany(c.var, c.req.valid('json')) }),
+    async (c) => {
+      const { ids, action, reason = '' } = c.req.valid('json')
+      const data = await decideEach(ids, (id) =>
+        action === 'accept' ? acceptRevision(c.var, id) : refuseRevision(c.var, id, { reason }),
+      )
+      return c.json({ data })
+    },
   )
   .get('/:id', validateId, jsonResponse(adminRevision, 'One revision with what it changes'), async (c) => {
     return c.json(orNotFound(await readRevision(c.var, c.req.valid('param').id)))

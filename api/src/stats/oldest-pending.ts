@@ -1,9 +1,9 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, messages, reports, revisions } from '@dalil/db/schema'
+import { claims, listings, messages, reports, revisions, suggestions } from '@dalil/db/schema'
 import { eq, isNull, min } from 'drizzle-orm'
 
 export async function readOldestPending(db: Db) {
-  const [[listing], [revision], [claim], [report], [message]] = await Promise.all([
+  const [[listing], [revision], [suggestion], [claim], [report], [message]] = await Promise.all([
     db
       .select({ at: min(listings.created_at) })
       .from(listings)
@@ -12,6 +12,10 @@ export async function readOldestPending(db: Db) {
       .select({ at: min(revisions.created_at) })
       .from(revisions)
       .where(eq(revisions.status, 'pending')),
+    db
+      .select({ at: min(suggestions.created_at) })
+      .from(suggestions)
+      .where(eq(suggestions.status, 'pending')),
     db
       .select({ at: min(claims.created_at) })
       .from(claims)
@@ -28,6 +32,7 @@ export async function readOldestPending(db: Db) {
   return {
     listing: listing?.at ?? null,
     revision: revision?.at ?? null,
+    suggestion: suggestion?.at ?? null,
     claim: claim?.at ?? null,
     report: report?.at ?? null,
     message: message?.at ?? null,

@@ -1,6 +1,6 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { claims, dailyCreations, messages, reports, revisions } from '@dalil/db/schema'
+import { claims, dailyCreations, messages, reports, revisions, suggestions } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { readListingStates } from './listing-states.ts'
@@ -18,12 +18,13 @@ async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
 }
 
 export async function readStats(db: Db, language: Language): Promise<Stats> {
-  const [states, oldest, totals, series, changed, pending, open, unanswered] = await Promise.all([
+  const [states, oldest, totals, series, changed, suggested, pending, open, unanswered] = await Promise.all([
     readListingStates(db),
     readOldestPending(db),
     readTotals(db),
     readSeries(db),
     db.$count(revisions, eq(revisions.status, 'pending')),
+    db.$count(suggestions, eq(suggestions.status, 'pending')),
     db.$count(claims, eq(claims.status, 'pending')),
     db.$count(reports, eq(reports.status, 'open')),
     db.$count(messages, isNull(messages.answered_at)),
@@ -38,6 +39,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     listings: states,
     reviews: totals.reviews,
     revisions: { pending: changed },
+    suggestions: { pending: suggested },
     claims: { pending },
     reports: { open },
     messages: { open: unanswered },

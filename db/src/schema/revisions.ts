@@ -79,6 +79,8 @@ export const listingVersions = pgTable(
     version: integer().notNull(),
     kind: text({ enum: versionKinds }).notNull(),
     changes: jsonb().$type<StoredChanges>().notNull(),
+    /** The editor accepted a visitor's suggestion. */
+    is_suggested: boolean().notNull().default(false),
     /** Null: an import, or the account is gone. */
     editor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     editor_role: text({ enum: roles }),

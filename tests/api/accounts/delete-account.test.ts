@@ -46,7 +46,7 @@ test('exports all personal data of an account, and deletes it with the account',
     proof_files: [{ name: `${trace}.pdf` }],
     messages: [{ subject: trace }],
     reports: [{ message: 'الصور ليست لهم' }],
-    decisions: [{ message_id: expect.any(Number) }],
+    decisions: [{ suggestion_id: expect.any(Number) }, { message_id: expect.any(Number) }],
     acts: expect.arrayContaining([expect.objectContaining({ action: 'listing.approve', address })]),
   })
   const secrets = JSON.stringify(exported.body)

@@ -22,6 +22,7 @@ import {
   reviewVersions,
   revisions,
   secondFactors,
+  suggestions,
   users,
 } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -161,6 +162,17 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: Person)
     message: 'الصور ليست لهم',
     reporter_id: id,
   })
+  await db.insert(suggestions).values([
+    { listing_id: listingIds.bakery, user_id: id, changes: {}, problem: 'other', comment: personalTrace },
+    {
+      listing_id: listingIds.bakery,
+      changes: {},
+      problem: 'closed',
+      status: 'refused',
+      decided_by: id,
+      decided_at: '2026-05-01T00:00:00.000Z',
+    },
+  ])
   await db.insert(messages).values({ name: personalTrace, email, subject: personalTrace, message: personalTrace })
   await db.insert(messages).values({
     name: 'Jan',

@@ -40,6 +40,7 @@ const anyone = '  ok   ok   ok   ok    ok   ok      ok    ok'
 const account = ' 401  ok   ok   ok    ok   ok      ok    ok'
 const verified = '401  ok   403  ok    ok   ok      ok    ok'
 const theirs = '  401  403  403  ok    ok   403     ok    ok'
+const theirsAlone = '401 404 404 ok   ok   404     ok    ok'
 const owners = '  401  403  403  ok    403  403     403   403'
 const hidden = '  404  404  404  ok    ok   404     ok    ok'
 const own = '     401  404  404  ok    404  404     404   404'
@@ -132,6 +133,14 @@ export const roleTable: Record<string, Row> = {
   'GET /user/listings/{id}/insights': [
     own,
     async ({ listing }) => ({ path: `/user/listings/${await listing()}/insights?days=30` }),
+  ],
+  'GET /user/listings/{id}/suggestions': [
+    own,
+    async ({ listing }) => ({ path: `/user/listings/${await listing()}/suggestions` }),
+  ],
+  'POST /listings/{id}/suggestions': [
+    '              422  ok   ok   403   ok   ok      ok    ok',
+    async ({ listing }) => ({ path: `/listings/${await listing()}/suggestions`, body: { problem: 'closed' } }),
   ],
   'GET /user/sessions': [account, at('/user/sessions')],
   'DELETE /user/sessions/{id}': [
@@ -394,6 +403,34 @@ export const roleTable: Record<string, Row> = {
     async ({ revision }) => ({
       path: '/admin/revisions/bulk',
       body: { ids: [await revision()], action: 'accept' },
+      finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
+    }),
+  ],
+  'GET /admin/suggestions': [
+    list,
+    async ({ suggestion }) => listed('/admin/suggestions?sort_by=id&order=DESC', await suggestion()),
+  ],
+  'GET /admin/suggestions/{id}': [
+    item,
+    async ({ suggestion }) => ({ path: `/admin/suggestions/${await suggestion()}` }),
+  ],
+  ...Object.fromEntries(
+    ['accept', 'refuse'].flatMap((action): [string, Row][] => [
+      [
+        `POST /admin/suggestions/{id}/${action}`,
+        [item, async ({ suggestion }) => ({ path: `/admin/suggestions/${await suggestion()}/${action}`, body: {} })],
+      ],
+      [
+        `POST /suggestions/{id}/${action}`,
+        [theirsAlone, async ({ suggestion }) => ({ path: `/suggestions/${await suggestion()}/${action}`, body: {} })],
+      ],
+    ]),
+  ),
+  'POST /admin/suggestions/bulk': [
+    list,
+    async ({ suggestion }) => ({
+      path: '/admin/suggestions/bulk',
+      body: { ids: [await suggestion()], action: 'accept' },
       finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
     }),
   ],

@@ -1,4 +1,4 @@
-import { revisions } from '@dalil/db/schema'
+import { revisions, suggestions } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
@@ -38,6 +38,14 @@ async function createPayloads(): Promise<MailPayloads> {
     { ...revision, status: 'accepted', refused_fields: ['images'], decided_at },
     { ...revision, status: 'refused', refused_fields: ['title', 'images'], decided_at },
   ])
+  await sql`truncate suggestions restart identity cascade`
+  const suggestion = { listing_id: listingIds.bakery, user_id: userIds.noor, changes: { title: changes.title } }
+  await sql`update listings set user_id = ${userIds.noor} where id = ${listingIds.cafe}`
+  await db.insert(suggestions).values([
+    { ...suggestion, listing_id: listingIds.cafe, problem: 'moved', comment: 'انتقل <b> إلى السوق' },
+    { ...suggestion, status: 'accepted', decided_at },
+    { ...suggestion, status: 'refused', refused_fields: ['title'], decision_reason: 'الاسم صحيح', decided_at },
+  ])
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
@@ -57,6 +65,9 @@ async function createPayloads(): Promise<MailPayloads> {
     'listings:suspended': { listing_id: listingIds.suspended, reason },
     'revisions:accepted': { revision_id: 1 },
     'revisions:refused': { revision_id: 2, reason },
+    'suggestions:received': { suggestion_id: 1 },
+    'suggestions:accepted': { suggestion_id: 2, waits: false },
+    'suggestions:refused': { suggestion_id: 3 },
     'reviews:written': { review_id: 2 },
     'reviews:answered': { review_id: 1 },
     'reviews:hidden': { review_id: 5 },

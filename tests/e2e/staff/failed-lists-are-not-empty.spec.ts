@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 
-test.for(['listings', 'revisions', 'claims', 'reports', 'reviews', 'messages'])(
+test.for(['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews', 'messages'])(
   'shows an error instead of an empty list when %s fail to load',
   async (resource) => {
     const page = await visitBackOffice('/', { expectedErrors: /50[03]/ })

@@ -19,6 +19,7 @@ const screens = [
   '/categories',
   '/search-synonyms',
   '/revisions',
+  '/suggestions',
   '/claims',
   '/reports',
   '/reviews',
@@ -32,6 +33,8 @@ beforeAll(() =>
     const changes = { title: { before: 'مخبز', after: 'بنك' }, position: moved }
     await sql`insert into revisions (listing_id, user_id, changes, is_live, version)
       select 3, id, ${JSON.stringify(changes)}::text::jsonb, false, 2 from users where email = 'jan@dalil.test'`
+    await sql`insert into suggestions (listing_id, changes, problem, comment)
+      values (3, ${JSON.stringify(changes)}::text::jsonb, 'wrong', 'الاسم على اللافتة مختلف')`
     await sql`insert into messages (name, email, subject, message) values ('Anna', 'anna@example.com', 'Eyes', 'Hello')`
     await sql`insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
       select 3, id, 'جان', email, 'owner', 'لي' from users where email = 'jan@dalil.test'`

@@ -45,7 +45,7 @@ test('a super admin appoints a moderator for one country, who sees no other coun
     .getByRole('heading', { name: arabicMessages.dalil.dashboard.queues_in.replace('%{countries}', saudi) })
     .waitFor()
   const menu = page.getByRole('navigation', { name: arabicMessages.dalil.main_menu })
-  for (const resource of ['listings', 'revisions', 'claims', 'reports', 'reviews'])
+  for (const resource of ['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews'])
     await menu.locator(`a[href="/admin/${resource}"]`).waitFor()
   expect(
     await menu.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href'))),

@@ -10,6 +10,7 @@ interface Props {
   templates: readonly string[]
   /** Instead of the reason. */
   label?: string | undefined
+  isOptional?: boolean | undefined
   onClose: () => void
   onReason: (reason: string) => void
 }
@@ -24,11 +25,14 @@ export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
   )
 }
 
-function ReasonForm({ title, action, templates, label, onClose, onReason }: Omit<Props, 'isOpen'>) {
+function ReasonForm({ title, action, templates, label, isOptional = false, onClose, onReason }: Omit<Props, 'isOpen'>) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const isGood = (text: string) => [...text.trim()].length >= min && [...text.trim()].length <= max
+  const isGood = (text: string) => {
+    const { length } = [...text.trim()]
+    return (isOptional && length === 0) || (length >= min && length <= max)
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +68,7 @@ function ReasonForm({ title, action, templates, label, onClose, onReason }: Omit
           error={isWrong && !isGood(reason)}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          required
+          required={!isOptional}
           autoFocus
           multiline
           minRows={3}

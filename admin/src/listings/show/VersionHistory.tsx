@@ -45,7 +45,7 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
               {translate('resources.listings.versions.number', { version: entry.version })} ·{' '}
               {translate(`resources.listings.versions.kinds.${entry.kind}`)}
             </strong>{' '}
-            ·{' '}
+            · {entry.is_suggested && <>{translate('resources.listings.versions.suggested')} · </>}
             {entry.editor && (
               <>
                 <bdi>{entry.editor.first_name ?? translate('dalil.changes.deleted_account')}</bdi> (

@@ -1,4 +1,4 @@
-import { auditEntries, claims, messages, reports, reviewAppeals, revisions } from '@dalil/db/schema'
+import { auditEntries, claims, messages, reports, reviewAppeals, revisions, suggestions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isSubject } from './audit-subject.ts'
 import { type DataSource, readRows } from './data-source.ts'
@@ -8,6 +8,7 @@ export const activityData: Record<string, DataSource> = {
     columns: [
       'claims.decided_by',
       'revisions.decided_by',
+      'suggestions.decided_by',
       'reports.decided_by',
       'messages.answered_by',
       'review_appeals.decided_by',
@@ -19,6 +20,10 @@ export const activityData: Record<string, DataSource> = {
           .select({ revision_id: revisions.id, at: revisions.decided_at })
           .from(revisions)
           .where(eq(revisions.decided_by, id)),
+        db
+          .select({ suggestion_id: suggestions.id, at: suggestions.decided_at })
+          .from(suggestions)
+          .where(eq(suggestions.decided_by, id)),
         db.select({ report_id: reports.id, at: reports.decided_at }).from(reports).where(eq(reports.decided_by, id)),
         db
           .select({ message_id: messages.id, at: messages.answered_at })

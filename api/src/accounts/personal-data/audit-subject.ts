@@ -9,5 +9,6 @@ export const isSubject = ({ id }: DataSubject) => sql`
     union all select 'listing', id from listings where user_id = ${id}
     union all select 'claim', id from claims where user_id = ${id}
     union all select 'revision', id from revisions where user_id = ${id}
+    union all select 'suggestion', id from suggestions where user_id = ${id}
     union all select 'review', id from reviews where user_id = ${id}
   )`

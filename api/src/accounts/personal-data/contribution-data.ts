@@ -14,6 +14,7 @@ import {
   reviewPhotos,
   reviews,
   reviewVersions,
+  suggestions,
 } from '@dalil/db/schema'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { type DataSource, type DataSubject, readRows } from './data-source.ts'
@@ -96,6 +97,10 @@ export const contributionData: Record<string, DataSource> = {
   reports: {
     columns: ['reports.reporter_id', 'reports.listing_id', 'reports.review_id'],
     read: (db, { id }) => readRows(db, reports, eq(reports.reporter_id, id), ['decided_by']),
+  },
+  suggestions: {
+    columns: ['suggestions.user_id', 'suggestions.listing_id', 'suggestions.duplicate_of'],
+    read: (db, { id }) => readRows(db, suggestions, eq(suggestions.user_id, id), ['network_hash', 'decided_by']),
   },
   /** An unverified address may belong to somebody else. */
   messages: {

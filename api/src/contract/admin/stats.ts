@@ -9,7 +9,7 @@ const waiting = z.object({
 
 /** Pending decisions in the countries of the viewer. */
 export const queues = z
-  .object({ listings: waiting, revisions: waiting, claims: waiting, reports: waiting })
+  .object({ listings: waiting, revisions: waiting, suggestions: waiting, claims: waiting, reports: waiting })
   .meta({ id: 'Queues' })
 export type Queues = z.output<typeof queues>
 
@@ -28,12 +28,14 @@ export const stats = z
     }),
     reviews: z.number().int(),
     revisions: z.object({ pending: z.number().int() }),
+    suggestions: z.object({ pending: z.number().int() }),
     claims: z.object({ pending: z.number().int() }),
     reports: z.object({ open: z.number().int() }),
     messages: z.object({ open: z.number().int() }),
     oldest: z.object({
       listing: z.iso.datetime().nullable(),
       revision: z.iso.datetime().nullable(),
+      suggestion: z.iso.datetime().nullable(),
       claim: z.iso.datetime().nullable(),
       report: z.iso.datetime().nullable(),
       message: z.iso.datetime().nullable(),

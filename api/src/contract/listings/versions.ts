@@ -12,6 +12,8 @@ const listingVersion = z
     /** Null for an import. The name goes with the account. */
     editor: z.object({ role: z.enum(roles), first_name: z.string().nullable() }).nullable(),
     changes: listingChanges,
+    /** The editor accepted a visitor's suggestion. */
+    is_suggested: z.boolean(),
     /** Addresses among the changes whose files are deleted. */
     deleted_pictures: z.array(z.string()),
     created_at: z.iso.datetime(),

@@ -5,6 +5,7 @@ const leastRoles = new Map<string, Role>([
   ['queues', 'moderator'],
   ['listings', 'moderator'],
   ['revisions', 'moderator'],
+  ['suggestions', 'moderator'],
   ['claims', 'moderator'],
   ['reports', 'moderator'],
   ['reviews', 'moderator'],

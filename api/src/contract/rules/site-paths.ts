@@ -38,6 +38,8 @@ export function createSitePaths(prefix: string) {
       `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
     insights: (id: number) => `${to('listings')}/insights/${id}`,
+    suggest: (id: number) => `${to('listings')}/suggest/${id}`,
+    suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     claim: (id: number) => `${to('claims')}/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,

@@ -30,6 +30,7 @@ export const rateLimitRules = {
   'reviews.helpful': [600, 3600],
   'reviews.reply': [120, 3600],
   'reviews.write': [30, 3600],
+  'suggestions.send': [20, 3600],
   'listings.create': [200, 3600],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 export type RateLimitName = keyof typeof rateLimitRules

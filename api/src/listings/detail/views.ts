@@ -1,11 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import type { ContactKind } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
-import { toNetwork } from '../../http/limits/network.ts'
 import { isCountableKeyword } from '../../search/countable-keyword.ts'
+import { hashNetwork, readVisitSalt } from './network-hash.ts'
 
 /** `day` is in UTC. A visit without a kind is a view. */
 type Visit = { day: string; listing_id: number; visitor: string; user_id: number | null } & VisitDetails
@@ -39,8 +38,7 @@ export class ViewCounter {
     if (userAgent === '' || isbot(userAgent)) return
     const day = new Date().toISOString().slice(0, 10)
     const salt = await this.#readSalt(day)
-    // Without the salt of the day, which is deleted, the hash cannot be traced to an address.
-    const visitor = createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)
+    const visitor = hashNetwork(address, salt)
     const key = `${listing_id} ${kind ?? ''} ${visitor} ${user_id ?? ''}`
     if (this.#visits.has(key)) return
     const counted = keyword !== undefined && isCountableKeyword(keyword) ? keyword : undefined
@@ -68,10 +66,7 @@ export class ViewCounter {
   /** Shared by all processes: the first of the day creates it. */
   async #readSalt(day: string): Promise<string> {
     if (this.#salt?.day !== day) {
-      const [row] = await this.#db.execute<{ salt: string }>(
-        sql`select get_visit_salt(${day}::date, ${randomBytes(24).toString('base64url')}) as salt`,
-      )
-      this.#salt = { day, value: row?.salt ?? '' }
+      this.#salt = { day, value: await readVisitSalt(this.#db, day) }
     }
     return this.#salt.value
   }

@@ -4,7 +4,7 @@ import { listingVersions, pictures } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 
 export async function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
-  const { id, version, kind, editor_role, editor_name, changes, created_at } = listingVersions
+  const { id, version, kind, editor_role, editor_name, changes, is_suggested, created_at } = listingVersions
   const where = eq(listingVersions.listing_id, listing_id)
   const [rows, total] = await Promise.all([
     db
@@ -15,6 +15,7 @@ export async function readVersions(db: Db, listing_id: number, paging: PagingQue
         editor: sql<ListingVersion['editor']>`case when ${editor_role} is not null then
           json_build_object('role', ${editor_role}, 'first_name', ${editor_name}) end`,
         changes: sql<ListingVersion['changes']>`${changes}`,
+        is_suggested,
         deleted_pictures: sql<string[]>`array(
           select distinct found #>> '{}'
           from jsonb_path_query(${changes}, '$.** ? (@.type() == "string" && @ starts with "/media/")') as found

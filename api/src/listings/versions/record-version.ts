@@ -4,7 +4,13 @@ import type { VersionKind } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../http/context.ts'
 
-type Version = { listing_id: number; version: number; kind: VersionKind; changes: StoredChanges }
+type Version = {
+  listing_id: number
+  version: number
+  kind: VersionKind
+  changes: StoredChanges
+  is_suggested?: boolean
+}
 
 export async function recordVersion(tx: Db, viewer: Viewer, version: Version): Promise<void> {
   await tx.insert(listingVersions).values({

@@ -66,11 +66,11 @@ export function omitFields<Input extends ListingChange>(input: Input, fields: re
 export const pickChanges = (changes: StoredChanges, isPicked: (field: string) => boolean): StoredChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => isPicked(field)))
 
-/** The columns of values in the form of the API, without the gallery. */
-export function toContentColumns(values: Record<string, unknown>, former: LockedListing) {
+/** The input that gives fields these values in the form of the API, without the gallery. */
+export function toListingChange(values: Record<string, unknown>): ListingChange {
   const { position, keywords, images: _images, ...fields } = values
   const { latitude = null, longitude = null, place_id = null } = (position ?? {}) as Partial<StoredPosition>
-  const input = {
+  return {
     ...fields,
     ...('position' in values ? { latitude, longitude, place_id } : {}),
     ...('keywords' in values
@@ -81,7 +81,10 @@ export function toContentColumns(values: Record<string, unknown>, former: Locked
         }
       : {}),
   } as ListingChange
+}
+
+export function toContentColumns(values: Record<string, unknown>, former: LockedListing) {
   const stored = Object.fromEntries(storedFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   const country = (values.country as CountryCode | undefined) ?? former.country
-  return omitUndefined({ ...toColumns(input, country, former), ...stored })
+  return omitUndefined({ ...toColumns(toListingChange(values), country, former), ...stored })
 }

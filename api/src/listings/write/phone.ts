@@ -16,9 +16,14 @@ export function toE164(phone: string | null | undefined, country: CountryCode | 
   return parsed?.isValid() ? parsed.number : null
 }
 
-export function validateWhatsapp(whatsapp: string | null | undefined, country: CountryCode, language: Language): void {
+export function validateWhatsapp(
+  whatsapp: string | null | undefined,
+  country: CountryCode,
+  language: Language,
+  field: string = 'whatsapp',
+): void {
   if (!whatsapp || toE164(whatsapp, country)) return
-  throw fieldError(language, 'whatsapp', 'validation.whatsapp', { example: exampleNumber(country) })
+  throw fieldError(language, field, 'validation.whatsapp', { example: exampleNumber(country) })
 }
 
 const exampleNumber = (country: CountryCode): string =>

@@ -18,15 +18,16 @@ import { type Columns, omitUndefined, toColumns, toExternalRatingColumns } from 
 
 export type UploadedFiles = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
-type Request = {
+export type EditRequest = {
   former: LockedListing
   pending: PendingRevisions
   mode: ReviewMode
   change: AdminListingChange
   saved: SavedFiles<UploadedFiles, SavedPicture>
+  isSuggested: boolean
 }
 
-export type Edit = Omit<Request, 'change' | 'saved'> & {
+export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
   gallery: StoredImage[]
   target: StoredImage[]
   /** The fields that the request names. */
@@ -41,8 +42,8 @@ export type Edit = Omit<Request, 'change' | 'saved'> & {
 }
 
 /** What a request changes at once, and what has to wait. */
-export async function planEdit(tx: Db, context: AuthenticatedContext, request: Request): Promise<Edit> {
-  const { former, pending, mode, saved } = request
+export async function planEdit(tx: Db, context: AuthenticatedContext, request: EditRequest): Promise<Edit> {
+  const { former, pending, mode, saved, isSuggested } = request
   const change = omitEchoedZone(request.change, former)
   const gallery = await readGallery(tx, former.id)
   const shown = mode === 'waits' ? await readWaitingGallery(tx, pending.waiting, gallery) : gallery
@@ -63,6 +64,7 @@ export async function planEdit(tx: Db, context: AuthenticatedContext, request: R
     former,
     pending,
     mode,
+    isSuggested,
     gallery,
     target,
     named,
@@ -80,7 +82,7 @@ export async function planEdit(tx: Db, context: AuthenticatedContext, request: R
 function toAllColumns(
   change: AdminListingChange,
   former: LockedListing,
-  saved: Request['saved'],
+  saved: EditRequest['saved'],
   held: StoredChanges = {},
 ): Partial<Columns> {
   return omitUndefined({

@@ -14,7 +14,7 @@ import type { Columns } from './to-columns.ts'
 /** Returns the columns that it wrote. */
 export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edit): Promise<Partial<Columns>> {
   const { viewer } = context
-  const { former, mode, live, columns, pending } = edit
+  const { former, mode, live, columns, pending, isSuggested: is_suggested } = edit
   const version = former.version + 1
   const isLive = Object.keys(live).length > 0
   const proposed =
@@ -32,7 +32,8 @@ export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edi
   if (mode === 'live') await queueMaterial(tx, edit, version)
   if (mode === 'none' && pending.waiting)
     await rebaseWaiting(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
-  if (isLive) await recordVersion(tx, viewer, { listing_id: former.id, version, kind: 'changed', changes: live })
+  if (isLive)
+    await recordVersion(tx, viewer, { listing_id: former.id, version, kind: 'changed', changes: live, is_suggested })
   if (proposed) await recordProposal(tx, context, edit, version)
   return columns
 }
@@ -48,7 +49,7 @@ async function queueMaterial(tx: Db, edit: Edit, version: number): Promise<void>
 
 /** An owner who sends what visitors see already takes the field back. */
 async function recordProposal(tx: Db, { viewer }: AuthenticatedContext, edit: Edit, version: number): Promise<void> {
-  const { former, held, named, pending } = edit
+  const { former, held, named, pending, isSuggested } = edit
   const isTakenBack = Object.keys(held).length === 0
   const withdrawn = pickChanges(pending.waiting?.changes ?? {}, (field) => named.includes(field))
   const changes = isTakenBack
@@ -61,5 +62,6 @@ async function recordProposal(tx: Db, { viewer }: AuthenticatedContext, edit: Ed
     version,
     kind: isTakenBack ? 'withdrawn' : 'proposed',
     changes,
+    is_suggested: isSuggested,
   })
 }

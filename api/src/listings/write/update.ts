@@ -1,18 +1,15 @@
 import type { AdminListingChange, Listing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { recordAudit } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
 import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { matchesVersion, versionConflict } from '../../http/versions.ts'
 import { savePictures } from '../../images/save-pictures.ts'
-import { lockPendingRevisions } from '../../revisions/pending.ts'
-import { findReviewMode } from '../../revisions/review-mode.ts'
-import { findForChange, isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
+import { findForChange, isActiveCategory, lockForChange } from '../queries.ts'
+import { applyEdit } from './apply-edit.ts'
 import { validateWhatsapp } from './phone.ts'
-import { planEdit, type UploadedFiles } from './plan-edit.ts'
-import { storeEdit } from './store-edit.ts'
+import type { UploadedFiles } from './plan-edit.ts'
 
 type Options<Read> = {
   accessLevel: AccessLevel
@@ -27,7 +24,7 @@ export async function updateListing<Read extends Listing>(
   files: UploadedFiles,
   { accessLevel, ifMatch, read }: Options<Read>,
 ): Promise<Read> {
-  const { db, viewer, language, jobQueue } = context
+  const { db, viewer, language } = context
   const editor = { viewer, accessLevel, country: change.country }
   // Checked before pictures are processed.
   const current = await findForChange(db, id, editor)
@@ -43,22 +40,7 @@ export async function updateListing<Read extends Listing>(
     const former = await lockForChange(tx, id, editor)
     // The second of two changes of one version fails here after it gets the lock.
     if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
-    const pending = await lockPendingRevisions(tx, id)
-    const mode = await findReviewMode(tx, context, former, pending)
-    const edit = await planEdit(tx, context, { former, pending, mode, change, saved })
-    const columns = await storeEdit(tx, context, edit)
-    if (edit.hasPictures) await jobQueue.add(tx, 'storage:delete-files')
-    if (former.user_id !== viewer.id) {
-      const fields = Object.keys(columns) as (keyof LockedListing)[]
-      const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
-      await recordAudit(tx, context, {
-        action: 'listing.update',
-        subject_type: 'listing',
-        subject_id: id,
-        before,
-        after: columns,
-      })
-    }
+    await applyEdit(tx, context, { former, change, saved })
     return orNotFound(await read(tx))
   })
 }

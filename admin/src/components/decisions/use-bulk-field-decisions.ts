@@ -1,32 +1,31 @@
-import type { AdminRevision } from '@dalil/api/contract'
 import { useCallback } from 'react'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useDelayedSend } from '../components/decisions/use-delayed-send.ts'
-import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+import type { BackOfficeProvider } from '../../providers/back-office-provider.ts'
+import { useNotifyError } from '../use-notify-error.ts'
+import { useDelayedSend } from './use-delayed-send.ts'
 
-interface BulkDecision {
+interface BulkDecision<Row> {
   action: 'accept' | 'refuse'
-  reason?: string
-  rows: AdminRevision[]
+  reason?: string | undefined
+  rows: Row[]
 }
 
-/** Decisions about many revisions, sent when the undo window ends; what was left is reported. */
-export function useBulkRevisions() {
+/** Decisions about many items of a queue, sent when the undo window ends; what was left is reported. */
+export function useBulkFieldDecisions<Row extends { id: number }>(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
-  const { onSelect, onUnselectItems } = useListContext<AdminRevision>()
+  const { onSelect, onUnselectItems } = useListContext<Row>()
   const refresh = useRefresh()
   const notify = useNotify()
   const translate = useTranslate()
   const notifyError = useNotifyError()
   const send = useCallback(
-    async ({ action, reason, rows }: BulkDecision) => {
+    async ({ action, reason, rows }: BulkDecision<Row>) => {
       try {
         const ids = rows.map(({ id }) => id)
-        const outcomes = await provider.decideMany('revisions', ids, { action, reason })
+        const outcomes = await provider.decideMany(resource, ids, { action, reason })
         const left = outcomes.filter(({ ok }) => !ok).length
         if (left > 0)
-          notify(translate('resources.revisions.bulk.left', { smart_count: left }), {
+          notify(translate(`resources.${resource}.bulk.left`, { smart_count: left }), {
             type: 'warning',
             autoHideDuration: 10_000,
           })
@@ -36,13 +35,13 @@ export function useBulkRevisions() {
         refresh()
       }
     },
-    [provider, notify, translate, notifyError, refresh],
+    [provider, resource, notify, translate, notifyError, refresh],
   )
   const { pending, schedule, cancel, flush } = useDelayedSend(send)
   return {
     pending,
     flush,
-    decide: (decision: BulkDecision) => {
+    decide: (decision: BulkDecision<Row>) => {
       onUnselectItems()
       schedule(decision)
     },

@@ -1,29 +1,33 @@
-import type { AdminRevision } from '@dalil/api/contract'
-import { orderChanges } from '@dalil/api/contract/rules'
 import { Box, Button, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { TimeAgo } from '../components/display/TimeAgo.tsx'
-import { QueueRow } from '../components/queue/QueueRow.tsx'
-import type { Queue } from '../components/queue/use-queue.ts'
-import { useFormat } from '../components/use-format.ts'
-import { toFieldKey } from './field-key.ts'
+import type { DecidedByField } from '../decisions/use-field-decisions.ts'
+import { TimeAgo } from '../display/TimeAgo.tsx'
+import { QueueRow } from './QueueRow.tsx'
+import type { Queue } from './use-queue.ts'
 
-interface Props {
-  queue: Queue<AdminRevision>
-  onAcceptMany: (rows: AdminRevision[]) => void
-  onRefuseMany: (rows: AdminRevision[]) => void
+interface Props<Row extends DecidedByField> {
+  resource: string
+  queue: Queue<Row>
+  toLine: (row: Row) => string
+  onAcceptMany: (rows: Row[]) => void
+  onRefuseMany: (rows: Row[]) => void
 }
 
-export function RevisionRows({ queue: { rows, current, select }, onAcceptMany, onRefuseMany }: Props) {
+export function SelectableRows<Row extends DecidedByField & { created_at: string }>({
+  resource,
+  queue: { rows, current, select },
+  toLine,
+  onAcceptMany,
+  onRefuseMany,
+}: Props<Row>) {
   const translate = useTranslate()
-  const { join } = useFormat()
-  const { selectedIds, onToggleItem, onSelect } = useListContext<AdminRevision>()
+  const { selectedIds, onToggleItem, onSelect } = useListContext<Row>()
   const offered = rows.filter(({ status }) => status === 'pending')
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
   return (
     <Card
       component="section"
-      aria-label={translate('resources.revisions.name', { smart_count: 2 })}
+      aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
       sx={{ padding: 1, minWidth: 0 }}
     >
       {offered.length > 0 && (
@@ -36,7 +40,7 @@ export function RevisionRows({ queue: { rows, current, select }, onAcceptMany, o
               onChange={(_, isChecked) => onSelect(isChecked ? offered.map(({ id }) => id) : [])}
             />
           }
-          label={translate('resources.revisions.select_page')}
+          label={translate(`resources.${resource}.select_page`)}
         />
       )}
       {chosen.length > 0 && (
@@ -45,35 +49,34 @@ export function RevisionRows({ queue: { rows, current, select }, onAcceptMany, o
             {translate('ra.action.bulk_actions', { smart_count: chosen.length })}
           </Box>
           <Button size="small" onClick={() => onAcceptMany(chosen)}>
-            {translate('resources.revisions.accept')}
+            {translate(`resources.${resource}.accept`)}
           </Button>
           <Button size="small" color="error" onClick={() => onRefuseMany(chosen)}>
-            {translate('resources.revisions.refuse')}
+            {translate(`resources.${resource}.refuse`)}
           </Button>
         </Box>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {rows.map(({ id, status, listing, changes, created_at }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            {status === 'pending' && (
+        {rows.map((row) => (
+          <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            {row.status === 'pending' && (
               <Checkbox
-                checked={selectedIds.includes(id)}
-                onChange={() => onToggleItem(id)}
+                checked={selectedIds.includes(row.id)}
+                onChange={() => onToggleItem(row.id)}
                 slotProps={{
-                  input: { 'aria-label': translate('resources.listings.choose', { title: listing.title }) },
+                  input: { 'aria-label': translate('resources.listings.choose', { title: row.listing.title }) },
                 }}
               />
             )}
             <QueueRow
-              title={listing.title}
+              title={row.listing.title}
               line={
                 <>
-                  {join(orderChanges(changes).map(([field]) => translate(toFieldKey(field))))} ·{' '}
-                  <TimeAgo at={created_at} />
+                  {toLine(row)} · <TimeAgo at={row.created_at} />
                 </>
               }
-              isOpen={id === current?.id}
-              onOpen={() => select(id)}
+              isOpen={row.id === current?.id}
+              onOpen={() => select(row.id)}
             />
           </Box>
         ))}

@@ -1,0 +1,98 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
+import { UndoToast } from '../decisions/UndoToast.tsx'
+import { type DecidedByField, useFieldDecisions } from '../decisions/use-field-decisions.ts'
+import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import { QueueDetail } from './QueueDetail.tsx'
+import { QueueLayout } from './QueueView.tsx'
+import { SelectableRows } from './SelectableRows.tsx'
+
+export interface FieldDecisions {
+  onAccept: ((fields?: string[]) => void) | undefined
+  onRefuse: (() => void) | undefined
+}
+
+interface Props<Row extends DecidedByField> {
+  resource: 'revisions' | 'suggestions'
+  templates: readonly string[]
+  isReasonOptional?: boolean
+  toLine: (row: Row) => string
+  children: (row: Row, decisions: FieldDecisions) => ReactNode
+}
+
+/** Changes of listings that are accepted as a whole or by field, one by one or many at once. */
+export function FieldQueue<Row extends DecidedByField & { created_at: string }>({
+  resource,
+  templates,
+  isReasonOptional,
+  toLine,
+  children,
+}: Props<Row>) {
+  const translate = useTranslate()
+  const { onToggleItem } = useListContext<Row>()
+  const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason } =
+    useFieldDecisions<Row>(resource)
+  const { rows, current, isPending } = queue
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Shortcuts
+          shortcuts={[
+            { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
+            { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+            { keys: ['a'], label: `resources.${resource}.accept`, run: accept && (() => accept()) },
+            { keys: ['r'], label: `resources.${resource}.refuse`, run: askReason },
+            {
+              keys: ['x'],
+              label: 'resources.listings.keys.select',
+              run: accept && current && (() => onToggleItem(current.id)),
+            },
+            { keys: ['u'], label: 'resources.listings.keys.undo', run: (pending ?? bulk.pending) ? undo : undefined },
+          ]}
+        />
+      </Box>
+      {isPending && <LoadingSpinner />}
+      {!isPending && rows.length === 0 && <EmptyMessage />}
+      {rows.length > 0 && (
+        <QueueLayout
+          queue={queue}
+          list={
+            <SelectableRows
+              resource={resource}
+              queue={queue}
+              toLine={toLine}
+              onAcceptMany={acceptMany}
+              onRefuseMany={setRefusing}
+            />
+          }
+        >
+          {current && (
+            <QueueDetail queue={queue} title={current.listing.title}>
+              {children(current, { onAccept: accept, onRefuse: askReason })}
+            </QueueDetail>
+          )}
+        </QueueLayout>
+      )}
+      <ReasonDialog
+        isOpen={refusing.length > 0}
+        title={translate(`resources.${resource}.refuse`)}
+        action={translate(`resources.${resource}.refuse`)}
+        templates={templates.map((each) => translate(`resources.${resource}.templates.${each}`))}
+        isOptional={isReasonOptional}
+        onClose={() => setRefusing([])}
+        onReason={refuse}
+      />
+      <UndoToast
+        text={
+          bulk.pending
+            ? translate(`resources.${resource}.bulk.done`, { smart_count: bulk.pending.rows.length })
+            : pending && translate(`resources.${resource}.done.${pending.status}`, { title: pending.title })
+        }
+        onUndo={undo}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AdminSuggestion } from '@dalil/api/contract'
+import { orderChanges } from '@dalil/api/contract/rules'
+import { Box, Link } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Banner } from '../components/display/Banner.tsx'
+import { DateText } from '../components/display/DateText.tsx'
+import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
+import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
+import { Tag } from '../components/display/Tag.tsx'
+import { UserLink } from '../components/display/UserLink.tsx'
+import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
+import { toShowPath } from '../paths.ts'
+import { RevisionFields } from '../revisions/RevisionFields.tsx'
+import { useFieldNames } from '../revisions/use-field-names.ts'
+import { SuggestionActions } from './SuggestionActions.tsx'
+
+export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & { suggestion: AdminSuggestion }) {
+  const translate = useTranslate()
+  const nameFields = useFieldNames()
+  const { listing, changes, problem, comment, status, refused_fields, duplicate_of, duplicate_title } = suggestion
+  const fields = orderChanges(changes)
+  const [left, setLeft] = useState<string[]>([])
+  const mayChoose = decisions.onAccept !== undefined && fields.length > 1
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {decisions.onAccept ? (
+        <SuggestionActions fields={fields.map(([field]) => field)} left={left} {...decisions} />
+      ) : (
+        <DecisionBanner decision={suggestion} status={translate(`resources.suggestions.statuses.${status}`)} />
+      )}
+      {refused_fields.length > 0 && status === 'accepted' && (
+        <Banner variant="info">
+          {translate('resources.suggestions.refused_fields', {
+            fields: nameFields(Object.fromEntries(refused_fields.map((field) => [field, null]))),
+          })}
+        </Banner>
+      )}
+      {problem && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Tag variant="warning">{translate(`resources.suggestions.problems.${problem}`)}</Tag>
+        </Box>
+      )}
+      {comment && <Quote>{comment}</Quote>}
+      {fields.length > 0 && <RevisionFields fields={fields} left={left} onLeave={mayChoose ? setLeft : undefined} />}
+      <DescriptionList
+        items={{
+          'resources.suggestions.fields.listing': (
+            <Link component={RouterLink} to={toShowPath('listings', listing.id)}>
+              <bdi>{listing.title}</bdi>
+            </Link>
+          ),
+          'resources.suggestions.fields.duplicate_of': duplicate_of && (
+            <Link component={RouterLink} to={toShowPath('listings', duplicate_of)}>
+              <bdi>{duplicate_title}</bdi>
+            </Link>
+          ),
+          'resources.suggestions.fields.user': (
+            <UserLink person={suggestion.user} otherwise="resources.suggestions.guest" />
+          ),
+          'resources.suggestions.fields.owner': translate(
+            listing.has_owner ? 'resources.suggestions.owner_decides' : 'resources.suggestions.no_owner',
+          ),
+          'resources.suggestions.fields.created_at': <DateText at={suggestion.created_at} />,
+        }}
+      />
+      {listing.status === 'approved' && listing.is_published && (
+        <div>
+          <SiteListingLink id={listing.id} country={listing.country} />
+        </div>
+      )}
+    </Box>
+  )
+}

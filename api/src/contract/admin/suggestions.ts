@@ -1,0 +1,48 @@
+import { countryCodes, listingStatuses, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { clearable } from '../fields/clearable.ts'
+import { idInput } from '../fields/id.ts'
+import { paginatedList } from '../lists.ts'
+import { listingSuggestion } from '../suggestions.ts'
+import { decisionFields, decisionReasonInput } from './decisions.ts'
+import { personReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminSuggestionSearch = adminSearch(
+  {
+    status: z.enum(suggestionStatuses).optional(),
+    problem: z.enum(suggestionProblems).optional(),
+    listing_id: idInput.optional(),
+    user_id: idInput.optional(),
+  },
+  ['created_at', 'id'],
+  'ASC',
+)
+export type AdminSuggestionSearch = z.output<typeof adminSuggestionSearch>
+
+export const adminSuggestion = listingSuggestion
+  .extend({
+    listing: z.object({
+      id: z.number().int(),
+      title: z.string(),
+      city: z.string(),
+      country: z.enum(countryCodes),
+      status: z.enum(listingStatuses),
+      is_published: z.boolean(),
+      is_verified: z.boolean(),
+      /** Somebody owns it, who may decide too. */
+      has_owner: z.boolean(),
+    }),
+    /** Null: a guest. */
+    user: personReference.nullable(),
+    ...decisionFields,
+  })
+  .meta({ id: 'AdminSuggestion' })
+export type AdminSuggestion = z.output<typeof adminSuggestion>
+export const adminSuggestionList = paginatedList(adminSuggestion)
+
+export const bulkSuggestionDecision = z.object({
+  ids: z.array(idInput).min(1).max(50),
+  action: z.enum(['accept', 'refuse']),
+  reason: clearable(decisionReasonInput),
+})

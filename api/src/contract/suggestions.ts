@@ -1,0 +1,79 @@
+import { limits, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { decisionReasonInput } from './admin/decisions.ts'
+import { clearable } from './fields/clearable.ts'
+import { idInput } from './fields/id.ts'
+import { numberInput } from './fields/number.ts'
+import { textInput } from './fields/text.ts'
+import { listingChanges } from './listings/changes.ts'
+import { listingInputFields } from './listings/input-fields.ts'
+import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
+import { type FieldGroup, fieldGroups } from './rules/listing-field-names.ts'
+
+const { latitude: _latitude, longitude: _longitude, place_id: _placeId, ...plainFields } = listingInputFields
+
+const suggestedValues = z.strictObject({
+  ...z.object(plainFields).partial().shape,
+  position: z.object({ latitude: numberInput(limits.latitude), longitude: numberInput(limits.longitude) }).optional(),
+})
+export type SuggestedValues = z.output<typeof suggestedValues>
+
+export const suggestionInput = z
+  .object({
+    /** New values by the name of the field. */
+    changes: clearable(suggestedValues),
+    problem: clearable(z.enum(suggestionProblems)),
+    duplicate_of: clearable(idInput),
+    comment: clearable(textInput(limits.suggestionComment)),
+    captchaId: clearable(textInput({ max: 100 })),
+    captcha: clearable(textInput({ max: 100 })),
+  })
+  .refine(({ changes, problem }) => problem || Object.keys(changes ?? {}).length > 0, {
+    path: ['changes'],
+    params: { rule: 'suggestion_empty' },
+    when: ({ issues }) => issues.length === 0,
+  })
+  .refine(({ problem, duplicate_of }) => !duplicate_of || problem === 'duplicate', {
+    path: ['duplicate_of'],
+    params: { rule: 'duplicate_problem' },
+  })
+  .meta({ id: 'SuggestionInput' })
+export type SuggestionInput = z.output<typeof suggestionInput>
+
+export const listingSuggestion = z
+  .object({
+    id: z.number().int(),
+    listing_id: z.number().int(),
+    /** While it is pending, `before` is what the listing shows now. */
+    changes: listingChanges,
+    problem: z.enum(suggestionProblems).nullable(),
+    duplicate_of: z.number().int().nullable(),
+    /** Null once the other listing is gone. */
+    duplicate_title: z.string().nullable(),
+    comment: z.string().nullable(),
+    is_guest: z.boolean(),
+    status: z.enum(suggestionStatuses),
+    refused_fields: z.array(z.string()),
+    decision_reason: z.string().nullable(),
+    decided_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ListingSuggestion' })
+export type ListingSuggestion = z.output<typeof listingSuggestion>
+export const listingSuggestionList = paginatedList(listingSuggestion)
+export type ListingSuggestionList = z.output<typeof listingSuggestionList>
+
+export const sentSuggestion = listingSuggestion.extend({ message: z.string() }).meta({ id: 'SentSuggestion' })
+
+export const suggestionSearch = z
+  .object({ ...pagingFields, status: z.enum(suggestionStatuses).optional() })
+  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type SuggestionSearch = z.output<typeof suggestionSearch>
+
+const suggestedField = z.enum([...fieldGroups().keys()] as [FieldGroup, ...FieldGroup[]])
+
+/** `fields` are the changes to accept, without it all. What it leaves out is refused. */
+export const suggestionAcceptance = z.object({ fields: z.array(suggestedField).min(1).optional() })
+export type SuggestionAcceptance = z.output<typeof suggestionAcceptance>
+
+export const suggestionRefusal = z.object({ reason: clearable(decisionReasonInput) })

@@ -1,0 +1,42 @@
+import type { AdminListingChange } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { lockPendingRevisions } from '../../revisions/pending.ts'
+import { findReviewMode } from '../../revisions/review-mode.ts'
+import type { LockedListing } from '../queries.ts'
+import { type Edit, type EditRequest, planEdit } from './plan-edit.ts'
+import { storeEdit } from './store-edit.ts'
+
+type Change = {
+  former: LockedListing
+  change: AdminListingChange
+  saved: EditRequest['saved']
+  isSuggested?: boolean
+}
+
+/** Changes a locked listing as its owner or staff. Returns what became live and what waits. */
+export async function applyEdit(
+  tx: Db,
+  context: AuthenticatedContext,
+  { former, change, saved, isSuggested = false }: Change,
+): Promise<Edit> {
+  const { viewer, jobQueue } = context
+  const pending = await lockPendingRevisions(tx, former.id)
+  const mode = await findReviewMode(tx, context, former, pending)
+  const edit = await planEdit(tx, context, { former, pending, mode, change, saved, isSuggested })
+  const columns = await storeEdit(tx, context, edit)
+  if (edit.hasPictures) await jobQueue.add(tx, 'storage:delete-files')
+  if (former.user_id !== viewer.id) {
+    const fields = Object.keys(columns) as (keyof LockedListing)[]
+    const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
+    await recordAudit(tx, context, {
+      action: 'listing.update',
+      subject_type: 'listing',
+      subject_id: former.id,
+      before,
+      after: columns,
+    })
+  }
+  return edit
+}

@@ -1,0 +1,69 @@
+import type { AdminSuggestion, AdminSuggestionSearch, PaginatedList } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings, suggestions, users } from '@dalil/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fullNameSql } from '../audit/queries.ts'
+import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { moderatedCountryFilter } from '../http/authorization.ts'
+import type { ViewerContext } from '../http/context.ts'
+import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { duplicates, showPresentValues, suggestionColumns } from './queries.ts'
+
+const deciders = alias(users, 'deciders')
+
+const select = (db: Db) =>
+  db
+    .select({
+      ...suggestionColumns,
+      listing: {
+        id: listings.id,
+        title: listings.title,
+        city: listings.city,
+        country: listings.country,
+        status: listings.status,
+        is_published: listings.is_published,
+        is_verified: listings.is_verified,
+        has_owner: sql<boolean>`${listings.user_id} is not null`,
+      },
+      user: { id: users.id, name: fullNameSql, email: users.email },
+      decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
+    })
+    .from(suggestions)
+    .innerJoin(listings, eq(listings.id, suggestions.listing_id))
+    .leftJoin(duplicates, eq(duplicates.id, suggestions.duplicate_of))
+    .leftJoin(users, eq(users.id, suggestions.user_id))
+    .leftJoin(deciders, eq(deciders.id, suggestions.decided_by))
+
+export async function readAllSuggestions(
+  { db, viewer }: ViewerContext,
+  search: AdminSuggestionSearch,
+): Promise<PaginatedList<AdminSuggestion>> {
+  const { ids, status, problem, listing_id, user_id } = search
+  const where = and(
+    moderatedListingFilter(viewer, suggestions.listing_id),
+    ids && inArray(suggestions.id, ids),
+    keysetCondition(search, suggestions.id),
+    status && eq(suggestions.status, status),
+    problem && eq(suggestions.problem, problem),
+    listing_id ? eq(suggestions.listing_id, listing_id) : undefined,
+    user_id ? eq(suggestions.user_id, user_id) : undefined,
+    search.search
+      ? sql`exists (select from ${listings} where ${listings.id} = ${suggestions.listing_id} and ${listings.title} ilike ${toLikePattern(search.search)})`
+      : undefined,
+  )
+  const column = search.sort_by === 'id' ? suggestions.id : suggestions.created_at
+  return readAdminPage(db, { table: suggestions, where, search }, async ({ limit, offset }) => {
+    const rows = await select(db)
+      .where(where)
+      .orderBy(...toOrderBy(search, column, suggestions.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(showPresentValues)
+  })
+}
+
+export async function readAdminSuggestion({ db, viewer }: ViewerContext, id: number): Promise<AdminSuggestion | null> {
+  const [row] = await select(db).where(and(eq(suggestions.id, id), moderatedCountryFilter(viewer, listings.country)))
+  return row ? showPresentValues(row) : null
+}

@@ -1,0 +1,69 @@
+import {
+  adminSuggestion,
+  adminSuggestionList,
+  adminSuggestionSearch,
+  bulkResult,
+  bulkSuggestionDecision,
+  suggestionAcceptance,
+  suggestionRefusal,
+} from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { decideEach } from '../http/decide-each.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { readAdminSuggestion, readAllSuggestions } from './admin-queries.ts'
+import { acceptSuggestion, refuseSuggestion } from './decide.ts'
+
+export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/',
+    validateQuery(adminSuggestionSearch),
+    jsonResponse(adminSuggestionList, "Visitors' suggestions, the longest waiting first"),
+    (c) => {
+      return adminListResponse(c, 'suggestions', adminSuggestionList, c.req.valid('query'), (search) =>
+        readAllSuggestions(c.var, search),
+      )
+    },
+  )
+  .post(
+    '/bulk',
+    validateBody(bulkSuggestionDecision),
+    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    async (c) => {
+      const { ids, action, reason } = c.req.valid('json')
+      const data = await decideEach(ids, (id) =>
+        action === 'accept' ? acceptSuggestion(c.var, id, 'staff') : refuseSuggestion(c.var, id, 'staff', reason),
+      )
+      return c.json({ data })
+    },
+  )
+  .get('/:id', validateId, jsonResponse(adminSuggestion, 'One suggestion with what it would change'), async (c) => {
+    return c.json(orNotFound(await readAdminSuggestion(c.var, c.req.valid('param').id)))
+  })
+  .post(
+    '/:id/accept',
+    validateId,
+    validateBody(suggestionAcceptance),
+    jsonResponse(adminSuggestion, 'The changes of the fields, without `fields` of all, become public'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await acceptSuggestion(c.var, id, 'staff', c.req.valid('json'))
+      return c.json(orNotFound(await readAdminSuggestion(c.var, id)))
+    },
+  )
+  .post(
+    '/:id/refuse',
+    validateId,
+    validateBody(suggestionRefusal),
+    jsonResponse(adminSuggestion, 'The listing stays as it is'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await refuseSuggestion(c.var, id, 'staff', c.req.valid('json').reason)
+      return c.json(orNotFound(await readAdminSuggestion(c.var, id)))
+    },
+  )

@@ -1,0 +1,112 @@
+import type { ListingChange, SuggestionAcceptance } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { suggestions } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { AccessLevel } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { fieldError } from '../http/errors/field-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { mayEditListing } from '../listings/policy.ts'
+import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
+import { applyEdit } from '../listings/write/apply-edit.ts'
+import { toListingChange } from '../listings/write/content-changes.ts'
+import { validateWhatsapp } from '../listings/write/phone.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { lockSuggestion } from './lock-suggestion.ts'
+
+type Locked = Awaited<ReturnType<typeof lockSuggestion>>
+type Decision = { status: 'accepted' | 'refused'; refused_fields: string[]; decision_reason: string | null }
+
+const noPictures = { logo: undefined, cover_image: undefined, listing_images: [] }
+
+/** Changes the listing as an edit of the decider does. What `fields` leaves out is refused. */
+export function acceptSuggestion(
+  context: AuthenticatedContext,
+  id: number,
+  accessLevel: AccessLevel,
+  { fields }: SuggestionAcceptance = {},
+): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const locked = await lockSuggestion(tx, context, id, accessLevel)
+    const { listing, suggestion } = locked
+    const offered: string[] = Object.keys(suggestion.changes)
+    const accepted: string[] = fields ?? offered
+    if (accepted.some((field) => !offered.includes(field)))
+      throw fieldError(context.language, 'fields', 'validation.field_unchanged')
+    let waits = false
+    if (accepted.length > 0) {
+      const values = Object.fromEntries(accepted.map((field) => [field, suggestion.changes[field]?.after]))
+      const change = toListingChange(values)
+      await assertApplicable(tx, context, listing, change)
+      const { held } = await applyEdit(tx, context, { former: listing, change, saved: noPictures, isSuggested: true })
+      waits = Object.keys(held).length > 0
+    }
+    const refused_fields = offered.filter((field) => !accepted.includes(field))
+    await storeDecision(tx, context, locked, { status: 'accepted', refused_fields, decision_reason: null })
+    if (suggestion.user_id)
+      await enqueueMail(tx, 'suggestions:accepted', {
+        to: suggestion.user_id,
+        payload: { suggestion_id: id, waits },
+      })
+  })
+}
+
+export function refuseSuggestion(
+  context: AuthenticatedContext,
+  id: number,
+  accessLevel: AccessLevel,
+  reason: string | null | undefined,
+): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const locked = await lockSuggestion(tx, context, id, accessLevel)
+    const { suggestion } = locked
+    await storeDecision(tx, context, locked, {
+      status: 'refused',
+      refused_fields: Object.keys(suggestion.changes),
+      decision_reason: reason ?? null,
+    })
+    if (suggestion.user_id)
+      await enqueueMail(tx, 'suggestions:refused', { to: suggestion.user_id, payload: { suggestion_id: id } })
+  })
+}
+
+/** Since it was sent, the category may have gone, and the country may not be one of the moderator's. */
+async function assertApplicable(
+  tx: Db,
+  { viewer, language }: AuthenticatedContext,
+  listing: LockedListing,
+  { category_id, whatsapp, country = listing.country }: ListingChange,
+): Promise<void> {
+  if (!mayEditListing(viewer, { ...listing, country })) throw new HttpError('FORBIDDEN')
+  if (category_id && !(await isActiveCategory(tx, category_id)))
+    throw fieldError(language, 'category_id', 'validation.category_unknown')
+  validateWhatsapp(whatsapp, country, language)
+}
+
+async function storeDecision(
+  tx: Db,
+  context: AuthenticatedContext,
+  { listing, suggestion }: Locked,
+  decision: Decision,
+): Promise<void> {
+  const { status, refused_fields, decision_reason } = decision
+  await tx
+    .update(suggestions)
+    .set({ ...decision, network_hash: null, decided_by: context.viewer.id, decided_at: sql`now()` })
+    .where(eq(suggestions.id, suggestion.id))
+  if (listing.user_id === context.viewer.id) return
+  await recordAudit(tx, context, {
+    action: status === 'accepted' ? 'suggestion.accept' : 'suggestion.refuse',
+    subject_type: 'suggestion',
+    subject_id: suggestion.id,
+    before: { status: 'pending' },
+    after: {
+      status,
+      listing_id: listing.id,
+      ...(decision_reason ? { reason: decision_reason } : {}),
+      ...(refused_fields.length > 0 ? { refused: refused_fields } : {}),
+    },
+  })
+}

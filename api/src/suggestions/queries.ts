@@ -1,0 +1,75 @@
+import {
+  type ListingSuggestion,
+  type ListingSuggestionList,
+  type SuggestionSearch,
+  toPaginatedList,
+} from '@dalil/api/contract'
+import type { FieldGroup } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
+import { listings, type StoredChanges, suggestions } from '@dalil/db/schema'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Viewer } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { contentColumns, type LockedListing } from '../listings/queries.ts'
+import { toFieldValue } from '../listings/write/content-changes.ts'
+
+export const duplicates = alias(listings, 'duplicates')
+
+const { user_id, network_hash: _hash, decided_by: _decider, changes, ...plainColumns } = getTableColumns(suggestions)
+
+/** Joined: `listings` and `duplicates`. */
+export const suggestionColumns = {
+  ...plainColumns,
+  changes: sql<ListingSuggestion['changes']>`${changes}`,
+  duplicate_title: duplicates.title,
+  is_guest: sql<boolean>`${user_id} is null`,
+  content: contentColumns,
+}
+
+/** A decider compares with what visitors see now, not with what the sender saw. */
+export function showPresentValues<
+  Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
+>({ content, ...row }: Row) {
+  if (row.status !== 'pending') return row
+  const present = Object.entries(row.changes as StoredChanges).map(([field, { after }]) => [
+    field,
+    { before: toFieldValue(content, field as FieldGroup), after },
+  ])
+  return { ...row, changes: Object.fromEntries(present) as ListingSuggestion['changes'] }
+}
+
+const select = (db: Db) =>
+  db
+    .select(suggestionColumns)
+    .from(suggestions)
+    .innerJoin(listings, eq(listings.id, suggestions.listing_id))
+    .leftJoin(duplicates, eq(duplicates.id, suggestions.duplicate_of))
+
+export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
+  const [row] = await select(db).where(eq(suggestions.id, id))
+  return showPresentValues(orNotFound(row ?? null))
+}
+
+/** What visitors suggest about an own listing, the newest first. */
+export async function readOwnSuggestions(
+  db: Db,
+  viewer: Viewer,
+  listing_id: number,
+  { status, ...paging }: SuggestionSearch,
+): Promise<ListingSuggestionList> {
+  const isOwn = and(eq(listings.id, listing_id), eq(listings.user_id, viewer.id))
+  if ((await db.$count(listings, isOwn)) === 0) throw new HttpError('NOT_FOUND')
+  if (!viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
+  const where = and(eq(suggestions.listing_id, listing_id), status && eq(suggestions.status, status))
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(sql`${suggestions.created_at} desc, ${suggestions.id} desc`)
+      .limit(paging.per_page)
+      .offset((paging.page - 1) * paging.per_page),
+    db.$count(suggestions, where),
+  ])
+  return toPaginatedList(rows.map(showPresentValues), total, paging)
+}

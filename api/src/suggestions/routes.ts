@@ -1,0 +1,73 @@
+import {
+  listingSuggestion,
+  listingSuggestionList,
+  sentSuggestion,
+  suggestionAcceptance,
+  suggestionInput,
+  suggestionRefusal,
+  suggestionSearch,
+} from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { Hono } from 'hono'
+import { optionalSession, requireSession } from '../http/authorization.ts'
+import type { AppEnv } from '../http/context.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { contentRange } from '../http/responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { acceptSuggestion, refuseSuggestion } from './decide.ts'
+import { readOwnSuggestions, readSuggestion } from './queries.ts'
+import { submitSuggestion } from './submit-suggestion.ts'
+
+export const suggestionRoutes = new Hono<AppEnv>()
+  .post(
+    '/listings/:id/suggestions',
+    optionalSession,
+    validateId,
+    rateLimit('suggestions.send'),
+    validateBody(suggestionInput),
+    jsonResponse(sentSuggestion, 'Suggest a change of a listing; guests solve a captcha', 201),
+    async (c) => {
+      const id = await submitSuggestion(c.var, c.req.valid('param').id, c.req.valid('json'))
+      const message = translate[c.var.language](c.var.viewer ? 'suggestion.sent.member' : 'suggestion.sent')
+      return c.json({ ...(await readSuggestion(c.var.db, id)), message }, 201)
+    },
+  )
+  .get(
+    '/user/listings/:id/suggestions',
+    requireSession,
+    validateId,
+    validateQuery(suggestionSearch),
+    jsonResponse(listingSuggestionList, 'What visitors suggest about an own listing, the newest first'),
+    async (c) => {
+      const { db, viewer } = c.var
+      const list = await readOwnSuggestions(db, viewer, c.req.valid('param').id, c.req.valid('query'))
+      return c.json(list, 200, contentRange('suggestions', list))
+    },
+  )
+  .post(
+    '/suggestions/:id/accept',
+    requireSession,
+    validateId,
+    validateBody(suggestionAcceptance),
+    jsonResponse(listingSuggestion, 'The owner or staff change the listing as suggested'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await acceptSuggestion(c.var, id, 'member', c.req.valid('json'))
+      return c.json(await readSuggestion(c.var.db, id))
+    },
+  )
+  .post(
+    '/suggestions/:id/refuse',
+    requireSession,
+    validateId,
+    validateBody(suggestionRefusal),
+    jsonResponse(listingSuggestion, 'The listing stays as it is'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await refuseSuggestion(c.var, id, 'member', c.req.valid('json').reason)
+      return c.json(await readSuggestion(c.var.db, id))
+    },
+  )

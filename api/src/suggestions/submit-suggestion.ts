@@ -1,0 +1,92 @@
+import type { SuggestedValues, SuggestionInput } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { type StoredChanges, suggestions } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { type Language, limits } from '@dalil/db/vocabulary'
+import { and, eq } from 'drizzle-orm'
+import { redeemCaptcha } from '../captcha/captchas.ts'
+import type { AppEnv, Viewer } from '../http/context.ts'
+import { fieldError } from '../http/errors/field-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { hashNetwork, readVisitSalt } from '../listings/detail/network-hash.ts'
+import { findPublicListing } from '../listings/detail/public-listing.ts'
+import { isActiveCategory, type LockedListing, lockListing } from '../listings/queries.ts'
+import { findContentChanges, isSameJson, toListingChange } from '../listings/write/content-changes.ts'
+import { validateWhatsapp } from '../listings/write/phone.ts'
+import { omitUndefined, toColumns } from '../listings/write/to-columns.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+
+type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address'>
+type Sender = { user_id: number; network_hash: null } | { user_id: null; network_hash: string }
+
+/** Returns the id of what it stored. */
+export async function submitSuggestion(context: SenderContext, listing_id: number, input: SuggestionInput) {
+  const { db, viewer, language } = context
+  const { captchaId, captcha, changes: values, problem = null, duplicate_of = null, comment = null } = input
+  if (!viewer && !(await redeemCaptcha(db, captchaId ?? '', captcha ?? '', null))) {
+    throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
+  }
+  const sender = await identifySender(context)
+  return transaction(db, async (tx) => {
+    const listing = await lockListing(tx, listing_id)
+    if (!listing?.is_public) throw new HttpError('NOT_FOUND')
+    if (viewer && listing.user_id === viewer.id) throw new HttpError('OWN_LISTING')
+    const changes = values ? await findSuggestedChanges(tx, listing, values, language) : {}
+    if (!problem && Object.keys(changes).length === 0)
+      throw fieldError(language, 'changes', 'validation.suggestion_unchanged')
+    if (duplicate_of && (duplicate_of === listing_id || !(await findPublicListing(tx, duplicate_of))))
+      throw fieldError(language, 'duplicate_of', 'validation.duplicate_unknown')
+    await assertFewOpen(tx, listing_id, sender)
+    const isFirst = (await countOpen(tx, listing_id)) === 0
+    const [row] = await tx
+      .insert(suggestions)
+      .values({ listing_id, ...sender, changes, problem, duplicate_of, comment })
+      .returning({ id: suggestions.id })
+    const id = row?.id ?? 0
+    if (isFirst && listing.user_id)
+      await enqueueMail(tx, 'suggestions:received', { to: listing.user_id, payload: { suggestion_id: id } })
+    return id
+  })
+}
+
+async function identifySender({ db, viewer, address }: SenderContext & { viewer: Viewer | null }): Promise<Sender> {
+  if (viewer) return { user_id: viewer.id, network_hash: null }
+  const salt = await readVisitSalt(db, new Date().toISOString().slice(0, 10))
+  return { user_id: null, network_hash: hashNetwork(address, salt) }
+}
+
+/** Without what the listing says already. */
+async function findSuggestedChanges(
+  tx: Db,
+  listing: LockedListing,
+  { position, ...values }: SuggestedValues,
+  language: Language,
+): Promise<StoredChanges> {
+  const { category_id, country = listing.country, whatsapp } = values
+  if (category_id && !(await isActiveCategory(tx, category_id)))
+    throw fieldError(language, 'changes.category_id', 'validation.category_unknown')
+  validateWhatsapp(whatsapp, country, language, 'changes.whatsapp')
+  const { latitude, longitude } = listing
+  const isMoved = position && !isSameJson(position, { latitude, longitude })
+  const change = toListingChange({ ...values, ...(isMoved ? { position } : {}) })
+  const changes = findContentChanges(listing, omitUndefined(toColumns(change, country, listing)))
+  if (!isMoved) delete changes.position
+  return changes
+}
+
+const countOpen = (tx: Db, listing_id: number, sender?: Sender) =>
+  tx.$count(
+    suggestions,
+    and(
+      eq(suggestions.listing_id, listing_id),
+      eq(suggestions.status, 'pending'),
+      sender?.user_id ? eq(suggestions.user_id, sender.user_id) : undefined,
+      sender?.network_hash ? eq(suggestions.network_hash, sender.network_hash) : undefined,
+    ),
+  )
+
+async function assertFewOpen(tx: Db, listing_id: number, sender: Sender): Promise<void> {
+  if ((await countOpen(tx, listing_id, sender)) >= limits.openSuggestions.max)
+    throw new HttpError('TOO_MANY_SUGGESTIONS')
+}

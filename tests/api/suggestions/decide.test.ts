@@ -1,0 +1,190 @@
+import { adminSuggestion, adminSuggestionList, listingHistory, queues } from '@dalil/api/contract'
+import { auditEntries, listings, suggestions } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLoggedInUser } from '../../support/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createSuggestionScene } from './scene.ts'
+
+const phone = '+31 20 555 1234'
+
+test('the owner accepts what is not material, and everybody sees it', async () => {
+  const { owner, suggest, readPublic, read, path } = await createSuggestionScene()
+  await deliverMail()
+  const { id } = await suggest({ changes: { zip_code: '2512 AB', description: 'خبز ساخن من السابعة صباحاً' } })
+  const answer = await owner.post(`/suggestions/${id}/accept`, { fields: ['zip_code'] })
+  expect(answer).toMatchObject({ status: 200, body: { id, status: 'accepted', refused_fields: ['description'] } })
+  expect(await readPublic()).toMatchObject({ zip_code: '2512 AB', description: 'خبز كل صباح' })
+  expect(await read()).toMatchObject({ version: 2, pending_revision: null })
+  const { data } = await owner.read(listingHistory, `${path}/history`)
+  expect(data).toMatchObject([{ version: 2, kind: 'changed', is_suggested: true, editor: { role: 'user' } }])
+  const mails = await deliverMail()
+  const [mail] = mails.filter(({ subject }) => subject.includes('قُبل'))
+  expect(mail?.text).toMatch(/الرمز البريدي[\s\S]*الوصف/)
+})
+
+test('material changes that the owner accepts wait for a moderator as any edit of theirs', async () => {
+  const { owner, suggest, readPublic, read, path } = await createSuggestionScene()
+  const { id } = await suggest({ changes: { phone } })
+  await deliverMail()
+  expect(await owner.post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200, body: { status: 'accepted' } })
+  expect(await readPublic()).toMatchObject({ phone: '+31 70 555 01 18' })
+  expect(await read()).toMatchObject({ version: 2, pending_revision: { changes: { phone: { after: phone } } } })
+  const { data } = await owner.read(listingHistory, `${path}/history`)
+  expect(data).toMatchObject([{ kind: 'proposed', is_suggested: true }])
+  const [mail] = await deliverMail()
+  expect(mail?.text).toContain('يراجع المشرفون هذا التعديل')
+})
+
+test('what staff accept is live at once, counted as a version and audited', async () => {
+  const { as, suggest, readPublic, read, db, userIds } = await createSuggestionScene()
+  const { id } = await suggest({
+    changes: { phone, position: { latitude: 52.08, longitude: 4.31 }, keywords: ['خبز', 'كعك'] },
+  })
+  expect(await as('mariam').post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200 })
+  expect(await readPublic()).toMatchObject({
+    phone,
+    phone_e164: '+31205551234',
+    latitude: 52.08,
+    longitude: 4.31,
+    keywords: 'خبز,كعك',
+  })
+  expect(await read()).toMatchObject({ version: 2 })
+  const [entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject_type, 'suggestion'), eq(auditEntries.subject_id, id)))
+  expect(entry).toMatchObject({ action: 'suggestion.accept', actor_id: userIds.mariam })
+})
+
+test('compares with what the place shows now', async () => {
+  const { owner, suggest, save, id, path } = await createSuggestionScene()
+  const sent = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً' } })
+  await save({ description: 'خبز وكعك كل صباح' })
+  const { body } = await owner.get(`/user/listings/${id}/suggestions`)
+  expect(body).toMatchObject({ data: [{ changes: { description: { before: 'خبز وكعك كل صباح' } } }] })
+  await save({ description: 'خبز ساخن من السابعة صباحاً' })
+  expect(await owner.post(`/suggestions/${sent.id}/accept`, {})).toMatchObject({ status: 200 })
+  const { data } = await owner.read(listingHistory, `${path}/history`)
+  expect(data.map(({ version }) => version)).toEqual([3, 2])
+})
+
+test('a problem that is accepted is closed with thanks, and the place stays as it is', async () => {
+  const { as, suggest, read } = await createSuggestionScene()
+  const { id } = await suggest({ problem: 'wrong', comment: 'يغلق باكراً' })
+  await deliverMail()
+  expect(await as('mariam').post(`/admin/suggestions/${id}/accept`, {})).toMatchObject({
+    status: 200,
+    body: { status: 'accepted', decided_by: { name: expect.any(String) } },
+  })
+  expect(await read()).toMatchObject({ version: 1 })
+  expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining('شكراً لأنك نبّهتنا') }])
+})
+
+test('refuses with or without a reason, which the sender reads', async () => {
+  const { owner, suggest, readPublic } = await createSuggestionScene()
+  const before = await readPublic()
+  const [one, two] = [await suggest({ changes: { phone } }), await suggest({ changes: { phone } })]
+  await deliverMail()
+  expect(await owner.post(`/suggestions/${one.id}/refuse`, { reason: 'الرقم قديم' })).toMatchObject({
+    status: 200,
+    body: { status: 'refused', decision_reason: 'الرقم قديم', refused_fields: ['phone'] },
+  })
+  expect(await owner.post(`/suggestions/${two.id}/refuse`)).toMatchObject({ status: 200 })
+  const texts = (await deliverMail()).map(({ text }) => text.includes('الرقم قديم'))
+  expect(texts).toEqual([true, false])
+  expect(await readPublic()).toEqual(before)
+})
+
+test('decides once when two decide at once', async () => {
+  for (const [first, second] of [
+    ['accept', 'accept'],
+    ['accept', 'refuse'],
+    ['refuse', 'refuse'],
+  ] as const) {
+    const { owner, as, suggest, read } = await createSuggestionScene()
+    const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
+    const answers = await Promise.all([
+      owner.post(`/suggestions/${id}/${first}`, {}),
+      as('mariam').post(`/admin/suggestions/${id}/${second}`, {}),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_DECIDED' })
+    expect((await read()).version).toBeLessThanOrEqual(2)
+  }
+})
+
+test('answers 404 when the place is gone, and to those whom it does not concern', async () => {
+  const { owner, as, sender, suggest, path } = await createSuggestionScene()
+  const { id } = await suggest({ changes: { phone } })
+  const foreign = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+  for (const stranger of [sender, foreign, as('jan')]) {
+    expect(await stranger.post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 404 })
+    expect(await stranger.post(`/suggestions/${id}/refuse`, {})).toMatchObject({ status: 404 })
+  }
+  expect(await foreign.get(`/admin/suggestions/${id}`)).toMatchObject({ status: 404 })
+  await owner.delete(path)
+  expect(await as('mariam').post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 404 })
+  expect(await as('mariam').get(`/admin/suggestions/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('refuses fields that are not among the changes, and a category that is gone since', async () => {
+  const { owner, suggest, sql, categoryIds } = await createSuggestionScene()
+  const { id } = await suggest({ changes: { category_id: categoryIds.cafes, zip_code: '2512 AB' } })
+  for (const fields of [['phone'], ['nothing'], [], 'zip_code'])
+    expect(await owner.post(`/suggestions/${id}/accept`, { fields })).toMatchObject({
+      status: 422,
+      body: { errors: { fields: [expect.any(String)] } },
+    })
+  await sql`update categories set is_active = false where id = ${categoryIds.cafes}`
+  expect(await owner.post(`/suggestions/${id}/accept`, {})).toMatchObject({
+    status: 422,
+    body: { errors: { category_id: [expect.any(String)] } },
+  })
+  await sql`update categories set is_active = true where id = ${categoryIds.cafes}`
+  expect(await owner.post(`/suggestions/${id}/accept`, { fields: ['zip_code'] })).toMatchObject({ status: 200 })
+})
+
+test('a moderator cannot move a place into a country of others', async () => {
+  const { suggest } = await createSuggestionScene()
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
+  const { id } = await suggest({ changes: { country: 'sa', city: 'الرياض' } })
+  expect(await moderator.post(`/admin/suggestions/${id}/accept`, {})).toMatchObject({ status: 403 })
+  expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['city'] })).toMatchObject({ status: 200 })
+})
+
+test('queues what waits for moderators of the country, and decides about many, each for itself', async () => {
+  const { suggest, sender, id, db } = await createSuggestionScene()
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
+  const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]
+  const { suggestions: waiting } = await moderator.read(queues, '/admin/queues')
+  expect(waiting.count).toBeGreaterThanOrEqual(2)
+  const list = await moderator.read(adminSuggestionList, `/admin/suggestions?listing_id=${id}&status=pending`)
+  expect(list.data.map((row) => [row.id, row.user?.id])).toEqual([
+    [one.id, sender.id],
+    [two.id, sender.id],
+  ])
+  await moderator.post(`/suggestions/${one.id}/accept`, {})
+  const bulk = await moderator.post('/admin/suggestions/bulk', { ids: [one.id, two.id], action: 'accept' })
+  expect(bulk).toMatchObject({
+    status: 200,
+    body: {
+      data: [
+        { id: one.id, ok: false, code: 'ALREADY_DECIDED' },
+        { id: two.id, ok: true },
+      ],
+    },
+  })
+  expect(adminSuggestion.parse((await moderator.get(`/admin/suggestions/${two.id}`)).body).status).toBe('accepted')
+  const [listing] = await db.select({ zip_code: listings.zip_code }).from(listings).where(eq(listings.id, id))
+  expect(listing).toEqual({ zip_code: '2512 AB' })
+})
+
+test('goes with the account of its sender, but not what it changed', async () => {
+  const { suggest, owner, readPublic, sql, sender, db } = await createSuggestionScene()
+  const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
+  await owner.post(`/suggestions/${id}/accept`, {})
+  await sql`delete from users where id = ${sender.id}`
+  expect(await db.$count(suggestions, eq(suggestions.id, id))).toBe(0)
+  expect(await readPublic()).toMatchObject({ zip_code: '2512 AB' })
+})

@@ -1,0 +1,173 @@
+import { listingSuggestionList } from '@dalil/api/contract'
+import { listings, suggestions } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deleteOldRows } from '../../../api/src/housekeeping/retention.ts'
+import { createLoggedInUser } from '../../support/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createSuggestionScene } from './scene.ts'
+
+test('stores what differs from the listing, with both values, and thanks the sender', async () => {
+  const { send, readPublic, id } = await createSuggestionScene()
+  const before = await readPublic()
+  const answer = await send({
+    changes: {
+      title: 'مخبز الأمل',
+      phone: '+31 20 555 1234',
+      position: { latitude: 52.0705, longitude: 4.3007 },
+      keywords: ['خبز', 'كعك'],
+      website: null,
+    },
+    comment: 'هذا الرقم على الباب',
+  })
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      listing_id: id,
+      changes: {
+        phone: { before: '+31 70 555 01 18', after: '+31 20 555 1234' },
+        keywords: { before: '', after: 'خبز,كعك' },
+      },
+      problem: null,
+      comment: 'هذا الرقم على الباب',
+      is_guest: false,
+      status: 'pending',
+      message: expect.stringContaining('شكراً'),
+    },
+  })
+  expect(Object.keys((answer.body as { changes: object }).changes).toSorted()).toEqual(['keywords', 'phone'])
+  expect(await readPublic()).toEqual(before)
+})
+
+test('takes a problem without changes, of a guest who solved the captcha', async () => {
+  const { sendAsGuest, guest, path, db, id } = await createSuggestionScene()
+  const wrong = { status: 422, body: { code: 'CAPTCHA_WRONG', errors: { captcha: [expect.any(String)] } } }
+  expect(await guest.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject(wrong)
+  expect(await sendAsGuest({ problem: 'closed', captcha: 'AAAAAA' })).toMatchObject(wrong)
+  expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
+  expect(await sendAsGuest({ problem: 'closed' }, '203.0.113.9')).toMatchObject({
+    status: 201,
+    body: { is_guest: true, problem: 'closed', changes: {} },
+  })
+  const [stored] = await db.select().from(suggestions).where(eq(suggestions.listing_id, id))
+  expect(stored).toMatchObject({ user_id: null, network_hash: expect.stringMatching(/^[\w-]{22}$/) })
+})
+
+test.for([
+  ['nothing', {}, 'changes'],
+  ['a comment alone', { comment: 'أُغلق' }, 'changes'],
+  ['no changes', { changes: {} }, 'changes'],
+  ['what the place says already', { changes: { title: 'مخبز الأمل' } }, 'changes'],
+  ['an unknown field', { changes: { owner: 'me' } }, 'changes'],
+  ['a picture', { changes: { cover_image_url: 'https://one.example/a.png' } }, 'changes'],
+  ['a flag of staff', { changes: { is_verified: true } }, 'changes'],
+  ['a name that is too short', { changes: { title: 'م' } }, 'changes.title'],
+  ['no name', { changes: { title: null } }, 'changes.title'],
+  ['half a position', { changes: { position: { latitude: 52 } } }, 'changes.position.longitude'],
+  [
+    'a position beyond the pole',
+    { changes: { position: { latitude: 91, longitude: 4 } } },
+    'changes.position.latitude',
+  ],
+  ['an unknown category', { changes: { category_id: 987_654 } }, 'changes.category_id'],
+  ['a number that WhatsApp cannot have', { changes: { whatsapp: '123456' } }, 'changes.whatsapp'],
+  ['an unknown problem', { problem: 'ugly' }, 'problem'],
+  ['an unknown duplicate', { problem: 'duplicate', duplicate_of: 987_654 }, 'duplicate_of'],
+  ['a duplicate with another problem', { problem: 'closed', duplicate_of: 1 }, 'duplicate_of'],
+  ['a comment of 1,001 letters', { problem: 'other', comment: 'x'.repeat(1001) }, 'comment'],
+  ['changes in a list', { changes: [] }, 'changes'],
+] as const)('refuses %s', async ([, body, field]) => {
+  const { send, db, id } = await createSuggestionScene()
+  expect(await send(body)).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: [expect.any(String)] } },
+  })
+  expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
+})
+
+test('names the other place of a duplicate, which is neither itself nor hidden', async () => {
+  const { send, id, db, listingIds } = await createSuggestionScene()
+  const toDuplicate = (duplicate_of: number) => ({ problem: 'duplicate', duplicate_of })
+  expect(await send(toDuplicate(id))).toMatchObject({
+    status: 422,
+    body: { errors: { duplicate_of: [expect.any(String)] } },
+  })
+  expect(await send(toDuplicate(listingIds.draft))).toMatchObject({ status: 422 })
+  expect(await send(toDuplicate(listingIds.bakery))).toMatchObject({
+    status: 201,
+    body: { duplicate_of: listingIds.bakery, duplicate_title: expect.any(String) },
+  })
+  expect(await send({ problem: 'duplicate' })).toMatchObject({ status: 201 })
+  expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(2)
+})
+
+test('refuses what is not public, and one’s own place', async () => {
+  const { owner, sender, path, db, id, listingIds } = await createSuggestionScene()
+  expect(await owner.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({
+    status: 403,
+    body: { code: 'OWN_LISTING' },
+  })
+  for (const absent of [listingIds.draft, 987_654])
+    expect(await sender.post(`/listings/${absent}/suggestions`, { problem: 'closed' })).toMatchObject({ status: 404 })
+  await db.update(listings).set({ is_published: false }).where(eq(listings.id, id))
+  expect(await sender.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({ status: 404 })
+})
+
+test('keeps at most five open ones of a person, also when they come at once', async () => {
+  const { send, sendAsGuest, owner, db, id } = await createSuggestionScene()
+  const answers = await Promise.all(Array.from({ length: 7 }, () => send({ problem: 'closed' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_SUGGESTIONS' })
+  expect(await (await createLoggedInUser({})).post(`/listings/${id}/suggestions`, { problem: 'moved' })).toMatchObject({
+    status: 201,
+  })
+  const [one] = await db.select({ id: suggestions.id }).from(suggestions).where(eq(suggestions.listing_id, id))
+  expect(await owner.post(`/suggestions/${one?.id}/refuse`, {})).toMatchObject({ status: 200 })
+  expect(await send({ problem: 'closed' })).toMatchObject({ status: 201 })
+
+  for (let sent = 1; sent <= 5; sent++)
+    expect(await sendAsGuest({ problem: 'closed' }, '203.0.113.7')).toMatchObject({ status: 201 })
+  expect(await sendAsGuest({ problem: 'closed' }, '203.0.113.7')).toMatchObject({ status: 409 })
+  expect(await sendAsGuest({ problem: 'closed' }, '203.0.113.8')).toMatchObject({ status: 201 })
+})
+
+test('tells the owner of the first one that waits', async () => {
+  const { send, id, owner, sender } = await createSuggestionScene()
+  await deliverMail()
+  await send({ problem: 'moved', comment: 'إلى السوق' })
+  await send({ changes: { phone: '+31 20 555 1234' } })
+  const mails = await deliverMail()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('إلى السوق')
+  expect(mails[0]?.links.map(({ pathname }) => pathname)).toContain(`/nl/ar/listings/suggestions/${id}`)
+  const { data } = await owner.read(listingSuggestionList, `/user/listings/${id}/suggestions?status=pending`)
+  expect(data.map(({ problem }) => problem)).toEqual([null, 'moved'])
+  expect(await sender.get(`/user/listings/${id}/suggestions`)).toMatchObject({ status: 404 })
+})
+
+test('reads suggestions only to an owner with a verified address', async () => {
+  const owner = await createLoggedInUser({ isVerified: false })
+  const { id, send, db } = await createSuggestionScene({}, { user_id: owner.id })
+  await send({ problem: 'closed' })
+  const [row] = await db.select({ id: suggestions.id }).from(suggestions).where(eq(suggestions.listing_id, id))
+  for (const answer of [
+    await owner.get(`/user/listings/${id}/suggestions`),
+    await owner.post(`/suggestions/${row?.id}/accept`, {}),
+    await owner.post(`/suggestions/${row?.id}/refuse`, {}),
+  ])
+    expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+})
+
+test('forgets the network of a guest after a day, and decided suggestions with the audit log', async () => {
+  const { sendAsGuest, send, db, sql, deps, id } = await createSuggestionScene()
+  await sendAsGuest({ problem: 'closed' })
+  await send({ problem: 'moved' })
+  await sql`
+    update suggestions set created_at = now() - interval '25 hours' where listing_id = ${id} and problem = 'closed'`
+  await sql`
+    update suggestions set status = 'refused', decided_at = now() - interval '800 days'
+    where listing_id = ${id} and problem = 'moved'`
+  await deleteOldRows(deps)
+  const rows = await db.select().from(suggestions).where(eq(suggestions.listing_id, id))
+  expect(rows).toMatchObject([{ problem: 'closed', network_hash: null, status: 'pending' }])
+})
