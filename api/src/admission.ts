@@ -7,7 +7,7 @@ import { sendError } from './http/errors/send-error.ts'
 import type { RequestCost } from './http/limits/request-cost.ts'
 import type { RequestLimiter } from './http/limits/request-limiter.ts'
 
-/** Counts a request against the caller's quota, and responds with 429 where it is used up. */
+/** Counts a request against the caller's quota, and responds with 429 if it is used up. */
 export function createAdmission({ settings, log }: Deps, callers: Callers, limiter: RequestLimiter) {
   let hasWarnedOfProxy = false
   return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {

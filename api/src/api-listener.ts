@@ -7,7 +7,7 @@ import type { ServerBindings } from './http/context.ts'
 const callerKey = Symbol('caller')
 type WithCaller = IncomingMessage & { [callerKey]?: ServerBindings }
 
-/** Kept in the requests themselves: a WeakMap with many short-lived keys is slow to collect. */
+/** Stored on the request objects: garbage collection of a WeakMap with many short-lived keys is slow. */
 export class Callers {
   get(req: WithCaller): ServerBindings | undefined {
     return req[callerKey]

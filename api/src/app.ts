@@ -82,7 +82,7 @@ export function createApp(deps: Deps & { cache?: ResponseCache }) {
   return mountOpenApi(app, deps.settings)
 }
 
-/** A statement that ran out of time on the replica would do so again. */
+/** The primary does not repeat a statement that timed out on the replica. */
 function mayPrimaryAnswer(error: unknown): boolean {
   const failure = findFailure(error)
   return failure?.kind === 'database' || failure?.code === 'POOL_TIMEOUT'
@@ -92,7 +92,7 @@ const tooLarge = (c: AppContext) => errorResponse(c, new HttpError('PAYLOAD_TOO_
 
 const limitBuffered = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
 
-/** Routes with files and imports have limits of their own and stream the body. */
+/** Routes that accept files and imports have their own limits and stream the body. */
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   /^(multipart\/|text\/csv|application\/x-ndjson)/i.test(c.req.header('content-type') ?? '')
     ? next()
@@ -104,7 +104,7 @@ const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>
 const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD'
 const isStaffPath = (path: string) => path.startsWith('/api/admin/')
 
-/** Somebody who is logged in may just have written, in another process too, and reads the primary. */
+/** A logged-in user reads the primary, because they may just have written something, even in another process. */
 function selectReads(reads: Deps['reads'], { req, env }: AppContext): Databases {
   if (isStaffPath(req.path)) return reads.staffReads
   const isShared = isReadMethod(req.method) && !req.header('authorization') && !env?.primaryOnly
@@ -131,7 +131,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     c.set('address', c.env?.address ?? '')
     c.set('language', preferredLanguage(c.req.header('accept-language')))
     await next()
-    // Who has just written must not read the former page.
+    // After a write, the same caller must not read an outdated page.
     if (changingMethods.includes(c.req.method) && c.res.ok) {
       reads.noteChange()
       await settleChanges()

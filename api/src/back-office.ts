@@ -19,7 +19,7 @@ import { adminSystemRoutes } from './system/routes.ts'
 
 type Cached = { cache?: ResponseCache }
 
-/** Under `/api/admin`. Who may call a resource is in `back-office-access.ts`. */
+/** Under `/api/admin`. `back-office-access.ts` defines which role may call a resource. */
 export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | 'reads' | 'settings'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)

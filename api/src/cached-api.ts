@@ -20,11 +20,11 @@ import { preferredLanguage } from './http/locale.ts'
 
 type ApiTarget = { key: string; address: string; language: Language; route: string }
 
-/** Searches by keyword stay out: each is counted, and few are repeated. */
+/** Searches by keyword are not cached: each is counted, and few are repeated. */
 const listParameters = Object.keys(listingSearchFields).map((name) => (name === 'amenities' ? 'amenities[]' : name))
 const categoryParameters = Object.keys(categorySearch.shape)
 
-/** The calls that a guest may be answered from memory, with the parameters that they know. */
+/** The paths whose responses to guests may be cached, with the parameters that they accept. */
 const parametersByPath = new Map<string, string[]>([
   ['/api/listings', listParameters],
   ['/api/categories', categoryParameters],

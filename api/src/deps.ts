@@ -40,14 +40,14 @@ export type Deps = {
   storage: Storage
   network: Network
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
-  /** Migrations that the database lacks; rejects when it does not answer. */
+  /** Counts migrations that have not been applied; rejects if the database does not respond. */
   countPending: () => Promise<number>
-  /** Waits until the caches of this process have dropped what earlier commits changed. */
+  /** Waits until the caches of this process have dropped data that earlier commits changed. */
   settleChanges: () => Promise<void>
 }
 
 type DatabaseAccess = Pick<Connection, 'db' | 'searchDb' | 'sql'> & {
-  /** Connections for reads; absent: reads use those of writes. */
+  /** Connections for reads; if absent, reads use the connections for writes. */
   reads?: ReadDatabases
 }
 
@@ -94,13 +94,13 @@ export function createLogger(settings: Settings, destination = createLogStream(s
   )
 }
 
-/** JSON lines are written in blocks, so that requests do not wait for the log. */
+/** JSON lines are written in batches, so that requests do not wait for the log. */
 function createLogStream({ logFormat }: Settings): DestinationStream {
   const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json')
   if (format === 'pretty')
     return pino.transport({ target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', singleLine: true } })
   const stdout = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
-  // Its synchronous flush, at exit, repeats a write to a closed pipe for ever.
+  // At exit, its synchronous flush would retry a write to a closed pipe forever.
   stdout.flushSync = () => undefined
   return stdout
 }

@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm'
 
 /** Milliseconds between two checks. */
 const interval = 20_000
-/** Share of the interval in which the event loop may have worked for the process to count as idle. */
+/** If the event loop is busy for a smaller share of the interval, the process counts as idle. */
 const idleShare = 0.05
-/** Bytes by which the process may have grown since the last collection. */
+/** Bytes by which the process may grow after a collection before the next one. */
 const growth = 16 * 1024 * 1024
 
-/** Collects garbage once the process is idle. V8 waits for an allocation: 70 MB of 200 clients stayed. */
+/** Collects garbage when the process is idle. V8 waits for an allocation: after 200 clients, 70 MB stayed allocated. */
 export function collectGarbageWhenIdle(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

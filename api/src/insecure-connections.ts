@@ -1,7 +1,7 @@
 import { isLoopback } from './loopback.ts'
 import type { Settings } from './settings.ts'
 
-/** One line per connection that leaves this machine unencrypted. */
+/** Returns one line for each connection that leaves this machine unencrypted. */
 export function describeInsecureConnections({
   databaseUrl,
   databaseReadUrl,

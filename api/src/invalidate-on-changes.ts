@@ -3,7 +3,7 @@ import type { Connection } from '@dalil/db/connect'
 
 type TaggedCache = { invalidate: (tag: string) => void; invalidateAll: () => void }
 
-/** Drops what the database changes, in the order of the caches. */
+/** Invalidates the caches, in their order, when the database notifies of changes. */
 export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[]) {
   const invalidateAll = () => {
     for (const cache of caches) cache.invalidateAll()
@@ -13,7 +13,7 @@ export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[
       if (tag === 'everything') return invalidateAll()
       for (const cache of caches) {
         cache.invalidate(tag)
-        // Responses that show listings of every country.
+        // Invalidates responses that contain listings of all countries.
         if (tag.startsWith('listings:')) cache.invalidate('listings')
       }
     },

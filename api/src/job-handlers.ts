@@ -47,7 +47,7 @@ export const jobHandlers: JobHandlers = {
   'search:count-documents': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
   'search:delete-unused-words': ({ db }) => deleteUnusedWords(db),
   'search:abandon-dead-rebuild': ({ db }) => db.execute(sql`select search_rebuild_abandon_dead()`),
-  // Two years, for comparisons with the previous one.
+  // Two years, so that a year can be compared with the previous one.
   'search:delete-old-counts': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
   'storage:sweep': (deps) => sweepNightly(deps),
@@ -57,7 +57,7 @@ export const jobHandlers: JobHandlers = {
   'upgrade:run-steps': (deps) => runOnlineSteps(deps),
 }
 
-/** Cron: minute, hour, day, month, weekday, in UTC. */
+/** Cron fields: minute, hour, day, month, weekday, in UTC. */
 export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:compact-totals', cron: '*/10 * * * *' },
   { job: 'listings:refresh-ranks', cron: '3,13,23,33,43,53 * * * *' },
@@ -67,7 +67,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   { job: 'claims:expire', cron: '25 * * * *' },
   { job: 'reviews:find-signals', cron: '13,28,43,58 * * * *' },
-  // Daylight saving time changes on the half hour.
+  // Daylight saving time changes on the full or half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
   { job: 'database:delete-expired', cron: '5 * * * *' },
   { job: 'database:delete-old', cron: '35 3 * * *' },
@@ -81,11 +81,11 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },
-  // For steps that a worker of the release before, which does not know them, took and ended.
+  // Repeats steps that a worker of the previous release took and dropped, because it does not know them.
   { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 
-/** graphile-worker stores the message of what a job throws, which staff read. */
+/** graphile-worker stores the messages of thrown errors, which staff can read. */
 export const createTaskList = (deps: Deps): TaskList =>
   Object.fromEntries(
     Object.entries(jobHandlers).map(([name, job]) => [

@@ -30,7 +30,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
 }
 
 async function seedDatabase({ db }: Connection, settings: Settings) {
-  // The seed data is 500 kB, which a filled database never needs.
+  // The seed data is 500 kB, which is needed only for an empty database.
   const { isEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
   await seedReference(db)
   if (settings.seed === 'demo' && (await isEmpty(db))) {

@@ -35,20 +35,20 @@ const http = createHttpServer({ settings, log })
 const parts: Parts = {}
 let isStopping = false
 
-// The state is unknown after an uncaught error; the parent restarts the process.
+// The state is undefined after an uncaught error; the parent restarts the process.
 process.on('uncaughtException', (err, origin) => {
   log.fatal({ err }, origin)
   setTimeout(() => process.exit(1), crashTimeoutMs)
   void stop(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, settings.drainMs))
-// The parent is gone.
+// The parent has exited.
 process.on('disconnect', () => stop(0))
 
 try {
   await start()
 } catch (error) {
-  // While it stops, errors are consequences of that.
+  // Errors during shutdown are consequences of it.
   if (!isStopping) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   await stop(1)
 }
@@ -64,7 +64,7 @@ async function start() {
   await serve(url)
   if (settings.worker !== 'off') parts.worker = startWorker(url)
   collectGarbageWhenIdle()
-  // Before the line: who reads it may end this process, and `npm start` restarts what was ready once.
+  // Sent before the log line, whose reader may end this process: `npm start` restarts it only if it has been ready.
   process.send?.('ready')
   process.stdout.write(describeReady(firstAdmin))
 }
@@ -95,7 +95,7 @@ async function serve(url: string) {
   parts.flushCounts = () => Promise.all([deps.views.close(), deps.searches.close()])
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
-  // Replica and trees first: what is made of an old row or tree must not be cached.
+  // Replica and category trees first: responses built from outdated rows must not be cached.
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
@@ -130,7 +130,7 @@ async function stop(code: number, drainMs = 0) {
   await settleWithin(limits.close, parts.pools?.close())
   await settleWithin(
     limits.database,
-    // An error of its start is reported already.
+    // Errors of its start have been reported already.
     parts.database?.then(
       (database) => database.stop(),
       () => undefined,

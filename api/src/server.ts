@@ -24,7 +24,7 @@ type HttpServer = {
   server: Server
   connections: OpenConnections
   setPhase: (phase: Phase) => void
-  /** Routes requests from now on; until then they get 503. */
+  /** Starts routing requests; until then they get 503. */
   serve: (deps: Deps, cache: ResponseCache) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
   const headers = securityHeaders(settings)
   const defaultHeaders = headers.flat()
 
-  // Keywords in Arabic take six bytes per letter in a URL.
+  // An Arabic keyword takes six bytes per letter in a URL.
   const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false, ServerResponse: HttpResponse })
   const connections = handleConnections(server, headers, (req, res, error) => {
     const requestId = randomUUID()
@@ -84,7 +84,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
   }
 }
 
-/** `/health` and `/ready` are also without the prefix of the API, where orchestrators look for them. */
+/** `/health` and `/ready` also exist without the API prefix, because orchestrators expect them there. */
 function addProbePrefix(req: IncomingMessage): string {
   if (/^\/(?:health|ready)(?:\?|$)/.test(req.url ?? '')) req.url = `/api${req.url}`
   return req.url ?? ''
@@ -93,7 +93,7 @@ function addProbePrefix(req: IncomingMessage): string {
 const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>
   isValidHost(host, httpVersion) ? validateTarget(url) : 'MALFORMED_REQUEST'
 
-/** Too many open files, or the database or store is unavailable: temporary errors. */
+/** Too many open files, or an unavailable database or store, are temporary errors. */
 function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   if (error instanceof RequestError) return 'MALFORMED_REQUEST'

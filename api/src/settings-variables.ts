@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export type SettingVariable = {
   shape: z.ZodType
-  /** Completes `NAME must …`. */
+  /** Completes the message `NAME must …`. */
   must: string
   text: string
   /** The default, or a realistic value if there is none. */
@@ -25,7 +25,7 @@ const httpUrl = webUrl.transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const text = z.string()
 
-/** Every setting, in the order of `.env.example`. */
+/** All settings, in the order of `.env.example`. */
 export const settingVariables = {
   PORT: {
     shape: integerBetween(0, 65_535).default(3000),

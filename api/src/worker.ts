@@ -23,7 +23,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const concurrency = 2
 
-// One more than jobs at once: those that hold a lock in a transaction use a second connection.
+// One more than the number of concurrent jobs: a job that holds a lock in a transaction uses a second connection.
 const connection = connect({ url: databaseUrl, max: concurrency + 1, work: 'job' })
 const deps = createDeps(settings, connection)
 let isStopping = false
@@ -63,7 +63,7 @@ function watchWorker(events: WorkerEvents) {
   answerParent(metrics)
 }
 
-/** Like the pool of graphile-worker, with timeouts. */
+/** Creates the same pool as graphile-worker, but with timeouts. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -76,13 +76,13 @@ function openPool(connectionString: string): pg.Pool {
   return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 }
 
-/** Takes no new job, and gives those that run `timeoutMs`. What is not done by then is free for other workers. */
+/** Takes no new jobs, and allows running ones `timeoutMs`. Unfinished jobs are then released for other workers. */
 async function stop(timeoutMs: number) {
   if (isStopping) return
   isStopping = true
   await settleWithin(timeoutMs, runner?.stop())
   await settleWithin(limits.close, connection.close())
-  // After the connections of its jobs, so that no job runs twice at once.
+  // Closed after the connections of its jobs, so that no job runs twice at the same time.
   await settleWithin(limits.close, lease?.close())
   await settleWithin(limits.close, flushLog(deps.log))
   process.exit(0)

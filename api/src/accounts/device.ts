@@ -2,11 +2,11 @@ import Bowser from 'bowser'
 
 const maxUserAgentLength = 512
 
-/** `Firefox, Windows` from a User-Agent header, without versions; null if it names nothing. */
+/** `Firefox, Windows` from a User-Agent header, without versions; null if no browser or system is recognised. */
 export function describeDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os, platform } = Bowser.parse(agent.slice(0, maxUserAgentLength))
   const names = [browser.name, os.name, platform.model].filter(Boolean).join(', ')
-  // Programs begin with their name: `curl/8.5.0`.
+  // User agents of programs begin with the program's name: `curl/8.5.0`.
   return names || (/^[\w.-]{1,40}(?=\/|$)/.exec(agent)?.[0] ?? null)
 }

@@ -7,7 +7,7 @@ import { personalData } from './personal-data/personal-data.ts'
 import { readAccount } from './queries.ts'
 import { assertFreshSession } from './sessions/fresh-session.ts'
 
-/** All stored data of the account, from one snapshot. */
+/** Returns all stored data of the account, read in one snapshot. */
 export async function exportPersonalData(context: AuthenticatedContext): Promise<PersonalExport> {
   const { db, viewer } = context
   await assertFreshSession(db, viewer)

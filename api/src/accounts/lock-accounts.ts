@@ -4,7 +4,7 @@ import { claims, helpfulVotes, listings, messages, reports, reviews, users } fro
 import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-/** Locks an account, and for a super admin all super admins. */
+/** Locks an account; if it is a super admin, locks all super admins. */
 export async function lockWithSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const isLocked = eq(users.id, id)
   const [read] = await tx.select({ role: users.role }).from(users).where(isLocked)
@@ -20,7 +20,7 @@ export async function lockWithSuperAdmins(tx: Db, id: number): Promise<{ isLastS
   return { isLastSuperAdmin: isSuperAdmin && !rows.some((row) => row.id !== id && row.role === 'super_admin') }
 }
 
-/** Locks what hangs on an account and the account itself, in the order of docs/locks.md, before it is deleted. */
+/** Before an account is deleted, locks it and the rows that depend on it, in the order of docs/locks.md. */
 export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const listingIds = await findListingIds(tx, id)
   await tx
@@ -61,7 +61,7 @@ export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuper
   return locked
 }
 
-/** Listings that the account owns, reviewed or claimed. */
+/** Returns the listings that the account owns, reviewed or claimed. */
 async function findListingIds(tx: Db, id: number): Promise<number[]> {
   const rows = await union(
     tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id)),

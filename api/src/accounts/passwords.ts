@@ -9,7 +9,7 @@ const deriveKey = promisify(argon2)
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** The parameters that OWASP recommends for Argon2id; memory in KiB. */
+/** The Argon2id parameters that OWASP recommends; memory in KiB. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -39,7 +39,7 @@ export const derivePasswordKey = (secret: string, salt: Buffer) => hash(secret, 
 
 const dummyHash = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
-/** Takes as long without a stored hash, so that response times do not reveal accounts. */
+/** Takes as long if there is no stored hash, so that response times do not reveal accounts. */
 export async function verifyPassword(
   password: string,
   stored: string | null,

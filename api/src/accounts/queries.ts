@@ -9,7 +9,7 @@ export function toAccount({ session_id: _, is_fresh: __, language: ___, withheld
   return { ...account, ...withheld }
 }
 
-/** Null if the e-mail is taken. */
+/** Returns null if the e-mail is taken. */
 export async function insertAccount(tx: Db, values: typeof users.$inferInsert): Promise<Account | null> {
   const [inserted] = await tx.insert(users).values(values).onConflictDoNothing().returning(accountColumns)
   return inserted ?? null
@@ -48,7 +48,7 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
   return row ?? null
 }
 
-/** Totals of the own lists; a favourite that is not public counts in none. */
+/** Totals of the account's lists; a favourite that is not public is not counted. */
 export async function readAccountCounts(db: Db, user_id: number): Promise<AccountCounts> {
   const [counts] = await db.execute<AccountCounts>(sql`
     select own.listings, own.public_listings,

@@ -48,7 +48,7 @@ export async function resetPassword(context: PublicContext, { email, token, pass
   const { db, language } = context
   if (!email || !token) throw new HttpError('TOKEN_INVALID')
   const credentials = { email, token, purpose: 'reset_password' } as const
-  // Checked before the expensive hash, redeemed after it.
+  // The token is checked before the expensive hash and redeemed after it.
   if (!(await isTokenValid(db, credentials))) {
     await recordSecurityEvent(context, 'reset_failed', null)
     throw new HttpError('TOKEN_INVALID')

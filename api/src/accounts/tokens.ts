@@ -27,7 +27,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
   return token
 }
 
-/** The id of the account, once; null if the token is not valid for this purpose. Locks the account first. */
+/** Redeems a token and returns the id of its account; null if it is invalid for this purpose. Locks the account. */
 export async function redeemToken(
   tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },

@@ -5,7 +5,7 @@ import list from './common-passwords.json' with { type: 'json' }
 
 const commonPasswords = new Set(list.passwords.split(' '))
 
-/** Shorter local parts are contained in too many words. */
+/** Shorter local parts occur within too many ordinary words. */
 const minLocalPartLength = 5
 
 const normalize = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()

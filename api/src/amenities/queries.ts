@@ -8,7 +8,7 @@ const groupOfCode = new Map(
   Object.entries(amenityGroups).flatMap(([group, codes]) => codes.map((code) => [code, group])),
 )
 
-/** All amenities; first those of the category, then those of its parent. */
+/** Returns all amenities: those of the category first, then those of its parent, then the others. */
 export async function readAmenities(
   db: Db,
   categoryId: number | undefined,

@@ -4,7 +4,7 @@ import type { OnlineStep } from '../upgrade/online-step.ts'
 
 const batchSize = 100_000
 
-/** Renames the action of entries that an earlier release wrote. */
+/** Renames the log-out action in entries that an earlier release wrote. */
 export const logOutStep: OnlineStep = {
   name: 'rename the audit action user.sign_out',
   run: async (db, cursor) => {

@@ -6,7 +6,7 @@ type Entry = {
   action: AuditAction
   subject_type: AuditSubject
   subject_id: number
-  /** The changed fields before and after; never a secret. */
+  /** The changed fields before and after the change; never a secret. */
   before?: unknown
   after?: unknown
 }

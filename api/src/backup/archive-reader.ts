@@ -6,17 +6,17 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { checksumField, isPartName } from './manifest.ts'
 
-/** Bytes: after damage, gunzip loses what it made of a chunk, and with it the names of parts. */
+/** Bytes. Small, because after damage gunzip discards what it decoded from the chunk, including names of parts. */
 const chunkSize = 4096
 
-/** Bytes of a part that memory has to hold. Pictures and proofs are smaller by far. */
+/** The largest part that is read into memory, in bytes. Pictures and proofs are much smaller. */
 const maxBufferedBytes = 256 * 1024 * 1024
 
 export class ArchiveError extends Error {}
 
 export type ArchivePart = { name: string; size: number; content: Readable; checksum: string | undefined }
 
-/** The parts of an archive in their order; each has to be read to its end. `onBytes` gets the bytes of the file as it is read. */
+/** Yields the parts in order; the caller reads each to its end. `onBytes` receives the number of bytes read. */
 export async function* readArchive(
   file: string,
   onBytes: (count: number) => void = () => undefined,
@@ -30,7 +30,7 @@ export async function* readArchive(
     onBytes(source.bytesRead - reported)
     reported = source.bytesRead
   }
-  // A part is a streamx stream, which has what `Readable` promises to readers.
+  // A part is a streamx stream, which can be read like a `Readable`.
   for await (const part of parts) {
     const { name, type, size = 0, pax } = part.header
     if (type !== 'file' || !isPartName(name)) {

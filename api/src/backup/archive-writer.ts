@@ -5,15 +5,15 @@ import { compressMember, StoredMember } from './gzip-members.ts'
 import { type BackupManifest, checksumField, checksumsName, findFileOfPart, manifestName, sha256 } from './manifest.ts'
 import { Spool } from './spool.ts'
 
-/** Bytes of parts that are written at once. */
+/** Bytes of parts that are buffered before they are written. */
 const batchSize = 1024 * 1024
 const endOfTar = 1024
 
 type Pause = () => Promise<unknown>
 
 /**
- * Writes a `.tar.gz` part by part and lists the checksum of each. Tables are compressed. All from the first file on is
- * one stored member, whose own checksum so comes after that of every file, which names what is damaged.
+ * Writes a `.tar.gz` part by part and lists the checksum of each. Tables are compressed. Everything from the first file
+ * on is a single stored gzip member, so that its checksum follows those of the parts, which identify the damaged one.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle
@@ -29,7 +29,7 @@ export class ArchiveWriter {
     this.#pause = pause
   }
 
-  /** Creates the file, and one for the checksums; throws if that cannot be. `pause` is called after each batch. */
+  /** Creates the archive and a file for the checksums; throws if it cannot. `pause` is called after each batch. */
   static async create(path: string, pause: Pause): Promise<ArchiveWriter> {
     const checksums = await Spool.create(`${path}.checksums`)
     try {
@@ -119,7 +119,7 @@ const toHeader = (name: string, size: number, checksum: string) => ({
   pax: { [checksumField]: checksum },
 })
 
-/** Of several tars in a row only the last one has the blocks that mark the end. */
+/** In a sequence of tars, only the last one has the blocks that mark the end. */
 async function* readBlocks(tar: Pack, hasEnd: boolean): AsyncGenerator<Buffer> {
   let last: Buffer | undefined
   for await (const chunk of tar as AsyncIterable<Buffer>) {

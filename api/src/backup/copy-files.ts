@@ -3,10 +3,10 @@ import { isKey, keyFolders, type Storage, type Store } from '../storage/store.ts
 import type { ArchiveWriter } from './archive-writer.ts'
 import { toFilePartName } from './manifest.ts'
 
-/** Files that are read at once, so that the latency of a store does not add up. */
+/** Number of files that are read concurrently, so that the store's latency does not add up. */
 const readAhead = 8
 
-/** Writes the files of both stores. Returns how many those are. */
+/** Writes the files of both stores. Returns their number. */
 export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile: () => void): Promise<number> {
   let count = 0
   for (const store of ['public', 'private'] as const) {
@@ -36,7 +36,7 @@ async function* groupKeys(store: Store): AsyncGenerator<string[]> {
   yield group
 }
 
-/** From the number of pictures that the planner knows, and the sizes of the first ones. */
+/** Estimates from the planner's number of pictures and the sizes of the first ones. */
 export async function estimateFiles(tx: TransactionSql): Promise<number> {
   const [row] = await tx<{ files: number }[]>`
     select greatest(reltuples, 0)::float8 * coalesce((

@@ -3,7 +3,7 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { type BackupManifest, toTablePartName } from './manifest.ts'
 import type { readTables } from './table-list.ts'
 
-/** Bytes of a part: as much as memory holds of a table at once. */
+/** Bytes per part: at most this much of a table is in memory at once. */
 const partSize = 4 * 1024 * 1024
 const newline = 10
 
@@ -29,7 +29,7 @@ async function copyTable(
   onRows: (count: number) => void,
 ): Promise<number> {
   const table = tx(`public.${name}`)
-  // PostgreSQL before 19 copies a partitioned table only as a query.
+  // PostgreSQL before 19 can copy a partitioned table only through a query.
   const source = is_partitioned
     ? await tx`copy (select ${tx(columns)} from ${table}) to stdout`.readable()
     : await tx`copy ${table} (${tx(columns)}) to stdout`.readable()
@@ -55,7 +55,7 @@ async function copyTable(
   return rows
 }
 
-/** COPY escapes the newlines of values. */
+/** Counts rows by newlines, because COPY escapes those within values. */
 function countNewlines(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) count++

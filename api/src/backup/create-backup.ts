@@ -18,14 +18,14 @@ type BackupOptions = {
   onRows: (count: number, estimate: number) => void
   onFile: (estimate: number) => void
   onWait: () => void
-  /** Between pieces of work, so that the program keeps its processors. */
+  /** Called between pieces of work, so that the server gets processor time. */
   pause?: () => Promise<void>
 }
 
 /**
- * Writes every table, as one snapshot sees it, the jobs and the files of both stores into `file`. The program may serve
- * meanwhile: no file is deleted until the end, and the snapshot ends before files are copied. Takes two connections. A
- * file that is there already is kept and an error; after an error no file is left.
+ * Writes every table as of one snapshot, the jobs and the files of both stores into `file`. The server may keep
+ * running: no file is deleted until the end, and the snapshot ends before files are copied. Takes two connections.
+ * Fails if the file exists already; after an error no file is left.
  */
 export async function createBackup(
   { sql }: Pick<Connection, 'sql'>,
@@ -57,10 +57,10 @@ export async function createBackup(
   }
 }
 
-/** What names of files begin with that a backup leaves when it is killed. */
+/** The name of an unfinished backup, which remains if the process is killed. */
 export const toPartialName = (file: string): string => `${file}.${process.pid}.part`
 
-/** The name is taken first: `rename` would replace what another backup has written meanwhile. */
+/** Creates the target first, because `rename` would overwrite the file of a concurrent backup. */
 async function renameToNew(from: string, to: string): Promise<void> {
   const placeholder = await open(to, 'wx', 0o600)
   await placeholder.close()

@@ -34,7 +34,7 @@ export class FileLoader {
     for (const store of [this.#storage.public, this.#storage.private]) await store.writeInstallationId(id)
   }
 
-  /** Removes what was loaded, by the names in the archive. A file may still be on its way when the call begins. */
+  /** Removes the loaded files, by their names in the archive. Awaits a file that is still being written. */
   async removeAll(archive: string): Promise<void> {
     this.#isStopped = true
     await this.#current.catch(() => undefined)

@@ -1,15 +1,15 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32, createGzip } from 'node:zlib'
 
-/** Text shrinks to a quarter at this level, in a third of the time of the default. */
+/** At this level text shrinks to a quarter, in a third of the time of the default level. */
 const textLevel = 1
-/** Bytes of a stored block of DEFLATE: its length has 16 bits. */
+/** Bytes of a stored DEFLATE block: its length has 16 bits. */
 const maxBlock = 0xffff
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 0xff])
 const emptyLastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** A member of a gzip file (RFC 1952), for text. */
+/** Compresses text into a gzip member (RFC 1952). */
 export async function* compressMember(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip({ level: textLevel, chunkSize: 64 * 1024 })
   const completion = pipeline(chunks, gzip)
@@ -18,7 +18,7 @@ export async function* compressMember(chunks: Iterable<Buffer> | AsyncIterable<B
   await completion
 }
 
-/** A member in stored blocks (RFC 1951, section 3.2.4), for what is compressed already. */
+/** A gzip member of stored blocks (RFC 1951, section 3.2.4), for content that is already compressed. */
 export class StoredMember {
   #checksum = 0
   #size = 0

@@ -14,7 +14,7 @@ type StoredJob = {
   priority: number
 }
 
-/** Copies the jobs that wait or run, as lines of JSON, with a temporary file at `path`. Returns how many those are. */
+/** Copies queued and running jobs as lines of JSON, through a temporary file at `path`. Returns their number. */
 export async function copyJobs(tx: TransactionSql, archive: ArchiveWriter, path: string): Promise<number> {
   const spool = await Spool.create(path)
   try {
@@ -32,7 +32,7 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
   if (!found?.exists) return 0
   const [counted] = await tx<{ jobs: number }[]>`
     select count(*)::integer as jobs from graphile_worker._private_jobs where attempts < max_attempts`
-  // No line of JSON has the control characters, so that COPY quotes nothing.
+  // No line of JSON has these control characters, so that COPY quotes nothing.
   const lines = await tx`
     copy (
       select json_build_object(
@@ -48,7 +48,7 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
   return counted?.jobs ?? 0
 }
 
-/** Returns how many those are. */
+/** Returns the number of jobs. */
 export async function addJobs(tx: TransactionSql, content: Readable): Promise<number> {
   let count = 0
   for await (const line of readLines(content)) {

@@ -7,7 +7,7 @@ import { type BackupManifest, findTableOfPart } from './manifest.ts'
 type Table = BackupManifest['tables'][number]
 type Loading = { table: Table; target: Writable; closed: Promise<unknown> }
 
-/** Loads the tables, whose parts come first and in order, and hands every other part to `onOther`, which reads it to its end. */
+/** Loads the tables, whose parts come first, and passes every other part to `onOther`, which reads it to its end. */
 export async function loadTables(
   tx: TransactionSql,
   { tables }: BackupManifest,
@@ -34,7 +34,7 @@ export async function loadTables(
       } else await onOther(part)
     }
   } catch (error) {
-    // Otherwise the COPY continues, and later statements on the connection fail without a reason.
+    // Without this the COPY stays open, and later statements on the connection fail with misleading errors.
     loading?.target.destroy(error as Error)
     throw error
   }
@@ -44,7 +44,7 @@ export async function loadTables(
 }
 
 async function startCopy(tx: TransactionSql, table: Table): Promise<Loading> {
-  // `unsafe` uses the simple protocol, in which the server goes on after a COPY that fails.
+  // `unsafe` uses the simple protocol, in which the server continues after a failed COPY.
   const target = await tx.unsafe(`copy public.${quote(table.name)} (${table.columns.map(quote)}) from stdin`).writable()
   const closed = once(target, 'close')
   closed.catch(() => undefined)
@@ -57,7 +57,7 @@ function write({ target, closed }: Loading, chunk: Buffer): Promise<unknown> {
   return Promise.race([new Promise<void>((taken) => target.write(chunk, () => taken())), closed])
 }
 
-/** postgres.js reports no error at the end of a COPY, and not even the end: only the next statement fails. */
+/** postgres.js reports neither the end of a COPY nor an error at its end: only the next statement fails. */
 async function finish(tx: TransactionSql, { table, target }: Loading): Promise<void> {
   target.end()
   const [found] = await tx<{ rows: number }[]>`

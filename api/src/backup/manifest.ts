@@ -6,7 +6,7 @@ export const backupManifest = z.object({
   format: z.literal(1),
   version: z.string(),
   created_at: z.iso.datetime(),
-  /** Hash of the last migration that the database had. */
+  /** Hash of the last migration that was applied. */
   migration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.number().int() })),
@@ -17,9 +17,9 @@ export const backupManifest = z.object({
 export type BackupManifest = z.infer<typeof backupManifest>
 
 export const manifestName = 'manifest.json'
-/** In the form of `sha256sum`: a line for every part before it. */
+/** In the format of `sha256sum`: one line for each preceding part. */
 export const checksumsName = 'checksums.sha256'
-/** A field of the extended header of each part, which tar passes over: damage is found in its part, and not at the end of the archive. */
+/** A field of each part's extended header, which tar ignores, so that damage is detected at the part itself. */
 export const checksumField = 'comment'
 export const sha256 = (...chunks: Buffer[]): string =>
   chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')
@@ -28,7 +28,7 @@ export async function sha256OfStream(content: Readable): Promise<string> {
   for await (const chunk of content) digest.update(chunk)
   return digest.digest('hex')
 }
-/** Relative, without characters that a terminal or a file system would act on. */
+/** Allows relative paths without characters that are special to a terminal or a file system. */
 export const isPartName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
 export const jobsName = 'jobs.jsonl'
 

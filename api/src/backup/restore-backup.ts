@@ -14,9 +14,9 @@ import { type BackupManifest, jobsName } from './manifest.ts'
 type RestoreOptions = {
   file: string
   manifest: BackupManifest
-  /** Gets the bytes of the file as it is read. */
+  /** Receives the number of bytes as the file is read. */
   onBytes: (count: number) => void
-  /** What went wrong besides, and what to do. */
+  /** Receives a further problem and how to solve it. */
   onWarning: (warning: string) => void
 }
 
@@ -32,7 +32,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const { file, manifest, onWarning } = options
   await requireEmptyTarget(sql, storage)
-  // Created before the transaction, which adds jobs together with their rows.
+  // Created before the transaction, which inserts jobs and rows together.
   await migrateJobQueue(url)
   const files = new FileLoader(storage)
   try {

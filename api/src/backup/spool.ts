@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 
 const bufferSize = 64 * 1024
 
-/** A part of an archive that may exceed memory is a file first: size and checksum precede the content. */
+/** Buffers a large part of an archive in a file, because its size and checksum precede its content. */
 export class Spool {
   readonly #path: string
   readonly #file: FileHandle

@@ -37,7 +37,7 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
 
 const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsName} does not know.`)
 
-/** Reads the archive twice side by side, once for its list, because a million lines would fill the memory. */
+/** Reads the archive twice in parallel, because a list of a million lines would not fit into memory. */
 async function findDifference(file: string): Promise<ArchiveError> {
   const actual = readChecksums(file)
   for await (const part of readArchive(file)) {

@@ -6,28 +6,28 @@ export type CachedResponse = {
   headers: [string, string][]
   etag: string
   tags: string[]
-  /** The pattern of its address, such as `/[country]/[lang]/listings/[id]`. */
+  /** The route pattern, such as `/[country]/[lang]/listings/[id]`. */
   route: string
   bodies: Partial<Record<Encoding, Buffer>>
-  /** The headers of a body, and of 304, once they were sent. */
+  /** The response headers per encoding, and those of a 304, once they have been sent. */
   heads: Partial<Record<Encoding | 304, readonly string[]>>
   isCompressible: boolean
-  /** Milliseconds since 1970. Then stale-while-revalidate, then stale-if-error. */
+  /** Milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
   freshUntil: number
   staleUntil: number
   usableUntil: number
   bytes: number
 }
 
-/** The header in which a CDN reads the tags, and what stands between two tags; null sends none. */
+/** The header from which a CDN reads the tags, and the separator between two tags; null sends none. */
 export type TagHeader = { name: string; separator: string } | null
 
 const defaultStaleIfError = 24 * 60 * 60
 
-/** A sitemap is requested seldom and shrinks to a twentieth: it is compressed before it is stored. */
+/** Larger responses, such as sitemaps, are compressed before they are stored: they are seldom requested. */
 const largeBytes = 256 * 1024
 
-/** For the cache alone, or of the request that caused the rendering. */
+/** Headers for this cache only, or of the request that caused the rendering. */
 const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])
 
 export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Prom
   return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
-/** `Surrogate-Control` has the lifetime in this cache where it differs from that in caches that nobody purges. */
+/** `Surrogate-Control` is the lifetime in this cache if it differs from caches that cannot be purged. */
 export async function toCachedResponse(
   response: Response,
   route: string,
@@ -71,7 +71,7 @@ export async function toCachedResponse(
 async function toStoredBody(plain: Buffer): Promise<Pick<CachedResponse, 'bodies' | 'isCompressible' | 'bytes'>> {
   const isCompressible = plain.length >= minCompressibleBytes
   if (plain.length < largeBytes) {
-    // Two encodings of about 20 % each, plus the identity encoding for some.
+    // Estimates two encodings of about 20 % each; some responses also keep the identity encoding.
     return { bodies: { identity: plain }, isCompressible, bytes: Math.ceil(plain.length * 1.4) + 2048 }
   }
   const gzip = await encode(plain, 'gzip')

@@ -12,14 +12,14 @@ type CacheTarget = { key: string; address: string }
 export type OnLookup = (req: IncomingMessage, state: CacheState, route: string) => void
 
 type Options<Target extends CacheTarget> = {
-  /** Without `req` for a revalidation, which no visitor causes. */
+  /** A revalidation has no `req`, because no visitor causes it. */
   render: (target: Target, req?: IncomingMessage) => Promise<Response>
   cache: ResponseCache
   tagHeader: TagHeader
-  /** The pattern of an address. */
+  /** Returns the route pattern of an address. */
   findRoute: (target: Target) => string
   onLookup?: OnLookup
-  /** Before a rendering. Returns false after responding to a caller over the limit. */
+  /** Called before a page is rendered. Returns false after responding to a caller over the limit. */
   admit?: (req: IncomingMessage, res: ServerResponse, target: Target) => boolean
   onError: (error: unknown, address: string) => void
 }
@@ -29,7 +29,7 @@ const renderTimeoutMs = 3_000
 type RenderResult = { isCached: true; response: CachedResponse } | { isCached: false; response: Response }
 type Pending = { generation: number; result: Promise<RenderResult> }
 
-/** Serves from the cache, else renders once for all who wait; stale while revalidating, never an error. */
+/** Serves from the cache, or renders once for all concurrent requests. Revalidates stale responses. */
 export function createCachingHandler<Target extends CacheTarget>(options: Options<Target>) {
   const { cache, tagHeader, render, findRoute, onLookup, admit, onError } = options
   const renders = new Map<string, Pending>()
@@ -54,7 +54,7 @@ export function createCachingHandler<Target extends CacheTarget>(options: Option
     if (pending) {
       const outcome = await pending.result
       if (!outcome.isCached) return renderNow(target, req)
-      // What changed after the rendering began and before this request must be in its response.
+      // The response must include changes made after the rendering began and before this request.
       const isOutdated = generation > pending.generation && cache.isOutdated(outcome.response, pending.generation)
       return isOutdated ? renderOnce(target, req) : outcome
     }

@@ -23,7 +23,7 @@ function findItems(parameters: URLSearchParams, name: string): string[] {
   return [...new Set([...items, ...lastValue(parameters, name)])].sort()
 }
 
-/** The path without encodings of characters that need none (RFC 3986, section 6.2.2.2), and the query. */
+/** Returns the query and the path, with needless percent-encodings removed (RFC 3986, section 6.2.2.2). */
 export function splitTarget(target: string): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   return { path: path.includes('%') ? path.replace(/%[\da-f]{2}/gi, decodeUnreserved) : path, query }

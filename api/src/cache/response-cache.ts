@@ -3,15 +3,15 @@ import { type Encoding, encode } from '../http/static/encoding.ts'
 import { type CachedResponse, decodeBody } from './cached-response.ts'
 import { Segment } from './segment.ts'
 
-/** Beyond this, all older renders count as invalidated. */
+/** If more are recorded, responses of all older renderings count as invalidated. */
 const maxInvalidations = 10_000
 
-/** The share of the memory for responses that were requested again. */
+/** The share of the capacity for responses that were requested more than once. */
 const protectedShare = 0.8
 
 /** Compressed responses by key, invalidated by tag. A segmented LRU, so that a crawler does not empty it. */
 export class ResponseCache {
-  /** Lookups since the start, by what was requested. */
+  /** Lookups since the start, for pages and for the API. */
   readonly counts = { page: createCounts(), api: createCounts() }
   readonly #maxBytes: number
   readonly #probation = new Segment()
@@ -25,7 +25,7 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** Without memory each request is rendered by itself. */
+  /** With a cache size of 0, each request is rendered separately. */
   get isOff(): boolean {
     return this.#maxBytes === 0
   }
@@ -56,7 +56,7 @@ export class ResponseCache {
     return this.#allInvalidatedAt > generation || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
   }
 
-  /** Skips a response that is outdated since `generation`, when its rendering began. */
+  /** Skips a response that was invalidated since `generation`, which was read before its rendering. */
   set(key: string, response: CachedResponse, generation: number): void {
     if (this.isOutdated(response, generation) || response.bytes > this.#maxBytes / 8) return
     const segment = this.#protected.get(key) ? this.#protected : this.#probation
@@ -127,7 +127,7 @@ export class ResponseCache {
   }
 }
 
-/** zlib returns a slice of a buffer of 16 kB, which a small body would keep alive. */
+/** zlib returns a slice of a 16 kB buffer, which a small body would keep in memory. */
 function copyExactly(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const copy = Buffer.allocUnsafeSlow(body.length)

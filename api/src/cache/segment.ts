@@ -1,6 +1,6 @@
 import type { CachedResponse } from './cached-response.ts'
 
-/** Responses in the order of their last use, with the sum of their bytes. */
+/** Responses ordered by their last use, with the sum of their bytes. */
 export class Segment {
   readonly #responses = new Map<string, CachedResponse>()
   #bytes = 0

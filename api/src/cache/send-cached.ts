@@ -57,7 +57,7 @@ const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: Enc
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ])
 
-/** Names and values in turn, which `writeHead` takes without a step for each. */
+/** Alternating names and values, which `writeHead` writes without processing each header. */
 function toHead(res: ServerResponse, { headers, etag }: CachedResponse, extra: string[]): readonly string[] {
   const own = [...headers.flat(), 'ETag', etag, ...extra]
   return res instanceof HttpResponse ? [...withoutNames(res.defaultHeaders, own), ...own] : own

@@ -6,10 +6,10 @@ const width = 300
 const height = 96
 const margin = 18
 
-/** Both limits included. */
+/** Both bounds are inclusive. */
 const randomBetween = (low: number, high: number) => low + ((high - low) * randomInt(0, 1001)) / 1000
 
-/** A PNG data URL: rasterized, so that the response contains neither text nor vector paths. */
+/** Returns a PNG data URL: rasterized, so that the response contains neither text nor vector paths. */
 export async function drawCaptcha(text: string): Promise<string> {
   const step = (width - 2 * margin) / text.length
   const wave = { height: randomBetween(3, 7), length: randomBetween(55, 110), start: randomBetween(0, 7) }

@@ -6,7 +6,7 @@ import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
-/** More listings than this are moved by a job. */
+/** A job moves more listings than this. */
 export const maxMovedAtOnce = 200
 
 /** A transaction that changes a hundred listings or more drops every cached page (`notify_changes`). */
@@ -21,7 +21,7 @@ export async function enqueueMove(tx: Db, { category_id, move_to }: Move, total:
   await tx
     .insert(categoryMoves)
     .values({ category_id, move_to, total })
-    // Listings may leave a category that a job empties already.
+    // A job may already be moving listings out of the category.
     .onConflictDoUpdate({
       target: categoryMoves.category_id,
       set: { total, moved: 0 },
@@ -30,7 +30,7 @@ export async function enqueueMove(tx: Db, { category_id, move_to }: Move, total:
   await jobQueue.addWith(tx, { key: `category:${category_id}` }, 'categories:move-listings', { category_id })
 }
 
-/** Moves the listings in short transactions, which skip what others have locked; then deletes the category if it goes. */
+/** Moves the listings in short transactions that skip locked rows; then deletes the category if it is to be removed. */
 export async function moveListings(db: Db, category_id: number): Promise<void> {
   for (let isFinished = false; !isFinished; ) {
     const [move] = await db
@@ -51,7 +51,7 @@ export const selectCategoryIds = (db: Db, id: number) =>
     .from(categories)
     .where(or(eq(categories.id, id), eq(categories.parent_id, id)))
 
-/** The listings that are not where they belong yet. */
+/** Matches the listings that still have to be moved. */
 const isLeft = (db: Db, { category_id, move_to }: Move): SQL =>
   move_to === null
     ? sql`${listings.category_id} = ${category_id} and ${listings.top_category_id} is distinct from (
@@ -77,7 +77,7 @@ async function moveInBatches(db: Db, move: Move, ids: number[]): Promise<number>
   return movedCount
 }
 
-/** Without a target a trigger reads the top category of the listing again. */
+/** Without a target, the update makes a trigger recompute the listing's top category. */
 async function moveBatch(tx: Db, { category_id, move_to }: Move, ids: number[]): Promise<number> {
   const moved = await tx.execute(sql`
     with free as (
@@ -107,7 +107,7 @@ function finishMove(db: Db, move: Move): Promise<boolean> {
   })
 }
 
-/** After this no listing gets the category or a child of it. */
+/** Prevents that listings are added to the category or its children. */
 export async function lockCategories(tx: Db, id: number): Promise<void> {
   await selectCategoryIds(tx, id).orderBy(categories.id).for('update')
 }

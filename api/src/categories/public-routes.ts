@@ -15,14 +15,14 @@ import { readCategoryTree } from './tree.ts'
 
 type Search = { country?: string | undefined; all?: boolean | undefined }
 
-/** Only admins get inactive categories. */
+/** Only admins receive inactive categories. */
 const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
   language: c.var.language,
   country,
   all: all && isAdmin(c.var.viewer),
 })
 
-/** Responses for a session must not be cached. */
+/** Responses to a session must not be cached. */
 const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
   c.var.viewer
     ? c.json({ data })

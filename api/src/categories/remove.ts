@@ -13,7 +13,7 @@ import { lockSynonyms } from './lock-synonyms.ts'
 import { enqueueMove, lockCategories, maxMovedAtOnce, selectCategoryIds } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
-/** Deletes a category and moves its listings to `move_to`. A job moves many; until its end the category stays. */
+/** Deletes a category and moves its listings to `move_to`. If they are many, a job does both. */
 export function deleteCategory(
   context: AuthenticatedContext,
   id: number,
@@ -68,7 +68,7 @@ async function validateTarget(
   listings_count: number,
 ): Promise<void> {
   if (move_to === undefined) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
-  // A target that a job is about to delete is none.
+  // A category that a job is about to delete is not a valid target.
   const leaving = tx
     .select({ id: categoryMoves.category_id })
     .from(categoryMoves)

@@ -40,14 +40,14 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
   })
 }
 
-/** Before their category, because a trigger moves them with it. Those of a large one follow later. */
+/** Locks listings before the category, because a trigger moves them with it. A job moves those of a large one. */
 async function lockListings(tx: Db, id: number): Promise<void> {
   const isInCategory = eq(listings.category_id, id)
   if ((await tx.$count(listings, isInCategory)) > maxMovedAtOnce) return
   await tx.select({ id: listings.id }).from(listings).where(isInCategory).orderBy(listings.id).for('no key update')
 }
 
-/** The listings of a large category follow it in batches instead of by the trigger. */
+/** Moves the listings of a large category by a job in batches instead of by the trigger. */
 async function deferLargeMove(tx: Db, id: number): Promise<void> {
   const listings_count = await tx.$count(listings, eq(listings.category_id, id))
   if (listings_count <= maxMovedAtOnce) return
@@ -69,7 +69,7 @@ async function recordAndRead(
   return category
 }
 
-/** A parent is another top-level category; a category with children has none. A trigger enforces the same. */
+/** The parent must be another top-level category; a category with children has none. A trigger enforces the same. */
 async function validateParent(
   { language }: AuthenticatedContext,
   tx: Db,

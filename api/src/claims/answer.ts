@@ -12,7 +12,7 @@ import { lockOwnOpenClaim } from './lock-claim.ts'
 import { readVisibleClaim } from './read-detail.ts'
 import { recordStep } from './steps.ts'
 
-/** What the claimant adds, asked or not; the claim is pending again. */
+/** Adds the claimant's answer or further proofs; the claim becomes pending again. */
 export async function answerClaim(
   context: AuthenticatedContext,
   id: number,

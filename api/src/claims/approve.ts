@@ -13,8 +13,8 @@ import { rejectOthers } from './reject-others.ts'
 import { recordStep } from './steps.ts'
 
 /**
- * Transfers the listing to the claimant and rejects all other claims for it. A claim that an objection brought back has
- * the listing already, which stays. For staff.
+ * Transfers the listing to the claimant and rejects all other claims for it. If an objection had reopened the claim,
+ * the claimant has the listing already and keeps it. For staff.
  */
 export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = context

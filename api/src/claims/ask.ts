@@ -7,7 +7,7 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { lockForDecision } from './lock-claim.ts'
 import { recordStep } from './steps.ts'
 
-/** The claim waits for its claimant, thirty days at most. */
+/** Asks the claimant a question; the claim awaits the answer for at most thirty days. */
 export function askClaimant(context: AuthenticatedContext, id: number, message: string): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {

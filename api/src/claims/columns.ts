@@ -18,7 +18,7 @@ export const factorList = sql<ClaimFactor[]>`(
   from claim_factors as factor where factor.claim_id = ${claims.id}
 )`
 
-/** What the claimant was asked last. */
+/** The latest question to the claimant. */
 export const questionText = sql<string | null>`(
   select step.message from claim_steps as step
   where step.claim_id = ${claims.id} and step.action = 'ask' order by step.id desc limit 1

@@ -8,7 +8,7 @@ import { recordStep } from './steps.ts'
 
 const batch = 100
 
-/** Ends claims whose question was not answered for thirty days. */
+/** Ends claims whose question has not been answered within thirty days. */
 export async function expireClaims(db: Db): Promise<void> {
   while ((await transaction(db, expireBatch)) === batch);
 }
@@ -47,7 +47,7 @@ async function expireBatch(tx: Db): Promise<number> {
   return expired.length
 }
 
-/** An objection brought these back; the former owners, who get their listings again, are returned. */
+/** Gives the listings of claims that an objection reopened back to their former owners, and returns these. */
 async function returnListings(tx: Db, claimIds: number[]): Promise<{ claim_id: number; to: number }[]> {
   if (claimIds.length === 0) return []
   const returned = await tx

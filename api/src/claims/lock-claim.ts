@@ -11,7 +11,7 @@ import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
 export const isOpenClaim = ({ status }: { status: ClaimStatus }) => openClaimStatuses.some((open) => open === status)
 
-/** Locks the listing first, so that of two decisions about one listing the second sees the first. */
+/** Locks the listing first, so that concurrent decisions about one listing see each other's result. */
 export async function lockClaimAndListing(tx: Db, id: number) {
   const listing_id = await findClaimListing(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
@@ -20,7 +20,7 @@ export async function lockClaimAndListing(tx: Db, id: number) {
   return { listing, claim }
 }
 
-/** Locks a claim for staff who may decide about it, if `mayBe` holds. */
+/** Locks a claim for staff who may decide about it, if `mayBe` returns true. */
 export async function lockForDecision(
   tx: Db,
   { viewer }: AuthenticatedContext,
@@ -34,7 +34,7 @@ export async function lockForDecision(
   return locked
 }
 
-/** Locks an open claim of the viewer, with its listing. */
+/** Locks the viewer's own open claim and its listing. */
 export async function lockOwnOpenClaim(tx: Db, { viewer }: Pick<AuthenticatedContext, 'viewer'>, id: number) {
   const locked = await lockClaimAndListing(tx, id)
   assertOwnOpen(locked.claim, viewer.id)

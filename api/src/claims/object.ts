@@ -11,8 +11,8 @@ import { readVisibleClaim } from './read-detail.ts'
 import { hasObjection, recordStep } from './steps.ts'
 
 /**
- * Before the decision the objection of the owner stands beside the claim; in the seven days after it, that of the former
- * owner brings the claim back into the queue.
+ * Before the decision, the owner's objection is stored with the claim; in the seven days after it, the former owner's
+ * objection puts the claim back into the queue.
  */
 export function objectToClaim(context: AuthenticatedContext, id: number, message: string): Promise<VisibleClaim> {
   const { db, viewer } = context

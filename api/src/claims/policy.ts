@@ -2,7 +2,7 @@ import type { ClaimInput } from '@dalil/api/contract'
 import { type ClaimStatus, limits } from '@dalil/db/vocabulary'
 import type { Viewer } from '../http/context.ts'
 
-/** The form names the account for which it was rendered; another tab may have switched accounts since. */
+/** The form contains the account for which it was rendered; another tab may have logged in as somebody else since. */
 export const isSamePerson = (
   viewer: Pick<Viewer, 'id' | 'email'>,
   { authenticatedUserId: id, authenticatedUserEmail: email }: ClaimInput,
@@ -21,7 +21,7 @@ type DecidedClaim = {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Until when the viewer may object: `open` until the decision, then a moment; null if never. */
+/** Returns until when the viewer may object: `open` before the decision, then a timestamp; null if they may not. */
 export function findObjectionDeadline(
   viewer: number,
   { user_id, status, transferred_at, former_owner_id }: DecidedClaim,

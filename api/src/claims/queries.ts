@@ -56,7 +56,7 @@ export async function lockClaim(tx: Db, id: number) {
 }
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
 
-/** What decides whether a claimant may add to a claim, without a lock. */
+/** Reads, without a lock, what determines whether a claimant may add to a claim. */
 export async function findOwnedClaim(db: Db, id: number) {
   const [row] = await db
     .select({

@@ -12,7 +12,9 @@ import { hasObjection } from './steps.ts'
 
 type Reader = Exclude<ClaimActor, 'system'>
 
-/** What the viewer may see of a claim; 404 for everybody but its claimant, the present or former owner, and staff. */
+/**
+ * Returns what the viewer may see of a claim; 404 unless they are its claimant, its present or former owner, or staff.
+ */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { claim, listing, reader } = await findReadable(db, viewer, id)
   const { user_id, former_owner_id, transferred_at, asked_at, ...fields } = claim
@@ -32,7 +34,7 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
   return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
 }
 
-/** For the claimant and staff; 404 for others. */
+/** Throws 404 unless the viewer is the claimant or staff. */
 export async function assertHistoryReader(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { reader } = await findReadable(db, viewer, id)
   if (reader === 'owner') throw new HttpError('NOT_FOUND')

@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import type { StoredFile } from '../storage/store.ts'
 import { findProof } from './queries.ts'
 
-/** Records the access before the first byte is sent. */
+/** Records the access before it sends the first byte. */
 export async function readProof(
   context: AuthenticatedContext,
   claim_id: number,

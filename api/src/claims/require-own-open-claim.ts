@@ -3,7 +3,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { assertOwnOpen } from './lock-claim.ts'
 import { findOwnedClaim } from './queries.ts'
 
-/** Refuses before the form is read. */
+/** Rejects the request before its form is read. */
 export const requireOwnOpenClaim = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   const { db, viewer } = c.var
   assertOwnOpen(await findOwnedClaim(db, Number(c.req.param('id'))), viewer.id)

@@ -6,11 +6,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 
 type Step = typeof claimSteps.$inferInsert
 
-/** In the transaction of the change. */
+/** Runs in the transaction of the change. */
 export const recordStep = (tx: Db, ...steps: Step[]): Promise<unknown> =>
   steps.length === 0 ? Promise.resolve() : tx.insert(claimSteps).values(steps)
 
-/** The oldest first. What an owner objects is for staff alone. */
+/** Returns the steps, oldest first. Only staff see an owner's objection. */
 export const readClaimSteps = (db: Db, claim_id: number, reader: ClaimActor): Promise<ClaimStep[]> =>
   db
     .select({
@@ -28,7 +28,7 @@ export const readClaimSteps = (db: Db, claim_id: number, reader: ClaimActor): Pr
     .where(eq(claimSteps.claim_id, claim_id))
     .orderBy(claimSteps.id)
 
-/** Whether an owner has objected since, or at all. */
+/** Whether an owner has objected, since `since` if it is given. */
 export async function hasObjection(db: Db, claim_id: number, since: string | null): Promise<boolean> {
   const objections = and(
     eq(claimSteps.claim_id, claim_id),

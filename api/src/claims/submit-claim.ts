@@ -14,7 +14,7 @@ import { storeFactor } from './factors/store-factor.ts'
 import { isSamePerson } from './policy.ts'
 import { recordStep } from './steps.ts'
 
-/** Refuses a claim by its text fields, before any file is read. */
+/** Rejects an invalid claim by its text fields, before any file is read. */
 export async function validateBeforeUpload({ db, viewer }: ViewerContext, id: unknown): Promise<void> {
   const listingId = idParam.safeParse(id)
   if (!listingId.success) return

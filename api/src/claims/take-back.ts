@@ -13,7 +13,7 @@ import { recordStep } from './steps.ts'
 
 type Locked = { claim: LockedClaim; listing: LockedListing }
 
-/** The former owner gets the listing again; without one it is nobody's and can be claimed. For staff. */
+/** Returns the listing to its former owner; without one, it can be claimed again. For staff. */
 export function revokeClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const mayBe = ({ status, transferred_at }: LockedClaim) =>
     status === 'approved' || (status === 'pending' && transferred_at !== null)
@@ -23,7 +23,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** Ends a claim in the transaction of the caller, and takes the listing back if the claimant has it by this claim. */
+/** Ends a claim in the transaction of the caller, and revokes the ownership that the claim gave. */
 export async function takeBack(
   tx: Db,
   context: AuthenticatedContext,

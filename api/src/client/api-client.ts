@@ -7,11 +7,11 @@ import { readSession } from './session.ts'
 
 interface ApiClientOptions {
   baseUrl: string
-  /** For `Accept-Language`. */
+  /** The value of `Accept-Language`. */
   language: () => string
   /** The message of `OFFLINE` errors. */
   offlineMessage: () => string
-  /** Called when the API rejects a request of the session. The request is repeated once if it returns true. */
+  /** Called when the API rejects a request of the session. If it returns true, the request is repeated once. */
   recover?: (error: ApiError) => Promise<boolean>
   onUnauthorized?: (token: string) => void
 }
@@ -20,7 +20,7 @@ interface ApiClientOptions {
 export function createApiClient({ recover = recoverWithPassword, ...options }: ApiClientOptions) {
   const toOfflineError = (status = 0, retryAfter: number | null = null) =>
     new ApiError({ code: 'OFFLINE', message: options.offlineMessage() }, status, retryAfter)
-  /** Rejects with the reason of an aborted request, otherwise with `OFFLINE`. */
+  /** Rejects with the abort reason if the request was aborted, otherwise with `OFFLINE`. */
   const orOffline = <T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
     work.catch((error: unknown) => {
       throw signal?.aborted ? error : toOfflineError()
@@ -60,7 +60,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
       : toOfflineError(response.status, retryAfter)
   }
 
-  /** The parsed body, null for an empty one. Anything but JSON, such as the page of a proxy, is `OFFLINE`. */
+  /** Returns the parsed body, null if it is empty. Anything but JSON, such as a proxy's error page, is `OFFLINE`. */
   async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
     const json = parseJson(await orOffline(response.text(), signal))
     if (json === undefined) throw toOfflineError(response.status)

@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorDetails, FieldErrors } from '../contract/errors.ts'
 
 export interface ApiErrorBody extends ErrorDetails {
-  /** `OFFLINE`: no answer from the API. `CANCELLED`: the user declined to confirm the password. */
+  /** `OFFLINE`: no response from the API. `CANCELLED`: the user declined to confirm the password. */
   code: ErrorCode | 'OFFLINE' | 'CANCELLED'
-  /** Translated, fit to be shown. Empty for `CANCELLED`. */
+  /** Translated, to be shown to users. Empty for `CANCELLED`. */
   message: string
   errors?: FieldErrors
   request_id?: string
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly body: ApiErrorBody
   readonly code: ApiErrorBody['code']
   readonly errors: FieldErrors
-  /** The HTTP status; 0 without a response. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
   /** Seconds. */
   readonly retryAfter: number | null
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws anything but an `ApiError` again: that is a bug. */
+/** Returns an `ApiError`; rethrows every other error, which is a bug. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error

@@ -3,7 +3,7 @@ type Transport = (url: string, init: RequestInit & { headers: Headers }) => Prom
 export interface ApiRequest extends Omit<RequestInit, 'body'> {
   /** Sent as JSON unless it is a string, a `FormData` or a `Blob`. */
   body?: object | string | null | undefined
-  /** The token to send. Without it, that of the session; `null` sends none. */
+  /** The token to send. Defaults to the session's token; `null` sends none. */
   token?: string | null
   /** Sent as `If-Match`. */
   version?: number | undefined

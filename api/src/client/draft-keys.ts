@@ -1,5 +1,5 @@
-/** Storage keys of unsaved forms begin with this, in the back office and on the site. */
+/** The prefix of the storage keys of unsaved forms, in the back office and on the site. */
 export const draftKeyPrefix = 'draft:'
 
-/** On the site several people may share a browser. */
+/** On the site, several people may share a browser. */
 export const userDraftKeyPrefix = (userId: number): string => `${draftKeyPrefix}${userId}:`

@@ -1,6 +1,6 @@
 type Init = RequestInit & { headers: Headers }
 
-/** `fetch` that reports how much of the body is sent, 0 to 1. Of the response headers it keeps `Retry-After`. */
+/** `fetch` that reports the sent share of the body, 0 to 1. Of the response headers it keeps `Retry-After`. */
 export const fetchWithProgress =
   (onProgress: (sent: number) => void) =>
   (url: string, { method = 'POST', headers, body, signal }: Init): Promise<Response> =>

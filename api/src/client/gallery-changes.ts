@@ -2,15 +2,15 @@
 type GalleryItem = { id: number | null } | { file: File }
 
 interface GalleryChanges {
-  /** For `listing_images`. */
+  /** Sent as `listing_images`. */
   added: File[]
-  /** Ids, for `deleted_images`. */
+  /** Ids, sent as `deleted_images`. */
   removed: number[]
-  /** Ids, and `new-0`, `new-1` … for added files, for `image_order`; null where the API needs no order. */
+  /** Ids, and `new-0`, `new-1` … for added files, sent as `image_order`; null if the order need not be sent. */
   order: string[] | null
 }
 
-/** The changes that a form sends to turn one gallery into another. */
+/** Computes the changes that a form sends to turn one gallery into the other. */
 export function diffGalleries(former: readonly GalleryItem[], current: readonly GalleryItem[]): GalleryChanges {
   const added = current.flatMap((item) => ('file' in item ? [item.file] : []))
   const names = current.map((item) => ('file' in item ? `new-${added.indexOf(item.file)}` : String(item.id)))

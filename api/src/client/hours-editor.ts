@@ -3,7 +3,7 @@ import type { OpeningHours, TimeRange } from '../contract/fields/hours.ts'
 
 export type { TimeRange }
 export type HoursException = NonNullable<OpeningHours['exceptions']>[number]
-/** Ranges: undefined is unknown, none is closed. */
+/** The ranges of a day are undefined if unknown, and empty if closed. */
 export type DayState = 'unknown' | 'open' | 'closed'
 
 const defaultRange: TimeRange = { opens: '09:00', closes: '17:00' }
@@ -11,7 +11,7 @@ const defaultRange: TimeRange = { opens: '09:00', closes: '17:00' }
 export const toDayState = (ranges: readonly TimeRange[] | undefined): DayState =>
   ranges === undefined ? 'unknown' : ranges.length === 0 ? 'closed' : 'open'
 
-/** The first ranges of a day after somebody chooses its state. */
+/** The initial ranges of a day whose state the user has chosen. */
 export const toRanges = (state: DayState): TimeRange[] | undefined =>
   state === 'unknown' ? undefined : state === 'open' ? [defaultRange] : []
 
@@ -42,7 +42,7 @@ export const removeException = (hours: OpeningHours, at: number): OpeningHours =
   exceptions: (hours.exceptions ?? []).toSpliced(at, 1),
 })
 
-/** The next range begins where the last one ends. */
+/** Adds a range that begins when the last one ends. */
 export const addRange = (ranges: readonly TimeRange[]): TimeRange[] => [
   ...ranges,
   { opens: ranges.at(-1)?.closes ?? '', closes: '' },
@@ -54,5 +54,5 @@ export const updateRange = (ranges: readonly TimeRange[], at: number, change: Pa
 const updateAt = <T>(items: readonly T[], at: number, change: Partial<T>): T[] =>
   items.map((item, index) => (index === at ? { ...item, ...change } : item))
 
-/** Ranges and exceptions have no identity but their position, which people count from 1. */
+/** Ranges and exceptions are identified only by their position, which the interface counts from 1. */
 export const withNumbers = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))

@@ -4,7 +4,7 @@ import { type Language, languages } from '@dalil/db/vocabulary'
 export const preferenceKeys = {
   country: 'countryCode',
   language: 'langCode',
-  /** The specification names both keys. */
+  /** The specification requires both keys. */
   legacyLanguage: 'userLanguage',
   theme: 'theme',
 } as const
@@ -25,7 +25,7 @@ export function savePreferences({ country, language }: { country?: string; langu
     try {
       localStorage.setItem(key, value)
     } catch {
-      // Storage is disabled: the cookie remains.
+      // Storage is disabled, but the cookie is set.
     }
   }
 }

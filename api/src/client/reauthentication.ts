@@ -6,7 +6,7 @@ type Prompt = (kind: ReauthenticationKind) => Promise<boolean>
 let prompt: Prompt | null = null
 const pending = new Map<ReauthenticationKind, Promise<boolean>>()
 
-/** Registers the dialog of the page. Returns a function that removes it. */
+/** Registers the page's dialog. Returns a function that removes it. */
 export function registerReauthentication(dialog: Prompt): () => void {
   prompt = dialog
   return () => {
@@ -14,7 +14,7 @@ export function registerReauthentication(dialog: Prompt): () => void {
   }
 }
 
-/** Whether the user proved who they are. Concurrent requests share one dialog. Null without a dialog. */
+/** Asks the user to log in again; true if they did, null without a dialog. Concurrent requests share one. */
 export function reauthenticate(kind: ReauthenticationKind): Promise<boolean> | null {
   const promise = pending.get(kind) ?? prompt?.(kind).finally(() => pending.delete(kind)) ?? null
   if (promise) pending.set(kind, promise)

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from './api-error.ts'
 
-/** Null for an empty text, undefined for anything but JSON. */
+/** Returns null for an empty text, undefined for anything but JSON. */
 export function parseJson(text: string): unknown {
   if (text === '') return null
   try {

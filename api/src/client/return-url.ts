@@ -1,10 +1,10 @@
 const origin = 'http://localhost'
 
-/** A path of this origin that a query parameter may lead back to; null for everything else (open redirect). */
+/** Returns a path of this origin that is safe to redirect to; null for everything else (open redirect). */
 export function toSafePath(to: string | null): string | null {
   if (!to?.startsWith('/')) return null
   const url = URL.parse(to, origin)
-  // `/.//evil.example` is on this origin, but its normalised path would be read as another host.
+  // `/.//evil.example` is on this origin, but its normalised path would be parsed as another host.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

@@ -3,13 +3,13 @@ import type { Account } from '../contract/accounts/account.ts'
 import type { LoginResponse } from '../contract/accounts/log-in.ts'
 
 const keys = { token: 'token', user: 'user' } as const
-/** `storage` events reach other tabs only. */
+/** `storage` events fire only in other tabs. */
 const changeEvent = 'session'
 
 let raw = ''
 let session: LoginResponse | null = null
 
-/** The session of this browser; the same object as long as the storage holds the same text. */
+/** Returns the session of this browser; the same object as long as the stored text does not change. */
 export function readSession(): LoginResponse | null {
   try {
     const token = localStorage.getItem(keys.token)
@@ -25,10 +25,10 @@ export function readSession(): LoginResponse | null {
 }
 
 export const saveSession = (next: LoginResponse): void => write(next)
-/** Forgets the session in all tabs. `POST /auth/logout` ends it on the server. */
+/** Deletes the session in all tabs. `POST /auth/logout` ends it on the server. */
 export const clearSession = (): void => write(null)
 
-/** Replaces the account of the session, unless somebody else has logged in since it was read. */
+/** Replaces the account of the session, unless somebody else has logged in since the session was read. */
 export function saveUser(user: Account): void {
   const session = readSession()
   if (session?.user.id === user.id) write({ token: session.token, user })
@@ -49,7 +49,7 @@ function write(next: LoginResponse | null): void {
   document.dispatchEvent(new Event(changeEvent))
 }
 
-/** Calls back on changes in any tab, this one included. Returns a function that unsubscribes. */
+/** Calls `listener` on changes in any tab, including this one. Returns a function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
   document.addEventListener(changeEvent, listener)
   const unsubscribe = subscribeToOtherTabs(listener)
@@ -59,7 +59,7 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** Calls back on changes in other tabs only. Returns a function that unsubscribes. */
+/** Calls `listener` on changes in other tabs only. Returns a function that unsubscribes. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === keys.token || key === keys.user) listener()

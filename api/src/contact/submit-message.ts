@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { AppEnv } from '../http/context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
-/** Bots that fill in the hidden field `company` get the same response, and nothing is stored. */
+/** A bot that fills in the hidden field `company` gets the same response, but nothing is stored. */
 export async function submitMessage(
   { db }: Pick<AppEnv['Variables'], 'db'>,
   { company, ...values }: ContactInput,

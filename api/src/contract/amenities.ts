@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idInput } from './fields/id.ts'
 import { unpaginatedList } from './lists.ts'
 
-/** With a category, the amenities that matter there come first. */
+/** With a category, its most important amenities come first. */
 export const amenitySearch = z.object({ category_id: idInput.optional() })
 
 export const amenityList = unpaginatedList(

@@ -6,12 +6,12 @@ import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 
-/** `country` limits `listings_count`; `all` includes inactive categories, for admins. */
+/** `country` limits `listings_count`; `all` includes inactive categories and is for admins only. */
 export const categorySearch = z.object({ country: countryCode.optional(), all: booleanParam.optional() })
 
 const pendingMove = z
   .object({
-    /** The category that takes the listings before this one is deleted; null if only its parent changed. */
+    /** The category to which the listings are moved before this one is deleted; null if only its parent changed. */
     move_to: z.number().int().nullable(),
     total: z.number().int(),
     moved: z.number().int(),
@@ -21,7 +21,7 @@ export type PendingMove = z.output<typeof pendingMove>
 
 const fields = {
   id: z.number().int(),
-  /** In the language of the request, otherwise Arabic. */
+  /** In the language of the request, or in Arabic if that is missing. */
   name: z.string(),
   name_ar: z.string(),
   name_en: z.string().nullable(),
@@ -31,15 +31,15 @@ const fields = {
   parent_id: z.number().int().nullable(),
   order: z.number().int(),
   is_active: z.boolean(),
-  /** Public listings, including those of its children. */
+  /** The number of public listings, including those of its children. */
   listings_count: z.number().int(),
-  /** With `all`. */
+  /** Present with `all`. */
   description_ar: z.string().nullable().optional(),
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
   aliases: z.array(z.string()).optional(),
   amenities: z.array(z.string()).optional(),
-  /** With `all`: while a job moves the listings. */
+  /** Present with `all` while a job moves the listings. */
   pending_move: pendingMove.nullable().optional(),
 }
 
@@ -76,7 +76,7 @@ const categoryFields = {
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
   aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
-  /** The amenities that people choose by, the most decisive first. */
+  /** The amenities by which people choose, the most important first. */
   amenities: z
     .array(z.enum(amenities))
     .max(amenities.length)
@@ -107,7 +107,7 @@ export type CategoryInput = z.output<typeof categoryInput>
 export const categoryChange = z.preprocess(named, z.object(categoryFields).partial()).meta({ id: 'CategoryChange' })
 export type CategoryChange = z.output<typeof categoryChange>
 
-/** All children of one parent, or the top level, in their new order. */
+/** All children of one parent, or all top-level categories, in their new order. */
 export const categoryOrder = z.object({ ids: z.array(idInput).min(1).max(1000) })
 
 export const categoryRemoval = z.object({ move_to: idInput.optional() })

@@ -18,7 +18,7 @@ import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
 
-/** The fields of the multipart form. The `authenticated…` fields detect a session that changed meanwhile. */
+/** The fields of the multipart form. The `authenticated…` fields detect that another account has logged in since. */
 export const claimInput = z
   .object({
     listingId: idInput,
@@ -39,7 +39,7 @@ export const createdClaim = z.object({
 })
 export type CreatedClaim = z.output<typeof createdClaim>
 
-/** Further proofs are the files `proof_images` of the multipart form. One of both is required. */
+/** Further proofs are the files `proof_images` of the multipart form. A message or a file is required. */
 export const claimAnswer = z
   .object({ message: optional(textInput({ min: 1, max: limits.comment.max })) })
   .meta({ id: 'ClaimAnswer' })
@@ -70,7 +70,7 @@ export type ClaimRegister = z.output<typeof claimRegister>
 export const claimFactor = z
   .object({
     kind: z.enum(claimFactorKinds),
-    /** The e-mail address, `dns` or `meta`, or the number in the register. */
+    /** The e-mail address, the method (`dns` or `meta`), or the number in the register. */
     detail: z.string().nullable(),
     register: z.enum(registerKinds).nullable(),
     checked_at: z.iso.datetime(),
@@ -87,22 +87,22 @@ const claim = z
     reason: z.string().nullable(),
     created_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),
-    /** The content of a DNS TXT record or a meta tag, `dalil-verification=…`. For the claimant. */
+    /** The content of a DNS TXT record or a meta tag, `dalil-verification=…`. Only the claimant gets it. */
     website_token: z.string(),
   })
   .meta({ id: 'Claim' })
 export type Claim = z.output<typeof claim>
 export const claimList = paginatedList(claim)
 
-/** For the claimant, the present or former owner, and staff. */
+/** What the claimant, the present or former owner, and staff get. */
 export const visibleClaim = claim
   .extend({
     viewer: z.enum(['claimant', 'owner', 'staff']),
     website_token: z.string().nullable(),
     website: z.string().nullable(),
-    /** What the team asked last, while the status is `needs_info`. */
+    /** The latest question to the claimant, while the status is `needs_info`. */
     question: z.string().nullable(),
-    /** When an unanswered question ends the claim. */
+    /** When the claim expires if the question remains unanswered. */
     expires_at: z.iso.datetime().nullable(),
     factors: z.array(claimFactor),
     proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),

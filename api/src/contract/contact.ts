@@ -15,7 +15,7 @@ export const contactInput = z
     email: emailInput({ required: 'required' }),
     subject: line(limits.subject),
     message: textInput({ min: 1, max: limits.message.max }),
-    /** A honeypot: hidden from people. */
+    /** A honeypot field, which is hidden from people. */
     company: z.string().max(1000).optional(),
   })
   .meta({ id: 'ContactInput' })

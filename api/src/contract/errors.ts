@@ -52,10 +52,10 @@ export type ErrorDetails = {
   listings_count?: number
   decided_by?: string | null
   decided_at?: string | null
-  /** With `SECOND_FACTOR_REQUIRED`. */
+  /** Present with `SECOND_FACTOR_REQUIRED`. */
   challenge?: string
-  /** With `UNAVAILABLE` of `/ready`. */
+  /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
-  /** With `VERSION_CONFLICT`: the current listing. */
+  /** The current listing, present with `VERSION_CONFLICT`. */
   current?: object
 }

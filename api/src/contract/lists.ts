@@ -1,7 +1,7 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** `total_is_capped`: there are more than `total`. */
+/** With `total_is_capped` there are more rows than `total`. */
 export const paginatedList = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),

@@ -43,7 +43,7 @@ const suggestion = z
     id: z.number().int(),
     title: z.string(),
     subtitle: z.string(),
-    /** Path on the site, without country and language. */
+    /** A path on the site, without country and language. */
     url: z.string(),
   })
   .meta({ id: 'Suggestion' })
@@ -89,7 +89,7 @@ const nearbyCity = cityRow
   .extend({ count: z.number().int(), distance_km: z.number() })
 
 export const cityOverviewSearch = z.object({ category_id: idInput })
-/** A category in a city: its sub-categories there, most listings first, and the nearest cities that have it too. */
+/** A category in a city: its sub-categories there, ordered by listings, and the nearest cities that also have it. */
 export const cityOverview = z
   .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })
   .meta({ id: 'CityOverview' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idInput } from './fields/id.ts'
 import { textInput } from './fields/text.ts'
 
-/** `text` asks for a question instead of a picture, for people who cannot see one. */
+/** `text` requests a question instead of a picture, for people who cannot see one. */
 export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })
 
 export const captcha = z

@@ -34,7 +34,7 @@ export const review = z
     edited_at: z.iso.datetime().nullable(),
     listing_id: z.number().int(),
     listing: z.object({ id: z.number().int(), title: z.string() }),
-    /** `is_older` if it answers what the review said before an edit. */
+    /** `is_older` if the reply answers the review as it was before an edit. */
     reply: z.object({ text: z.string(), created_at: z.iso.datetime(), is_older: z.boolean() }).nullable(),
   })
   .meta({ id: 'Review' })
@@ -50,7 +50,7 @@ const ratingCounts = z.object({
 
 export const listingReviews = z.object({
   reviews: paginatedList(review),
-  /** One decimal, null without reviews. */
+  /** Rounded to one decimal; null without reviews. */
   average_rating: z.number().nullable(),
   rating_counts: ratingCounts,
 })
@@ -72,7 +72,7 @@ export const reviewSearch = z
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type ReviewSearch = z.output<typeof reviewSearch>
 
-/** With `listing_id` the one of this listing. */
+/** With `listing_id`, only the review of this listing. */
 export const ownReviewSearch = z
   .object({ ...pagingFields, listing_id: idInput.optional() })
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
@@ -98,7 +98,7 @@ export const appeal = z
   .meta({ id: 'Appeal' })
 export type Appeal = z.output<typeof appeal>
 
-/** For its author and for staff. `appeal` is the one against the hiding that lasts, or the last one. */
+/** Only its author and staff get this. `appeal` is the one against the current hiding, otherwise the latest one. */
 export const reviewState = {
   status: z.enum(reviewStatuses),
   hidden_reason: z.string().nullable(),

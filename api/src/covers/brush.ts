@@ -1,7 +1,7 @@
 import { createRandom, hashText, type Random } from '@dalil/db/random'
 import { type Tone, tones } from './palette.ts'
 
-/** The choices of one cover. Two brushes of a seed make the same choices. */
+/** The random choices for one cover. Two brushes with the same seed make the same choices. */
 export interface Brush {
   random: Random
   /** Colours of cloth, paint and packages. */
@@ -11,7 +11,7 @@ export interface Brush {
   between: (low: number, high: number) => number
 }
 
-/** `offset` differs between the pictures of a page, so that neighbours differ in colour. */
+/** Pictures of a page have different offsets, so that neighbours differ in colour. */
 export function createBrush(seed: string, offset: number): Brush {
   const random = createRandom(hashText(seed))
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
@@ -25,7 +25,7 @@ export function createBrush(seed: string, offset: number): Brush {
   }
 }
 
-/** In another order, by the brush's choice. */
+/** Returns the items in a random order that depends on the brush's seed. */
 export function shuffle<Item>(brush: Brush, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, order: brush.random() }))
@@ -33,5 +33,5 @@ export function shuffle<Item>(brush: Brush, items: readonly Item[]): Item[] {
     .map(({ item }) => item)
 }
 
-/** A thing, drawn on the ground: its foot is at 0,0, and it fits into -120,-210 to 120,0. */
+/** An object drawn on the ground: its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
 export type Motif = (brush: Brush) => string

@@ -17,7 +17,7 @@ type Order = { id: number; name: string; recipe: Recipe; view?: CoverView | unde
 const maxBytes = 12_000
 const maxProps = 2
 
-/** Draws a picture of a trade as an SVG below 12 kB: the same for the same order. */
+/** Draws a picture of a trade as an SVG below 12 kB. The same order always results in the same picture. */
 export function drawCover(order: Order): string {
   for (let props = maxProps; ; props--) {
     const drawing = drawWithProps(order, props)

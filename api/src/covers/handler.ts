@@ -16,11 +16,11 @@ const hourly = 'public, max-age=3600'
 
 const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.svg(?:\\?v=([a-z0-9]{1,7}))?$`)
 
-/** `admit` counts a picture that has to be drawn, and responds itself if the caller may not have more. */
+/** `admit` counts a picture that has to be drawn; it returns false after responding to a caller over the limit. */
 export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
   const covers = new Map<string, Cover>()
 
-  /** False if there is no such picture. */
+  /** Returns false if there is no such picture. */
   return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
     const request = parseRequest(url, req)
     if (!request) return false
@@ -29,7 +29,7 @@ export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: Se
     if (!cached && !admit(req, res)) return true
     const cover = cached ?? (await draw(db, request))
     if (!cover) return false
-    // Under its tag a picture never changes, and a page that shows it once shows it again.
+    // A picture with a current tag never changes, and its page will request it again.
     if (request.tag === cover.tag) remember(covers, key, cover)
     await send(req, res, request, cover)
     return true
@@ -47,7 +47,7 @@ function parseRequest(url: string, { headers }: IncomingMessage): Request | null
   }
 }
 
-/** A listing that is not public is drawn only for those who know its texts, and so its tag. */
+/** A listing that is not public is drawn only for callers who know its tag, which is derived from its texts. */
 async function draw(db: Db, { id, view, tag, encoding }: Request): Promise<Cover | null> {
   const listing = await findDrawableListing(db, id)
   if (!listing || (!listing.isPublic && listing.tag !== tag)) return null

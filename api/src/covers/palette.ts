@@ -1,4 +1,4 @@
-/** Colours of drawn covers: the palette of the site, and the materials of things. */
+/** Colours of drawn covers: the palette of the site, and those of materials. */
 export const paint = {
   white: '#fff',
   cream: '#fff4ec',
@@ -71,7 +71,7 @@ export type Wall = (typeof walls)[number]
 export const hours = ['morning', 'noon', 'dusk', 'night'] as const
 export type Hour = (typeof hours)[number]
 
-/** Upper and lower sky, and the houses in front of it. */
+/** The colours of the upper and lower sky, and of the houses in front of it. */
 export const skies: Record<Hour, { high: string; low: string; far: string }> = {
   morning: { high: '#ffe9da', low: '#fff4ec', far: '#f3d3bd' },
   noon: { high: '#cfe3fb', low: '#e8f2fd', far: '#c3d3ea' },

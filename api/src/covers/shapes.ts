@@ -23,7 +23,7 @@ export const ring = (x: number, y: number, radius: number, colour: string, width
 export const circlePath = (x: number, y: number, radius: number) =>
   `M${join(x - radius, y)}a${join(radius, radius)} 0 1 1 0 .1z`
 
-/** A stroke of round dots. */
+/** Draws a line of round dots. */
 export const dashes = (data: string, colour: string, width: number, pattern: string) =>
   `<path stroke-dasharray="${pattern}" fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
 
@@ -42,7 +42,7 @@ export const atEach = (
   draw: (x: number, y: number, index: number) => string,
 ) => points.map(([x, y], index) => draw(x, y, index)).join('')
 
-/** Shapes in turn in two colours, as one path for each. */
+/** Draws shapes in two alternating colours, as one path for each colour. */
 export const alternating = (count: number, draw: (index: number) => string, fills: readonly [string, string]) =>
   fills
     .map((fill, parity) =>
@@ -53,7 +53,7 @@ export const alternating = (count: number, draw: (index: number) => string, fill
     )
     .join('')
 
-/** Points around a centre, from the top, clockwise. */
+/** Returns points around a centre, clockwise from the top. */
 export const around = (count: number, radius: number): [x: number, y: number][] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count

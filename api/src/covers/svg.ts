@@ -1,10 +1,10 @@
 import { height, width } from './scenes/stage.ts'
 
-/** Groups without groups in them. */
+/** Groups that contain no other groups. */
 const leafGroup = /<g transform="([^"]*)">((?:<(?!\/?g)[^>]*>)+)<\/g>/g
 const shareableLength = 90
 
-/** Two neighbours with the same paint, which is no translucent one. */
+/** Two adjacent paths with the same opaque paint. */
 const mergeable = /(<path (fill="(?:#[^"]*|none" stroke="#[^"]*" stroke-width="[^"]*)") d="[^"]*)"\/><path \2 d="/g
 
 function mergeNeighbours(shapes: string): string {
@@ -16,7 +16,7 @@ function mergeNeighbours(shapes: string): string {
   return merged
 }
 
-/** Wraps shapes as a document, in which a group that occurs again is a reference to the first. */
+/** Wraps shapes in an SVG document, in which repeated groups reference the first one. */
 export function toDocument(drawn: string): string {
   const shapes = mergeNeighbours(drawn)
   const counts = new Map<string, number>()

@@ -12,7 +12,7 @@ const minLikedRating = 4
 
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
-/** Listings of the categories that the account keeps or rated well, in one country, then popular ones. */
+/** Returns listings from categories that the account keeps or rated well, in one country, then popular ones. */
 export async function readRecommendations(
   db: Db,
   user_id: number,

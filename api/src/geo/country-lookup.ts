@@ -3,10 +3,10 @@ import { BlockList, isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** The lower-case country code of an IP address, or null. */
+/** Returns the lower-case country code of an IP address, or null. */
 export type CountryLookup = (address: string) => Promise<string | null>
 
-/** Private and documentation networks, which the table assigns to countries. */
+/** Private and documentation networks, to which the table wrongly assigns countries. */
 const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -30,7 +30,7 @@ export function createCountryLookup(): CountryLookup {
       const found = (await reader).get(address) as { country_code?: string } | null
       return found?.country_code?.toLowerCase() ?? null
     } catch {
-      // Not an IP address.
+      // The text is not an IP address.
       return null
     }
   }

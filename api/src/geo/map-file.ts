@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A PMTiles file that the server offers to maps. */
+/** A PMTiles file that the server serves to maps. */
 export type MapFile = {
   path: string
-  /** On this server, with a version that changes with the file. */
+  /** A URL on this server, with a version that changes with the file. */
   url: string
   isVector: boolean
   zooms: [least: number, most: number]

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const partSize = 5_000
 const maxWaitMs = 10 * 60_000
 
-/** Deletes words without documents and phrases. Throws when a transaction that may use one stays open too long. */
+/** Deletes words that no document or phrase uses. Throws if a transaction that may use one stays open too long. */
 export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Promise<number> {
   const [range] = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from search_words`)
   const deleted: string[] = []
@@ -21,7 +21,7 @@ export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Pro
   return deleted.length - restored
 }
 
-/** Only words without a frequency are read: one with a frequency is in some document, and reading all its documents is slow. */
+/** Checks only words with a document frequency of 0: a document has the others, and looking for it is slow. */
 async function deletePart(db: Db, first: number, last: number): Promise<string[]> {
   return await transaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
@@ -55,7 +55,7 @@ async function deletePart(db: Db, first: number, last: number): Promise<string[]
 
 const isInDocument = (key: SQL) => sql`exists (select from search_documents where keys @> array[${key}])`
 
-/** Waits for every transaction that may have read a word before its deletion without adding it; false if one stays open. */
+/** Waits for all transactions that may have seen a word before its deletion; returns false if one stays open. */
 async function waitForWriters(db: Db, waitMs: number): Promise<boolean> {
   const [mark] = await db.execute<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
   for (const until = performance.now() + waitMs; ; await sleep(1000)) {

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 
-/** Two periods of the longest insights. */
+/** Twice the longest period of the insights. */
 const activityDays = 180
 
 const versionDays = 365
@@ -40,7 +40,7 @@ const partitionedTables = [
   { table: 'listing_searches', column: 'day' },
 ]
 
-/** Creates the partitions of the next months and drops old ones. Other rows wait in the default partition. */
+/** Creates the partitions of the next months and drops old ones. Until then, rows go into the default partition. */
 export async function maintainPartitions(db: Db): Promise<void> {
   for (const { table, column } of partitionedTables) {
     await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)
@@ -53,7 +53,7 @@ export async function maintainPartitions(db: Db): Promise<void> {
 const dropPastPartitions = (db: Db, table: string, before: SQL) =>
   withShortLocks(db, sql`select drop_past_partitions(${table}::text, ${before})`)
 
-/** Writers wait behind a lock that waits, and give up after two seconds. The job is tried again later. */
+/** Writers queue behind a pending lock and give up after two seconds, so it times out first. The job is retried. */
 async function withShortLocks(db: Db, statement: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '1s'`)

@@ -9,13 +9,13 @@ type Search = {
   per_page: number
   skip?: number | undefined
   order: 'ASC' | 'DESC'
-  /** Set by an export: the last id of the previous batch, null before the first. Rows are ordered by id then. */
+  /** Set by an export, which orders by id: the last id of the previous batch, null before the first one. */
   after?: number | null
 }
 
 type Page = { limit: number; offset: number }
 
-/** PostgreSQL sorts unless direction and `nulls last` match the index that serves the order. */
+/** PostgreSQL uses the index of an order only if direction and `nulls last` match it. */
 export function toOrderBy(
   { order, after }: Search,
   column: AnyColumn,
@@ -42,7 +42,7 @@ export async function countUpToCap(
   where: SQL | undefined,
 ): Promise<{ total: number; total_is_capped?: true }> {
   const cap = pageSizes.cappedTotal
-  // A literal, because with a parameter the planner assumes a tenth of the table.
+  // A literal, because with a parameter the planner assumes a tenth of the rows.
   const limit = sql.raw(`limit ${cap + 1}`)
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select from ${table} ${where ? sql`where ${where}` : sql``} ${limit}) as matching`,
@@ -51,7 +51,7 @@ export async function countUpToCap(
   return total > cap ? { total: cap, total_is_capped: true } : { total }
 }
 
-/** One page of `table` with the total of its rows that match `where`. */
+/** Reads one page of `table` and the number of its rows that match `where`. */
 export async function readAdminPage<Row>(
   db: Db,
   { table, where, search }: { table: PgTable; where: SQL | undefined; search: Search },
@@ -68,12 +68,12 @@ type TextQuery = {
   order: SQL[]
   where: SQL | undefined
   matches: SQL
-  /** A superset of `matches` that an index can find. */
+  /** A condition that an index serves and that all rows of `matches` fulfil. */
   indexed: SQL | undefined
   isFrequent?: boolean
 }
 
-/** One index scan finds the ids and the total below the cap; above it, a scan in the order of the list. */
+/** Finds the ids and the total in one index scan if the total is below the cap, otherwise by a scan in list order. */
 export async function findByText(
   searchDb: Db,
   { table, id, column, order, where, matches, indexed, isFrequent }: TextQuery,

@@ -11,7 +11,7 @@ type Read<Row, Query> = (search: Query & { after?: number | null }) => Promise<P
 const batchSize = 500
 const writeSize = 16 * 1024
 
-/** A page of a back-office list, or all rows as CSV for `format=csv`. */
+/** Responds with a page of a back-office list, or with all rows as CSV for `format=csv`. */
 export async function adminListResponse<Row extends { id: number }, Query extends Search>(
   c: Context<AuthenticatedEnv>,
   unit: string,
@@ -27,7 +27,7 @@ export async function adminListResponse<Row extends { id: number }, Query extend
   return c.json(list, 200, contentRange(unit, list))
 }
 
-/** Errors before the first chunk become a response, later ones abort: a complete body looks like a complete file. */
+/** Errors before the first chunk become a response; later ones abort, because a complete body looks complete. */
 export async function attachmentResponse(
   c: Context<AuthenticatedEnv>,
   name: string,
@@ -69,7 +69,7 @@ export async function attachmentResponse(
   })
 }
 
-/** By keyset, so that concurrent inserts shift no rows. */
+/** Pages by keyset, so that concurrent inserts do not shift rows. */
 async function* readBatches<Row extends { id: number }, Query extends Search>(
   search: Query,
   read: Read<Row, Query>,
@@ -81,7 +81,7 @@ async function* readBatches<Row extends { id: number }, Query extends Search>(
   }
 }
 
-/** The byte order mark makes spreadsheets read UTF-8; formulas are escaped. */
+/** The byte order mark makes spreadsheets decode UTF-8; formulas are escaped. */
 async function* formatCsv(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let header: string[] | undefined = columns.map((path) => path.join('.'))
   for await (const batch of batches) {

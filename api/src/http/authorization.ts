@@ -43,7 +43,7 @@ const refuseAnonymous = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   await next()
 })
 
-/** Refuses requests without a valid session, and documents that in the OpenAPI document. */
+/** Rejects requests without a valid session, and adds that to the OpenAPI document. */
 export const requireSession = Object.assign(refuseAnonymous, {
   [uniqueSymbol]: { spec: { security: [{ bearer: [] }] } },
 })
@@ -60,13 +60,13 @@ export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, 
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
-/** `staff`: acts under `/admin`, on listings of moderated countries; owning a listing does not count there. */
+/** `staff`: acts under `/admin`, on listings in the countries that it moderates; ownership does not count there. */
 export type AccessLevel = 'member' | 'staff'
 
 export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>
   isAdmin(viewer) || (viewer.role === 'moderator' && viewer.moderates.includes(country))
 
-/** `mayModerate` as an SQL condition; undefined if nothing is restricted. */
+/** `mayModerate` as an SQL condition; undefined if the viewer may moderate all countries. */
 export function moderatedCountryFilter({ role, moderates }: Person, country: AnyColumn): SQL | undefined {
   if (isAdmin({ role })) return undefined
   return role === 'moderator' ? inArray(country, moderates) : sql`false`

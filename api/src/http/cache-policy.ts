@@ -1,9 +1,9 @@
-/** How long our own cache keeps a public response, in seconds, and the tags of what it shows. */
+/** How long our cache keeps a public response, in seconds, and the tags of the data that it contains. */
 export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate: number; staleIfError: number }
 
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
 
-/** Data that changes only with its tags. */
+/** For data that changes only together with its tags. */
 export const keepUntilChanged = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: hour,
@@ -11,7 +11,7 @@ export const keepUntilChanged = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** Data that changes without a cache tag. */
+/** For data that also changes without a cache tag. */
 export const keepMinutes = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: minute,
@@ -19,7 +19,7 @@ export const keepMinutes = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** Responses that say whether a place is open. A day without hours begins at midnight, a full quarter everywhere. */
+/** For responses that state whether a place is open. Days begin on a full quarter of an hour in every time zone. */
 export function keepUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
   const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
   const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))

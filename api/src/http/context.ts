@@ -11,16 +11,16 @@ import type { AccessRecord } from './access/access-record.ts'
 export type ServerBindings = {
   requestId: string
   address: string
-  /** Set for a request that the replica could not answer. */
+  /** Set if the replica failed to answer the request. */
   primaryOnly?: boolean
   access: AccessRecord
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
-/** For calls in process: receives the value of a public response instead of its JSON. */
+/** For in-process calls: receives the value of a public response instead of its JSON. */
 export type SinkBindings = { sink: (value: object) => void }
 
-/** For the cache: a public response then says how long it may be kept, and under which tags. */
+/** For the cache: a public response then includes its lifetime and cache tags. */
 type CacheBindings = { isForCache: true }
 
 export type Viewer = {
@@ -38,15 +38,15 @@ export type Viewer = {
   created_at: string
   session_id: number
   is_fresh: boolean
-  /** The role that applies once the second factor is on; until then the account acts as a user. */
+  /** The role that applies after the second factor is enabled; until then the account has the rights of a user. */
   withheld?: Pick<Viewer, 'role' | 'moderates'>
 }
 
 type Variables = {
-  /** In a GET, connections that only read; `useWriteDb` replaces them. */
+  /** For a GET, read-only connections; `useWriteDb` replaces them. */
   db: Db
   writeDb: Db
-  /** `db` and `searchDb` are those of the replica. */
+  /** True if `db` and `searchDb` are connections to the replica. */
   usesReplica: boolean
   searchDb: Db
   jobQueue: JobQueue
@@ -71,7 +71,7 @@ export type AuthenticatedEnv = {
   Variables: Variables & { viewer: Viewer }
 }
 
-/** The context of operations that act for the viewer; `c.var` of a route behind `requireSession`. */
+/** The context of operations that act for the viewer: `c.var` of a route after `requireSession`. */
 export type AuthenticatedContext = Pick<
   AuthenticatedEnv['Variables'],
   'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'

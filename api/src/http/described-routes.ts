@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/** Throws where a route declares no response: the OpenAPI document and the tests would pass over it. */
+/** Throws if a route declares no response: the OpenAPI document and the tests would omit it. */
 export function assertRoutesDescribed({ routes }: Pick<Hono<AppEnv>, 'routes'>): void {
   const describedRoutes = new Map<string, boolean>()
   for (const { method, path, handler } of routes) {

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@dalil/db/vocabulary'
 
-/** The preferred supported language of an Accept-Language header; Arabic if there is none. */
+/** Returns the preferred supported language of an Accept-Language header; Arabic if there is none. */
 export function preferredLanguage(header: string | undefined): Language {
   if (!header) return 'ar'
   let best: Language = 'ar'

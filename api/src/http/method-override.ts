@@ -4,7 +4,7 @@ import type { AppEnv } from './context.ts'
 
 const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
 
-/** `POST /x?_method=PUT` is `PUT /x`. */
+/** Handles `POST /x?_method=PUT` as `PUT /x`. */
 export const methodOverride = (app: Hono<AppEnv>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const method = c.req.method === 'POST' ? c.req.query('_method')?.toUpperCase() : undefined

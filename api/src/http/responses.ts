@@ -3,7 +3,7 @@ import { type CachePolicy, toCacheHeaders } from './cache-policy.ts'
 import type { AppContext } from './context.ts'
 import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
-/** For caches that nobody purges. */
+/** For caches that cannot be purged. */
 const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30'
 
 export const commonHeaders = (requestId: string) => ({
@@ -12,10 +12,10 @@ export const commonHeaders = (requestId: string) => ({
   'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
 })
 
-/** Responses that carry the common headers already: setting them later costs more than the rest of the request. */
+/** Responses that have the common headers already: setting them later takes longer than the rest of the request. */
 export const completeResponses = new WeakSet<Response>()
 
-/** JSON with an ETag, or 304; compressed from 1 kB on. With a policy it is cached for callers without a session. */
+/** Responds with JSON and an ETag, or 304; compresses from 1 kB. With a policy, caches responses to guests. */
 export function publicResponse(
   c: AppContext,
   value: object,

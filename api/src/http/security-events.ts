@@ -17,7 +17,7 @@ export const toSubject = ({ id, first_name, role, withheld }: Viewer): Subject =
 
 /**
  * Logs the event with account and network, never with an e-mail, a token or a password; for staff also in the audit
- * log. `isActor: false` where the caller may not be the owner. Call it last in a transaction.
+ * log. Pass `isActor: false` if the caller may not be the owner. Call it last in a transaction.
  */
 export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,
@@ -45,7 +45,7 @@ export async function recordSecurityEvent(
   })
 }
 
-/** Does not delay the response, so that refusals take equally long for staff and others. */
+/** Does not delay the response, so that rejections take equally long for staff and others. */
 export function recordSecurityEventInBackground(
   ...[origin, event, account, details]: Parameters<typeof recordSecurityEvent>
 ): void {

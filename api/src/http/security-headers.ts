@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** For everything but pages: a browser that opens it neither runs nor loads anything. */
+/** For everything but pages: a browser that opens such a response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
 export function securityHeaders({ publicUrl }: Settings): [string, string][] {
@@ -16,7 +16,7 @@ export function securityHeaders({ publicUrl }: Settings): [string, string][] {
   return headers
 }
 
-/** MUI injects styles at runtime. Proofs are fetched with the session and shown as blobs. */
+/** MUI injects styles at runtime. Proofs are fetched with the session and displayed as blobs. */
 export const adminCsp =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 

@@ -6,7 +6,7 @@ import type { AppContext } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
 import { toFieldErrors } from './errors/to-field-errors.ts'
 
-/** Validates a JSON body. An absent body counts as empty, so that missing fields are named. */
+/** Validates a JSON body. An absent body counts as empty, so that the errors name missing fields. */
 export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   const validate = zValidator('json', storable(shape), (result, c) => {
     if (!result.success) {

@@ -8,7 +8,7 @@ export const idParam = z
   .transform(Number)
   .pipe(z.number().max(2_147_483_647))
 
-/** Validates path parameters as positive integers; anything else is 404. */
+/** Validates path parameters as positive integers; anything else responds with 404. */
 export function validateIds<const Names extends readonly string[]>(...names: Names) {
   const each = <Value>(value: Value) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>

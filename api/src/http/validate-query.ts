@@ -8,7 +8,7 @@ import { toFieldErrors } from './errors/to-field-errors.ts'
 
 const isFilled = (value: string) => value.trim() !== ''
 
-/** Empty fields count as absent, and of repeated ones the last counts. `name[]` and `name[2]` are items of a list. */
+/** Empty fields count as absent; of repeated ones, the last counts. `name[]` and `name[2]` are list items. */
 function toFields(query: Record<string, string | string[]>) {
   const fields = new Map<string, string | string[]>()
   for (const [key, value] of Object.entries(query)) {
@@ -29,7 +29,7 @@ export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
   const validator = zValidator('query', storable(withoutEmptyFields(shape)), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
-        // The type covers zod 3 too, whose errors never occur here.
+        // The type also includes errors of zod 3, which never occur here.
         errors: toFieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),
       })
     }

@@ -12,14 +12,14 @@ export const matchesVersion = (ifMatch: string | undefined, version: number): bo
   ifMatch.trim() === '*' ||
   ifMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
 
-/** `current` is the listing as the sender would read it now. */
+/** `current` is the listing as the caller would read it now. */
 export const versionConflict = (current: Listing) =>
   new HttpError('VERSION_CONFLICT', { details: { current }, headers: versionHeaders(current) })
 
 export const versionHeaders = ({ version }: Pick<Listing, 'version'>): Record<string, string> =>
   version === undefined ? {} : { ETag: formatVersionTag(version) }
 
-/** Documents the header; functions compare it under the row lock. */
+/** Adds `If-Match` to the OpenAPI document; operations compare it while holding the row lock. */
 export const describeIfMatch = Object.assign(
   createMiddleware<AppEnv>((_, next) => next()),
   {

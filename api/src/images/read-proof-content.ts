@@ -9,7 +9,7 @@ type ProofType = (typeof uploadRules.proof.types)[number]
 
 const pdfMegapixels = 5
 
-/** It has to open. A document is stored unchanged; a photograph without metadata, but not encoded again, which proves less. */
+/** Requires a file that opens. Removes metadata of photographs without re-encoding, which would weaken the proof. */
 export async function readProofContent(
   { path, type }: Pick<Upload, 'path'> & { type: ProofType },
   account?: number,

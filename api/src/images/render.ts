@@ -7,7 +7,7 @@ import { fitWidths, pictureWidths } from './widths.ts'
 export type EncodedPicture = {
   width: number
   height: number
-  /** The average colour, `#rrggbb`, as a placeholder. */
+  /** The average colour, `#rrggbb`, shown as a placeholder. */
   color: string
   webp: { width: number; content: Buffer }[]
 }

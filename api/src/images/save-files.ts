@@ -40,7 +40,7 @@ export async function saveEach<Files extends Uploads, One>(
   return saved as SavedFiles<Files, One>
 }
 
-/** A file that is still being written cannot be removed yet. */
+/** A file cannot be removed while it is being written. */
 async function waitForAll<Value>(promises: Promise<Value>[]): Promise<Value[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)
@@ -54,7 +54,7 @@ export async function removeOnFailure<Result>(
   try {
     return await transaction()
   } catch (error) {
-    // The transaction may have been committed; the sweep decides.
+    // The transaction may have been committed; the sweep checks that later.
     if (!isCommitUnknown(error)) await store.remove(keys).catch(() => undefined)
     throw error
   }

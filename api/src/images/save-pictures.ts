@@ -11,7 +11,7 @@ import { pictureWidths } from './widths.ts'
 export type SavedPicture = { url: string; width: number; height: number }
 
 /**
- * Draws and stores the pictures of a form, then runs `work` in a transaction with their URLs by field:
+ * Encodes and stores the pictures of a form, then runs `work` in a transaction with their URLs by field:
  * `saved.cover_image?.url`, `saved.listing_images[0].url`. Flawed files are 422 errors of their fields. Removes the
  * stored files if anything fails.
  */
@@ -48,6 +48,6 @@ async function insertPictures({ jobQueue }: SaveContext, tx: Db, rows: (typeof p
   if (rows.length === 0) return
   const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
   const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)
-  // A page can do with the first width, so mails go first.
+  // The first width is enough to show a page, so mails have priority.
   if (ids.length > 0) await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { FlawedFileError } from './file-flaw.ts'
 
-/** A photograph without EXIF, XMP, IPTC, comments and what follows its end. Pixels, colour profile and orientation stay. */
+/** Removes EXIF, XMP, IPTC, comments and trailing bytes; keeps pixels, colour profile and orientation. */
 export function stripMetadata(file: Buffer, type: 'image/jpeg' | 'image/png'): Buffer {
   return Buffer.concat(type === 'image/jpeg' ? [...keptJpegParts(file)] : [...keptPngParts(file)])
 }
@@ -41,7 +41,7 @@ function isKeptSegment(code: number, content: Buffer): boolean {
   return code !== marker.comment && (code < marker.app0 || code > marker.app15)
 }
 
-/** The next marker after the pixels of a scan, in which 0xff is followed by 0 or a restart marker. */
+/** Finds the next marker after the pixels of a scan, in which 0xff is followed by 0 or a restart marker. */
 function findMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0
@@ -53,7 +53,7 @@ function findMarker(file: Buffer, from: number): number {
 const exifHeader = Buffer.from('Exif\0\0', 'latin1')
 const orientationTag = 0x0112
 
-/** 1, which is upright, if the EXIF block says nothing. */
+/** Returns 1, which is upright, if the EXIF block has no orientation. */
 function readOrientation(content: Buffer): number {
   if (!content.subarray(0, exifHeader.length).equals(exifHeader)) return 1
   return readTiffOrientation(content.subarray(exifHeader.length))

@@ -1,6 +1,6 @@
 import type { FileFlaw } from './file-flaw.ts'
 
-/** Characters, without embedded pictures. */
+/** Characters, not counting embedded pictures. */
 const maxMarkupLength = 1024 * 1024
 const maxElements = 20_000
 const maxAttributes = 100
@@ -91,7 +91,7 @@ export class SvgScanner {
   #checkInstruction(instruction: string) {
     if (/^xml-stylesheet\b/i.test(instruction)) throw new ScanError('unsafe')
     const [, encoding = 'utf-8'] = /\bencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(instruction.slice(0, 1000)) ?? []
-    // Another encoding could hide markup.
+    // Markup in another encoding could evade the scan.
     if (encoding.toLowerCase() !== 'utf-8') throw new ScanError('broken')
   }
 
@@ -158,7 +158,7 @@ export class SvgScanner {
 
   #checkStyles(raw: string, element: SvgElement) {
     const styles = decodeEntities(raw)
-    // ASCII only, so that offsets stay the same.
+    // Lowers ASCII letters only, so that offsets stay the same.
     const lower = styles.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     if (lower.includes('javascript:') || lower.includes('@import')) throw new ScanError('unsafe')
     for (let at = lower.indexOf('url('); at !== -1; at = lower.indexOf('url(', at)) {

@@ -36,7 +36,7 @@ function decode(content: Buffer): string | null {
   }
 }
 
-/** Ten copies of ten copies of ten … take hours to draw. */
+/** Nested copies, ten of each at every level, take hours to draw. */
 function exceedsCopies(elements: SvgElement[], ids: Map<string, number[]>): boolean {
   const counts = new Map<number, number>()
   const count = (index: number, steps: number): number => {

@@ -8,9 +8,9 @@ import { scanSvg } from './svg.ts'
 
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 
-// Each picture is decoded once, so a cache only holds memory.
+// Each picture is decoded only once, so that a cache would waste memory.
 sharp.cache(false)
-// Blocks every decoder but those of `uploadRules`.
+// Blocks all decoders except those of `uploadRules`.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
@@ -29,7 +29,7 @@ export const imageTasks = {
     return renderPicture(sharp(path, readOptions), role)
   },
 
-  /** From memory: with a path librsvg could read neighbouring files. */
+  /** Passes the content: given a path, librsvg could read neighbouring files. */
   async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<EncodedPicture> {
     const content = await readFile(path)
     const { flaw, pictures } = scanSvg(content)
@@ -44,7 +44,7 @@ export const imageTasks = {
     await sharp(path, readOptions).resize(64).toBuffer().catch(throwBroken)
   },
 
-  /** Only encryption is refused: its dictionary is never compressed. Viewers repair everything else. */
+  /** Rejects only encrypted files, whose dictionary is never compressed. Viewers repair all other damage. */
   async checkPdf({ path }: { path: string }): Promise<void> {
     const content = await readFile(path)
     const word = '/Encrypt'

@@ -6,7 +6,7 @@ import { type FileFlaw, maxMegapixels } from './file-flaw.ts'
 export type Upload = {
   field: string
   role: UploadRole
-  /** The name that the client sent, for display only. */
+  /** The file name that the client sent, for display only. */
   name: string
   path: string
   size: number

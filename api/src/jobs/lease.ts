@@ -2,10 +2,10 @@ import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 
 const checkIntervalMs = 30_000
-/** A worker that has just locked a job may not hold its lock yet. */
+/** A worker that has just locked a job may not hold its advisory lock yet. */
 const graceSeconds = 30
 
-/** Holds advisory locks that mark workers as alive, and releases the jobs of dead ones. */
+/** Holds advisory locks that mark workers as alive, and releases the jobs of dead workers. */
 export async function openLease(databaseUrl: string, onLost: () => void) {
   const connection = connect({ url: databaseUrl, max: 1 })
   const session = await connection.sql.reserve()
@@ -22,7 +22,7 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
       workerIds.push(workerId)
       session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
     },
-    /** Also releases the jobs that did not end. Call it before the process exits. */
+    /** Also releases unfinished jobs. Call it before the process exits. */
     close: async () => {
       clearInterval(timer)
       await session`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.catch(() => undefined)

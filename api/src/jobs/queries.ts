@@ -14,7 +14,7 @@ export type QueuedJob = {
   last_error: string | null
 }
 
-/** `failed` has no attempt left; `waiting` includes jobs between two attempts. */
+/** `failed` jobs have no attempt left; `waiting` includes jobs between two attempts. */
 const state = sql`case
   when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end`
 
@@ -28,7 +28,7 @@ export const readQueue = (db: Db, limit: number): Promise<QueuedJob[]> =>
 
 type RetryResult = 'queued' | 'running' | 'missing'
 
-/** Lets a job run at once, with all of its attempts. */
+/** Schedules a job to run now, with all of its attempts. */
 export async function retryJob(db: Db, id: string): Promise<RetryResult> {
   const rescheduled = await db.execute(sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`)

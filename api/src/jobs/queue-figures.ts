@@ -2,13 +2,13 @@ import type { Connection } from '@dalil/db/connect'
 
 export type QueueFigures = {
   jobs: { ready: number; scheduled: number; running: number; failed: number }
-  /** How long the oldest ready job waits; 0 without one. */
+  /** The age of the oldest ready job; 0 if there is none. */
   oldest_job_seconds: number
   mails: { queued: number; failed: number }
   oldest_mail_seconds: number
 }
 
-/** A job that has used up its attempts stays in the queue of graphile-worker and has failed. */
+/** A job that has used up its attempts has failed and stays in the queue of graphile-worker. */
 export async function readQueueFigures(sql: Connection['sql']): Promise<QueueFigures> {
   const [jobs] = await sql<(QueueFigures['jobs'] & { oldest: number })[]>`
     select

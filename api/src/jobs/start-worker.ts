@@ -9,11 +9,11 @@ const restartDelayMs = 5_000
 
 type Worker = {
   stop: () => Promise<void>
-  /** Null while the process does not answer. */
+  /** Null while the process does not respond. */
   readMetrics: () => Promise<MetricsSnapshot | null>
 }
 
-/** Runs the worker in a process of its own, so that jobs do not delay requests. Restarts it when it exits. */
+/** Runs the worker in a separate process, so that jobs do not delay requests. Restarts it when it exits. */
 export function startWorker(databaseUrl: string): Worker {
   const name = basename(process.argv[1] ?? '').replace('serve', 'worker')
   const script = join(process.argv[1] ?? '', '..', name)

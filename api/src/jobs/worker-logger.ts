@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import type { Logger as PinoLogger } from 'pino'
 
-/** Errors of graphile-worker itself; those of jobs are logged where they are caught. */
+/** Logs errors of graphile-worker itself; errors of jobs are logged where they are caught. */
 export const createWorkerLogger = (log: PinoLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error' && !meta?.failure) log.error({ reason: message }, 'worker error')

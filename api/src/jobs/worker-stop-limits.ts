@@ -1,8 +1,8 @@
-/** How long the parts of a stop of the worker may take, in milliseconds. */
+/** Limits of the phases of the worker's shutdown, in milliseconds. */
 export const workerStopLimits = {
   jobs: 30_000,
   jobsAfterLoss: 10_000,
-  /** For closing pool, lease and log, one after the other. */
+  /** For closing the pool, the lease and the log, one after the other. */
   close: 3_000,
 }
 

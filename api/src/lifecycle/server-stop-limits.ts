@@ -1,6 +1,6 @@
 import { workerKillMs } from '../jobs/worker-stop-limits.ts'
 
-/** How long the parts of a stop of the server may take, in milliseconds. docs/operations.md has the sum. */
+/** Limits of the phases of the server's shutdown, in milliseconds. docs/operations.md documents their sum. */
 export const serverStopLimits = {
   requests: 30_000,
   worker: workerKillMs + 2_000,

@@ -9,7 +9,7 @@ const style = `
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** A page that needs neither the site nor the database, and loads the address again after two seconds. */
+/** Sends a page that needs neither the site nor the database and reloads after two seconds. */
 export function sendUnavailablePage(
   req: IncomingMessage,
   res: ServerResponse,

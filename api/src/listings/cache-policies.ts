@@ -9,7 +9,7 @@ import {
 
 export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
 
-/** Facets count what is open now. */
+/** Facets count the listings that are open now. */
 export function listPolicy({ country, open_now, facets }: ListingSearch): CachePolicy {
   const tags = [toListTag(country), 'categories', 'cities']
   return open_now === undefined && !facets ? keepUntilChanged(tags) : keepUntilNextMinute(tags)
@@ -18,6 +18,6 @@ export function listPolicy({ country, open_now, facets }: ListingSearch): CacheP
 export function listingPolicy({ id, opening_hours, opens_at, closes_at, google_rating }: Listing): CachePolicy {
   const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities']
   if (opening_hours) return keepUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
-  // It disappears after thirty days.
+  // The rating is hidden after thirty days.
   return google_rating === null ? keepUntilChanged(tags) : keepMinutes(tags)
 }

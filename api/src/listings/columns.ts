@@ -4,17 +4,17 @@ import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-/** A category's name in the caller's language, otherwise in Arabic. */
+/** Selects a category's name in the caller's language, otherwise in Arabic. */
 export function selectCategoryName(language: Language): SQL<string> {
   if (language === 'en') return sql<string>`coalesce(${categories.name_en}, ${categories.name_ar})`
   if (language === 'nl') return sql<string>`coalesce(${categories.name_nl}, ${categories.name_ar})`
   return sql<string>`${categories.name_ar}`
 }
 
-/** The city's name in the caller's language; as the owner wrote it if the gazetteer lacks the city. */
+/** Selects the city's name in the caller's language; as the owner wrote it if the gazetteer lacks the city. */
 const selectCityName = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
-/** The owner's state, in the caller's language if it is one of the gazetteer's names for the city's state. */
+/** Selects the state as the owner wrote it; in the caller's language if it is empty or a name in the gazetteer. */
 export function selectStateName(language: Language) {
   const name = cities[`state_${language}`]
   const names = sql`${cities.state_ar}, ${cities.state_en}, ${cities.state_nl}`
@@ -26,7 +26,7 @@ export function selectStateName(language: Language) {
   end`
 }
 
-/** The stored picture of a URL with its existing widths; null for a picture on another host. */
+/** Selects the stored picture of a URL with its existing widths; null for a picture on another host. */
 export const selectPicture = (url: SQLWrapper) => sql<Picture | null>`(
   select json_build_object(
     'path', picture.path, 'width', picture.width, 'height', picture.height, 'color', picture.color,
@@ -45,7 +45,7 @@ type Selection<Shape, Expressions> = {
       : never
 }
 
-/** For each field of a schema its expression, otherwise the column of its name; fields with neither are left out. */
+/** Selects the expression of each field of a schema, otherwise the column of that name; omits fields with neither. */
 export function selectFor<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
   expressions: Expressions,
@@ -63,7 +63,7 @@ export const commonExpressions = (language: Language) => ({
   cover_image: selectPicture(listings.cover_image_url),
 })
 
-/** Joined: `categories` and `cities`. */
+/** Requires joins with `categories` and `cities`. */
 export const rowColumns = (language: Language) =>
   selectFor(listingRow, {
     ...commonExpressions(language),
@@ -83,7 +83,7 @@ export const ownColumns = (language: Language) =>
 
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** `featured` in every list, because staff put the listing before others. */
+/** `featured` in every list, because featured listings come first. */
 export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
   is_featured ? ('featured' as const) : undefined
 

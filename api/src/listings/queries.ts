@@ -27,7 +27,7 @@ export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
 type Change = { viewer: Viewer; accessLevel: AccessLevel; country?: CountryCode | undefined }
 
-/** Locks the listing for a viewer who may change it; 404 if they may not see it, else 403. */
+/** Locks the listing for a viewer who may change it; 404 if they may not see it, otherwise 403. */
 export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
   assertMayChange(listing, change)
@@ -46,7 +46,7 @@ function assertMayChange<Listing extends Row>(
     throw new HttpError('FORBIDDEN')
 }
 
-/** The same check without a lock, before pictures are processed. */
+/** Performs the same check without a lock, before pictures are processed. */
 export async function findForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version } = columns
   const waiting_country = sql<CountryCode | null>`(

@@ -3,7 +3,7 @@ import type { AccessLevel } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { findForChange } from './queries.ts'
 
-/** Refuses before the form is read. */
+/** Rejects the request before its form is read. */
 export const requireEditor = (accessLevel: AccessLevel) =>
   createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var

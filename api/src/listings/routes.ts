@@ -37,7 +37,7 @@ const readRoutes = (searches: SearchCounter) =>
       async (c) => {
         const search = c.req.valid('query')
         const list = await browse(c.var, search, c.var.language)
-        // Pages count their own searches, because most come from the cache.
+        // Pages count their own searches, because most of them are served from the cache.
         const isPage = c.env?.sink !== undefined
         const userAgent = c.req.header('user-agent')
         if (search.title && search.page === 1 && !isPage) searches.countSearch(search.country, userAgent)

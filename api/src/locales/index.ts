@@ -18,7 +18,7 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
   return { ar: make('ar'), en: make('en'), nl: make('nl') }
 }
 
-/** The texts of one language. `{name}` is a placeholder; a text with plural forms chooses by `count`. */
+/** Returns the texts of one language. `{name}` is a placeholder; `count` selects the plural form. */
 function translator(language: Language): Translate {
   return (key, params) => {
     const entry = catalogues[language][key]
@@ -43,5 +43,5 @@ function fill(text: string, language: Language, params: TextParams): string {
 /** `translate.ar('listing.details')`. */
 export const translate: Record<Language, Translate> = mapLanguages(translator)
 
-/** Whether the catalogues have a text for a key that was put together, such as `problem.${code}`. */
+/** Whether the catalogues have a text for a computed key, such as `problem.${code}`. */
 export const isTextKey = (key: string): key is TextKey => key in ar

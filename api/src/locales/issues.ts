@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isTextKey, translate } from './index.ts'
 import { toRule } from './rules.ts'
 
-/** The message of a zod issue, for forms and for the API. */
+/** Returns the message of a zod issue, for forms and for the API. */
 export function translateIssue(issue: z.core.$ZodIssue, language: Language): string {
   const { rule, params } = toRule(issue)
   const key = `validation.${rule}`

@@ -4,15 +4,15 @@ import type { TextParams } from './index.ts'
 /** The validation rule that an issue violates, and its limit. A schema names its own rule in `params.rule`. */
 type Rule = { rule: string; params?: TextParams }
 
-/** In a file without the catalogues, so that forms in the browser do not bundle them. */
+/** In a separate file from the catalogues, so that forms in the browser do not bundle them. */
 export function toRule(issue: z.core.$ZodIssue): Rule {
   switch (issue.code) {
     case 'custom':
       return ownRule(issue.params)
     case 'invalid_type':
-      // `ruleIfMissing` puts the name of a rule in place of zod's message.
+      // `ruleIfMissing` sets the name of a rule as zod's message.
       if (/^\w+$/.test(issue.message)) return { rule: issue.message }
-      // Only zod's message says that the value was absent.
+      // Only zod's message indicates that the value is absent.
       if (issue.message.endsWith('received undefined')) return { rule: 'required' }
       return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
     case 'too_small':

@@ -4,10 +4,10 @@ import type { Language } from '@dalil/db/vocabulary'
 import { jobQueue } from '../jobs/job-queue.ts'
 import type { MailName, MailPayloads } from './payloads.ts'
 
-/** An account by id, an address, or whoever reads `SUPPORT_EMAIL`. */
+/** An account by id, an address, or the address in `SUPPORT_EMAIL`. */
 type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
-/** Queues an e-mail in the transaction of the caller. */
+/** Enqueues an e-mail in the transaction of the caller. */
 export async function enqueueMail<Name extends MailName>(
   tx: Db,
   name: Name,

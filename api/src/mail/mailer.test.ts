@@ -88,7 +88,7 @@ test.for([
   await once(server, 'listening')
   onTestFinished(() => new Promise((closed) => server.close(() => closed())))
   const address = server.address()
-  // 0.0.0.0 reaches this machine but does not count as loopback.
+  // 0.0.0.0 connects to this machine but does not count as loopback.
   const mailer = createSmtpMailer(`smtp://0.0.0.0:${typeof address === 'object' ? address?.port : 0}${query}`)
 
   await mailer.send(envelope).catch(() => undefined)

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 export type MailMessage = SendMailOptions & { file: string }
 
 export type Mailer = {
-  /** Resolves when the mail is handed over. Throws `UndeliverableError` if a retry is useless. */
+  /** Resolves when the server has accepted the mail. Throws `UndeliverableError` if retrying is useless. */
   send: (message: MailMessage) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function createMailer(settings: Settings, log: Logger): Mailer {
 }
 
 const timeouts = { connect: 10_000, silence: 30_000, all: 120_000 }
-/** Milliseconds in which a server that did not respond is skipped, so that other jobs need not wait. */
+/** For this many milliseconds, a server that did not respond is skipped, so that other jobs need not wait. */
 const retryAfterMs = 5_000
 
 export function createSmtpMailer(url: string): Mailer {
@@ -27,7 +27,7 @@ export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     host: hostname,
     secure: protocol === 'smtps:',
-    // Without it an attacker could strip STARTTLS.
+    // Without TLS being required, an attacker could strip STARTTLS.
     requireTLS: !isLoopback(url) && search !== '?tls=off',
     ...(port ? { port: Number(port) } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
@@ -55,7 +55,7 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-/** Errors of login and sender are ours to fix; those of recipient and message are permanent. */
+/** Errors of login and sender can be fixed here; those of recipient and message are permanent. */
 function isPermanentFailure(error: Error & { responseCode?: number; command?: string; code?: string }): boolean {
   const { code, command, responseCode } = error
   if (code === 'EENVELOPE' && command === 'API') return true
@@ -71,7 +71,7 @@ function createFileMailer(folder: string, log: Logger): Mailer {
       const path = join(folder, `${file}.eml`)
       const temporaryPath = `${path}.draft`
       await writeFile(temporaryPath, message, { mode: 0o600 })
-      // A file of an earlier attempt keeps its mode.
+      // A file that an earlier attempt left keeps its mode.
       await chmod(temporaryPath, 0o600)
       await rename(temporaryPath, path)
       log.warn({ file: path }, 'mail written to file because SMTP_URL is not set')

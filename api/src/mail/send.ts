@@ -13,7 +13,7 @@ import type { MailTemplates } from './template.ts'
 
 type Dependencies = { db: Db; settings: Settings; mailer: Mailer; log: Logger; findCountry: CountryLookup }
 
-/** Seconds before each retry; the last one repeats. */
+/** Seconds before each retry; further retries use the last value. */
 const retryDelays = [10, 30, 60, 120, 300, 600, 900]
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 
@@ -46,7 +46,7 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   return mail ?? null
 }
 
-/** Erases payload and address once the outcome is known. */
+/** Erases payload and address after the mail was sent or failed for good. */
 async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<void> {
   await db
     .update(mails)
@@ -54,7 +54,7 @@ async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<v
     .where(eq(mails.id, id))
 }
 
-/** Staff may send it again, unless the address of somebody without an account does not exist. */
+/** Staff may retry it, unless the address, of somebody without an account, does not exist. */
 async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
   const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
   await db

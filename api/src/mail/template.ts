@@ -11,10 +11,10 @@ export type RenderContext = {
   language: Language
   /** Interpolated values stay on one line and keep their direction. */
   t: Translate
-  /** The URL of a page; with a country only if the site has it. */
+  /** Returns the URL of a page; it includes the country only if the site has that country. */
   page: (path: string, country?: string) => string
   findCountry: CountryLookup
-  /** Null if the mail goes to an address without an account. */
+  /** Null if the address belongs to no account. */
   recipient: Recipient | null
 }
 
@@ -32,9 +32,9 @@ export type MailContent = {
 }
 
 export type MailTemplate<Payload> = {
-  /** The kind by which recipients mute it; null if they cannot. */
+  /** The kind of mail that recipients can mute; null if it cannot be muted. */
   kind: MailKind | null
-  /** Null if the mail is outdated. */
+  /** Returns null if the mail is outdated. */
   render(context: RenderContext, payload: Payload): Promise<MailContent | null>
 }
 

@@ -4,7 +4,7 @@ import { mails } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Settings } from '../settings.ts'
 
-/** Works without a session, so it carries a token. */
+/** The URL works without a session, so it contains a token. */
 export async function createUnsubscribeUrl(db: Db, { apiUrl, publicUrl }: Settings, id: number): Promise<string> {
   const token = randomBytes(20).toString('base64url')
   await db

@@ -5,16 +5,16 @@ import { RequestMetrics } from './request-metrics.ts'
 /** The result of `getMetricsAsJSON` of prom-client. */
 export type MetricsSnapshot = object[]
 
-/** `server` answers requests, `worker` runs jobs. Their figures differ by the label `process`. */
+/** `server` handles requests, `worker` runs jobs. The label `process` distinguishes their metrics. */
 type ProcessRole = 'server' | 'worker'
 
-/** All metrics of a process. Those of the worker are read when somebody scrapes the server. */
+/** All metrics of a process. The worker's metrics are read when the server is scraped. */
 export class Metrics {
   readonly registry = new Registry()
   readonly requests = new RequestMetrics(this.registry)
   readonly #others: (() => Promise<MetricsSnapshot | null>)[] = []
 
-  /** Begins to watch memory and event loop of this process. */
+  /** Starts measuring memory and event loop of this process. */
   watchProcess(role: ProcessRole): void {
     this.registry.setDefaultLabels({ process: role })
     collectDefaultMetrics({ register: this.registry })
@@ -27,7 +27,7 @@ export class Metrics {
     }).set({ version, node: process.version }, 1)
   }
 
-  /** `read` gives null where the process does not answer. */
+  /** `read` resolves to null if the process does not respond. */
   addProcess(role: ProcessRole, read: () => Promise<MetricsSnapshot | null>): void {
     const up = new Gauge({
       name: `dalil_${role}_up`,
@@ -45,7 +45,7 @@ export class Metrics {
     return this.registry.getMetricsAsJSON()
   }
 
-  /** The text of all processes, in the format of Prometheus. */
+  /** Formats the metrics of all processes for Prometheus. */
   async format(): Promise<string> {
     const others = await Promise.all(this.#others.map((read) => read()))
     const snapshots = [await this.snapshot(), ...others.filter((snapshot) => snapshot !== null)]

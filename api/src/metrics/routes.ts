@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { textResponse } from '../http/openapi/route-responses.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Without `METRICS_TOKEN` there are no metrics, and the route does not exist. */
+/** Without `METRICS_TOKEN` no metrics are collected, and the route does not exist. */
 export const metricsRoutes = (metrics: Metrics | null, expected: string | null) =>
   new Hono<AppEnv>().get(
     '/metrics',
@@ -20,6 +20,6 @@ export const metricsRoutes = (metrics: Metrics | null, expected: string | null) 
     },
   )
 
-/** Digests have one length, so the comparison takes the same time for every token. */
+/** Digests have equal lengths, so that the comparison takes the same time for every token. */
 const isSameToken = (token: string | undefined, expected: string) =>
   token !== undefined && timingSafeEqual(hash('sha256', token, 'buffer'), hash('sha256', expected, 'buffer'))

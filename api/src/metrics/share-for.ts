@@ -1,4 +1,4 @@
-/** Callers share what is being read, and what was read in the last `ms`. */
+/** Concurrent callers share one read, whose result is also reused for `ms`. */
 export function shareFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let latest: { value: Promise<Value>; begunAt: number; isSettled: boolean } | undefined
   return () => {

@@ -6,7 +6,7 @@ type Cache = {
   usage: { entries: number; bytes: number; max_bytes: number }
 }
 
-/** Pages and answers of the API share one memory and are counted apart. */
+/** Pages and API responses share one cache but are counted separately. */
 export function watchCache(registry: Registry, source: Cache): void {
   const registers = [registry]
   new Counter({

@@ -5,7 +5,7 @@ import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.ts'
 import { shareFor } from './share-for.ts'
 
 const timeoutMs = 2_000
-/** All gauges of a scrape share one reading. */
+/** All gauges of a scrape share one read. */
 const shareMs = 1_000
 
 type Values = [labels: Record<string, string>, value: number][]
@@ -32,7 +32,7 @@ const gauges: Record<string, Described> = {
   },
 }
 
-/** Figures that two statements read from the database at each scrape. They are left out while it is away. */
+/** Gauges that two statements read from the database at each scrape. They are omitted while it is unreachable. */
 export function watchDatabase(registry: Registry, sql: Connection['sql'], countPending: () => Promise<number>): void {
   const read = shareFor(shareMs, () => withTimeout(timeoutMs, readQueueFigures(sql)).catch(() => null))
   const registers = [registry]

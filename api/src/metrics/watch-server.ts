@@ -14,13 +14,13 @@ type Sources = {
   settings: Settings
   pools: RequestPools
   cache: ResponseCache
-  /** Undefined until it is started, and where another installation runs the jobs. */
+  /** Undefined until the worker starts, or if another installation runs the jobs. */
   worker: () => ReturnType<typeof startWorker> | undefined
   changes: Awaited<ReturnType<typeof invalidateOnChanges>>
   countPending: () => Promise<number>
 }
 
-/** Everything that the process which answers requests tells about itself, its worker and its database. */
+/** Registers all metrics of the server process, of its worker and of the database. */
 export function watchServer(
   metrics: Metrics,
   { settings, pools, cache, worker, changes, countPending }: Sources,

@@ -20,7 +20,7 @@ const maxRedirects = 2
 const maxBytes = 64 * 1024
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 }
 
-/** The first 64 kB of a page. Each hop is resolved, checked and connected to at the checked address. */
+/** Fetches the first 64 kB of a page. Each hop is resolved, checked and connected to at the checked address. */
 export async function fetchPublic(network: Network, address: string, signal: AbortSignal): Promise<string> {
   let url = parseUrl(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -40,7 +40,7 @@ export async function fetchPublic(network: Network, address: string, signal: Abo
   throw new OutboundError('redirects')
 }
 
-/** An address of a host all of whose addresses are public. */
+/** Returns an address of a host, provided that all of its addresses are public. */
 export async function resolvePublic(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
   const host = stripBrackets(hostname)
   const addresses = isIP(host) ? [host] : await until(signal, network.lookup(host))
@@ -67,7 +67,7 @@ const stripBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 function parseUrl(address: string, from?: URL): URL {
   const url = URL.parse(address, from?.href)
   if (!url || !(url.protocol in ports)) throw new OutboundError('unreachable')
-  // Other ports are services of machines more often than websites.
+  // Other ports usually belong to internal services, not to websites.
   if (url.port !== '') throw new OutboundError('private')
   return url
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The special-purpose registries of IANA for IPv4 and IPv6 (RFC 6890), with multicast. */
+/** IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890), and multicast. */
 const reserved = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -29,7 +29,7 @@ for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/
   reserved.addSubnet(network, Number(prefix), 'ipv6')
 }
 
-/** What is routed on the Internet in IPv6: mapped, translated, local and multicast addresses are outside of it. */
+/** The IPv6 range that is routed on the Internet; mapped, translated, local and multicast addresses are outside. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 

@@ -1,11 +1,11 @@
 import { lookup, resolveTxt } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 
-/** The edge to the Internet; tests replace it. */
+/** The interface to the Internet, which tests replace. */
 export type Network = {
   lookup: (host: string) => Promise<string[]>
   resolveTxt: (host: string) => Promise<string[][]>
-  /** `address` is the one that was checked, never a name: a second look-up could give another. */
+  /** `address` is the checked IP address, not a name, which a second lookup could resolve differently. */
   connect: (address: string, port: number) => Socket
 }
 

@@ -1,7 +1,7 @@
 import { pageParameters } from '@dalil/api/contract/rules'
 import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 
-/** The canonical address of a page; the target itself if it is no cached page. */
+/** Returns the canonical address of a page; the target itself if the page is not cached. */
 export function toCanonicalAddress(target: string): string {
   const { path, query } = splitTarget(target)
   const parameters = pageParameters(path)

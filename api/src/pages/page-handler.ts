@@ -12,7 +12,7 @@ type Options = {
   tagHeader: TagHeader
   /** Replaces the host of the request. */
   origin: string
-  /** The pattern that matches an address. */
+  /** Returns the route pattern that matches an address. */
   findRoute: (address: string) => string
   onLookup?: OnLookup
   onRequest?: (address: string, req: IncomingMessage) => void
@@ -21,7 +21,7 @@ type Options = {
   onError: (error: unknown, path: string) => void
 }
 
-/** A page is rendered at its canonical address, so that its links repeat no parameter that it does not know. */
+/** Renders a page at its canonical address, so that its links do not repeat unknown parameters. */
 export function createPageHandler(options: Options) {
   const { render, cache, tagHeader, origin, findRoute, onLookup, onRequest, admit, onError } = options
   const handle = createCachingHandler({

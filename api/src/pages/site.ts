@@ -24,7 +24,7 @@ type SiteHost = {
 
 type Site = {
   render: (request: Request, host: SiteHost) => Promise<Response>
-  /** The pattern of the page, which an address of ours always has. */
+  /** Returns the pattern of the page; every address of the site has one. */
   findRoute: (url: string) => string
 }
 type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
@@ -35,7 +35,7 @@ export async function loadSite(): Promise<Site | null> {
   return import(pathToFileURL(entry).href)
 }
 
-/** Calls the API in process and returns the value without serialization. `userAgent` is null for a revalidation. */
+/** Calls the API in-process and returns the value without serialization. `userAgent` is null for a revalidation. */
 export const createInProcessFetch =
   (app: App, userAgent?: string | null): SiteHost['ask'] =>
   async (path, language) => {

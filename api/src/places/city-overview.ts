@@ -9,7 +9,7 @@ const maxKilometres = 100
 
 const isPublicTotal = sql`${listingTotals.status} = 'approved' and ${listingTotals.is_published}`
 
-/** Null if no city has this id. */
+/** Returns null if no city has this id. */
 export async function readCityOverview(
   db: Db,
   id: number,

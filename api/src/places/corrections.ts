@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 
 const maxCorrections = 3
 const maxWords = 4
-/** Almost every shorter word is one letter away from another. */
+/** Most shorter words are at edit distance 1 of another word. */
 const minLetters = 4
-/** `levenshtein` takes at most 255 letters; one typed letter may normalize to 18. */
+/** `levenshtein` accepts at most 255 letters; one typed letter may normalize to 18. */
 const maxLetters = 255
 
-/** The keyword with names of categories and cities that are one letter away from it or one of its words. */
+/** Replaces the keyword, or one of its words, by names of categories and cities at edit distance 1. */
 export async function readCorrections(db: Db, country: string | undefined, typed: string): Promise<Correction[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
   const texts = words.length > 1 ? [words.join(' '), ...words] : words

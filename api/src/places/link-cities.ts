@@ -9,7 +9,7 @@ import { repairKeys } from '../verify/repair-kind.ts'
 const linked = 'cities_linked'
 const reference = 'reference_data'
 
-/** The versions of the reference data that are installed and whose cities listings know. */
+/** The version of the installed reference data, and the version with which listings were last linked to cities. */
 async function readVersions(db: Db) {
   const rows = await db
     .select()

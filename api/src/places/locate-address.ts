@@ -4,7 +4,7 @@ import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { findTownNames } from './town-names.ts'
 
-/** A town that is farther from the city only shares its name with a part of the address. */
+/** A town farther from the city than this only shares its name with part of the address. */
 const maxKilometres = 40
 const kilometresPerDegree = 111
 
@@ -14,7 +14,7 @@ interface Address {
   address: string
 }
 
-/** The smallest town of the gazetteer that the address or the city names; empty if it knows none. */
+/** Finds the smallest town in the gazetteer that the address or the city names; empty if there is none. */
 export async function locateAddress(db: Db, { country, city, address }: Address, language: Language) {
   const rows = await readNamed(db, country, [city, ...findTownNames(address)], language)
   const center = rows.find(({ at }) => at === 0)
@@ -42,7 +42,7 @@ const isNear = (town: Position, center: Position | undefined) =>
 
 type Position = { latitude: number; longitude: number }
 
-/** On a plane, which is exact enough for the distance of two towns. */
+/** Computes on a plane, which is accurate enough for the distance of two towns. */
 function toKilometres(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return kilometresPerDegree * Math.hypot(one.latitude - other.latitude, east)

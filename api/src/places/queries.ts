@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 const maxCities = 10
 
-/** A range instead of `like`, which uses the index only with a constant pattern. */
+/** A range, because `like` uses the index only with a constant pattern. */
 const createPrefixCondition = (typed: string) =>
   sql`normalize_text(${typed}) <> '' and phrase ~>=~ normalize_text(${typed}) and phrase ~<~ (normalize_text(${typed}) || chr(1114111))`
 
@@ -33,7 +33,7 @@ export async function readCities(
     limit ${maxCities}`)
 }
 
-/** The cities of a country that have a public listing, with the categories of their listings, largest city first. */
+/** Returns a country's cities with public listings, and the categories of these, largest city first. */
 export const readSitemapCities = (db: Db, country: SiteCountry) =>
   db.execute<z.output<typeof sitemapCities>['data'][number]>(sql`
     select name_ar, name_en, name_nl, category_ids

@@ -6,7 +6,7 @@ import { union } from 'drizzle-orm/pg-core'
 
 type Override = { time_zone: string; posix_zone: string }
 
-/** Stores overrides for time zones in which PostgreSQL and Node disagree: hours in SQL match the pages. */
+/** Stores overrides for time zones in which PostgreSQL and Node disagree, so that SQL and pages use the same hours. */
 export async function syncTimeZones(db: Db, offsetHere: (zone: string) => number = utcOffsetMinutes): Promise<void> {
   const zones = await union(
     db.select({ zone: countries.time_zone }).from(countries),

@@ -1,4 +1,4 @@
-/** Words before the name of a street, quarter or landmark, or before a town that is only near. */
+/** Words before the name of a street, quarter or landmark, or of a town that is only nearby. */
 const otherPlaces = new Set(
   `شارع طريق الطريق زنقة درب ممر سكة ساحة ميدان دوار كورنيش جسر سوق حي الحي منطقة مجمع برج بناية عمارة فندق مستشفى مسجد
    جامع مدرسة جامعة محطة مطار ميناء باب قرب بجانب بجوار قبل بعد خلف أمام مقابل قبالة باتجاه تجاه
@@ -10,8 +10,8 @@ const maxSegments = 8
 const maxWords = 4
 
 /**
- * Texts of an address that may be the name of a town: the last one to four words of what stands between commas, unless a
- * word before them says that they name a street. `Dorpsstraat 12, 2712 AL Zoetermeer` has `Zoetermeer`.
+ * Extracts texts of an address that may be the name of a town: the last one to four words of each part between commas,
+ * unless the word before indicates a street. `Dorpsstraat 12, 2712 AL Zoetermeer` results in `Zoetermeer`.
  */
 export function findTownNames(address: string): string[] {
   const segments = address.split(/[,،;؛\n]/).slice(-maxSegments)

@@ -58,7 +58,7 @@ const select = (db: Db) =>
     .leftJoin(reviews, eq(reviews.id, reports.review_id))
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
-/** Reports of deleted listings belong to no country, so only admins see them. */
+/** Reports on deleted listings belong to no country, so only admins see them. */
 export const moderatedReportFilter = (viewer: Viewer) =>
   moderatedListingFilter(
     viewer,

@@ -7,12 +7,12 @@ import { HttpError } from '../http/errors/http-error.ts'
 type NewReport = typeof reports.$inferInsert
 export const messageSeparator = '\n\n———\n\n'
 
-/** Adds to the open report of the same account on the same item. Returns null when that says the same already. */
+/** Appends to the account's open report on the same item. Returns null if that report has the same content. */
 export async function storeReport(tx: Db, report: NewReport): Promise<number | null> {
   const [created] = await tx.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id })
   if (created) return created.id
   const open = await lockOpenReport(tx, report)
-  // It was decided between the two statements.
+  // The report was decided between the two statements.
   if (!open) return await storeReport(tx, report)
   if (open.message.split(messageSeparator).includes(report.message)) return null
   const message = open.message + messageSeparator + report.message

@@ -12,7 +12,7 @@ import { addPhotos, type PhotoFiles } from './photos.ts'
 import { mayReview } from './policy.ts'
 import { readReview } from './queries.ts'
 
-/** The first day of a month. */
+/** Returns the first day of a month. */
 export const toDay = (month: string | null | undefined) => (month ? `${month}-01` : null)
 
 export async function createReview(

@@ -8,7 +8,7 @@ const isMostlyArabic = (text: string) => (text.match(arabicLetter)?.length ?? 0)
 const otherArabicScript = ['fa', 'ur']
 
 export async function detectLanguage(text: string): Promise<Language | null> {
-  // Loading takes a second, so not at startup.
+  // Loaded on demand, because loading takes a second.
   const { eld } = await import('eld/small')
   const detected = eld.detect(text)
   const isReliable = detected.isReliable()

@@ -15,7 +15,7 @@ import { findReview, readReview } from './queries.ts'
 
 type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** For its author. What it said before is kept for staff. */
+/** Edits the author's review. Staff can still read the former text. */
 export async function editReview(
   context: AuthenticatedContext,
   id: number,

@@ -2,14 +2,14 @@ import type { Db } from '@dalil/db/connect'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Shorter comments are often alike. */
+/** Shorter comments are often similar by chance. */
 const copiedLength = 40
 
 /** An IPv4 address or an IPv6 /64. */
 const toNetwork = (address: SQL) =>
   sql`case when ${address} like '%:%' then network(set_masklen(${address}::inet, 64))::text else ${address} end`
 
-/** Ids of the reviews of the last eight days that show each signal; a burst reads a day before and after a review. */
+/** Selects the ids of reviews of the last eight days with each signal; a burst also reads a day before and after. */
 const selects: Record<ReviewSignal, SQL> = {
   new_account: sql`select id from recent where is_new`,
   copied_text: sql`
@@ -39,8 +39,8 @@ const union = sql.join(
 )
 
 /**
- * Marks recent reviews for moderators. A burst is five reviews of a listing within a day by accounts younger than a week, or
- * eight at three times the pace of the ninety days before. A signal that was found stays, also after an edit.
+ * Flags recent reviews for moderators. A burst is five reviews of a listing within a day by accounts younger than a
+ * week, or eight at three times the rate of the ninety days before. Once found, a signal is kept, even after an edit.
  */
 export const findSignals = (db: Db) =>
   db.execute(sql`

@@ -24,7 +24,7 @@ export function removeHelpfulVote({ db, viewer }: ViewerContext, review_id: numb
   })
 }
 
-/** Locks the review alone, so that votes do not wait for changes of the listing. Returns its author. */
+/** Locks only the review, so that votes do not wait for changes of the listing. Returns its author. */
 async function lockSeenReview(tx: Db, id: number): Promise<number | null> {
   const [review] = await tx
     .select({ user_id: reviews.user_id })
@@ -42,7 +42,7 @@ async function readCount(tx: Db, id: number): Promise<HelpfulCount> {
   return row
 }
 
-/** Which reviews of a listing the account finds helpful. */
+/** Returns which reviews of a listing the account has voted helpful. */
 export async function readHelpfulIds(db: Db, user_id: number, listing_id: number): Promise<number[]> {
   const rows = await db
     .select({ id: helpfulVotes.review_id })

@@ -4,7 +4,7 @@ const newest = 'created_at desc nulls last, id desc nulls last'
 const createOrder = (index: string, columns: string) =>
   createIndexStep(index, `reviews (listing_id, ${columns}, language, photos_count) where status = 'shown'`)
 
-/** A new database has the indexes from its migrations. */
+/** A new database gets these indexes from its migrations. */
 export const reviewIndexSteps = [
   createOrder('reviews_of_listing_newest_idx', `${newest}, rating`),
   createOrder('reviews_of_listing_helpful_idx', `helpful_count desc nulls last, ${newest}, rating`),

@@ -13,7 +13,7 @@ import { enqueueMail } from '../mail/enqueue.ts'
 
 const actions: Record<ReviewStatus, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
-/** Tells the author. Showing a review accepts an appeal that waits. */
+/** Notifies the author. Showing a review accepts a pending appeal. */
 export function moderateReview(
   context: AuthenticatedContext,
   id: number,
@@ -45,7 +45,7 @@ export function moderateReview(
   })
 }
 
-/** Refuses the appeal of the author; the review stays hidden. */
+/** Rejects the author's appeal; the review stays hidden. */
 export function upholdHiding(context: AuthenticatedContext, id: number, reason: string | undefined): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)
@@ -78,7 +78,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
   return review
 }
 
-/** Returns whether one waited. */
+/** Returns whether an appeal was pending. */
 async function decideAppeal(
   tx: Db,
   { viewer }: AuthenticatedContext,

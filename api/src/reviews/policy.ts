@@ -13,6 +13,6 @@ export const mayDeleteReview = (viewer: Person, review: Review) =>
 
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id
 
-/** Everybody may read it. */
+/** Whether everybody may read the review. */
 export const isSeen = (review: { status: ReviewStatus; listing: { is_public: boolean } }) =>
   review.status === 'shown' && review.listing.is_public

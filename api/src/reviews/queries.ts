@@ -52,7 +52,7 @@ export async function findReview(db: Db, id: number) {
   return row
 }
 
-/** Skips ids only, which an index scan does without reading rows. */
+/** The offset skips only ids, which an index scan does without reading rows. */
 const selectPageIds = (where: SQL, { page, per_page }: PagingQuery) => sql`
   select id from reviews where ${where}
   order by created_at desc nulls last, id desc nulls last

@@ -46,7 +46,7 @@ function filterReviews({ stars, lang, with_photos }: ReviewSearch): SQL {
   return sql`listing_id = ${sql.placeholder('listing_id')} and status = 'shown'${withStars}${inLanguage}${withPhotos}`
 }
 
-/** After the first page with the placeholder `skipped`: a subquery, so that the plan is cached. */
+/** After the first page, uses the placeholder `skipped` in a subquery, so that the plan is cached. */
 export function selectReviewIds(search: ReviewSearch): SQL {
   const { page, per_page, sort } = search
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`

@@ -10,7 +10,7 @@ import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { mayReply } from './policy.ts'
 import { readReview } from './queries.ts'
 
-/** Creates or changes the reply; the author gets a mail about the first one only. */
+/** Creates or changes the reply; the review's author is mailed only about the first one. */
 export function saveReply(
   { db, viewer }: AuthenticatedContext,
   id: number,

@@ -7,7 +7,7 @@ import { selectPicture } from '../listings/columns.ts'
 
 const listing = { id: listings.id, title: listings.title }
 
-/** `YYYY-MM`. */
+/** Formats a date as `YYYY-MM`. */
 export const toMonth = (day: SQLWrapper) => sql<string | null>`to_char(${day}, 'YYYY-MM')`
 
 export const toIsoText = (moment: SQLWrapper) =>
@@ -23,7 +23,7 @@ export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
 
 type ReviewOrder = ReviewSearch['sort']
 
-/** The newest first, alone or among equals. */
+/** Newest first, as the order itself or among equal reviews. */
 export const reviewOrders: Record<ReviewOrder, SQL> = {
   newest: sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
   highest: sql`${reviews.rating} desc nulls last, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
@@ -31,7 +31,7 @@ export const reviewOrders: Record<ReviewOrder, SQL> = {
   lowest: sql`${reviews.rating} asc nulls first, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
 }
 
-/** The last appeal, unless the review was hidden again since. */
+/** The latest appeal, unless the review has been hidden again since. */
 const appealSql = sql<Appeal | null>`(
   select json_build_object(
     'message', message, 'status', status, 'decision_reason', decision_reason,

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { isSeen } from './policy.ts'
 
-/** For the author of a hidden review, once each time it was hidden. */
+/** The author of a hidden review may appeal once each time it is hidden. */
 export function submitAppeal(
   { db, viewer }: ViewerContext,
   review_id: number,

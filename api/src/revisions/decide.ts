@@ -22,7 +22,7 @@ import { deleteUnusedPictures, readKeptImages } from './revision-pictures.ts'
 
 type Decision = { revision: Revision; listing: LockedListing; pending: PendingRevisions; refused: string[] }
 
-/** What `fields` leaves out is refused. */
+/** Accepts `fields` and refuses the other fields of the revision. */
 export function acceptRevision(
   context: AuthenticatedContext,
   id: number,
@@ -61,7 +61,7 @@ export function refuseRevision(
   })
 }
 
-/** The category may have gone since, and a number may be valid only in the country that the moderator leaves out. */
+/** The category may have been deleted since, and a number may be valid only in a country that the moderator refuses. */
 async function validateValues(
   tx: Db,
   { viewer, language }: AuthenticatedContext,

@@ -7,7 +7,7 @@ import { pickChanges } from '../listings/write/content-changes.ts'
 
 const material = new Set<string>(materialChanges())
 
-/** The changes that a moderator looks at. */
+/** Returns the changes that need a moderator. */
 export async function pickMaterial(tx: Db, listing_id: number, changes: StoredChanges): Promise<StoredChanges> {
   const { position } = changes
   const isMoved = position !== undefined && (await isMaterialMove(tx, listing_id, position))
@@ -24,7 +24,7 @@ async function isMaterialMove(
   return from === null || to === null || metresBetween(from, to) > materialMetres
 }
 
-/** Before the small moves since staff last decided about the listing: many of them are one large one. */
+/** Finds the position before all small moves since staff last decided, because many of them add up to a large one. */
 async function findApprovedPosition(tx: Db, listing_id: number): Promise<StoredPosition | null> {
   const { version, kind, changes } = listingVersions
   const ofListing = eq(listingVersions.listing_id, listing_id)

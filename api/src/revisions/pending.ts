@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 export type Revision = typeof revisions.$inferSelect
 export type PendingRevisions = { waiting: Revision | undefined; live: Revision | undefined }
 
-/** After the listing is locked. */
+/** Call it after the listing is locked. */
 export async function lockPendingRevisions(tx: Db, listing_id: number): Promise<PendingRevisions> {
   const rows = await tx
     .select()

@@ -25,13 +25,13 @@ type Proposal = {
   user_id: number
   version: number
   waiting: Revision | undefined
-  /** The fields that the owner sent: one that equals what visitors see, or is live at once, waits no longer. */
+  /** The fields that the owner sent: one that is live, or equals the live value, is no longer pending. */
   named: readonly string[]
   held: StoredChanges
   pictures: NewPictures
 }
 
-/** Creates the waiting revision or joins it. Returns what waits now, or null if nothing changed. */
+/** Creates the pending revision or adds to it. Returns the pending changes, or null if nothing changed. */
 export async function propose(tx: Db, proposal: Proposal): Promise<StoredChanges | null> {
   const { waiting, named, held } = proposal
   const former = waiting?.changes ?? {}
@@ -51,7 +51,7 @@ async function createRevision(tx: Db, { listing_id, user_id, version, held }: Pr
   return row?.id ?? 0
 }
 
-/** A revision without changes is withdrawn. */
+/** Withdraws a revision that has no changes left. */
 export async function changeRevision(
   tx: Db,
   { id }: Revision,
@@ -72,7 +72,7 @@ async function keepNewPictures(tx: Db, id: number, held: StoredChanges, { logo, 
   if (held.cover_image_url && cover_image) await keepSinglePicture(tx, id, 'cover_image_url', cover_image)
 }
 
-/** The gallery as the owner sees it: with the pictures that wait. */
+/** Reads the gallery as the owner sees it, with the pending pictures. */
 export async function readWaitingGallery(
   tx: Db,
   waiting: Revision | undefined,
@@ -84,8 +84,8 @@ export async function readWaitingGallery(
 }
 
 /**
- * Somebody changed fields of the listing while others wait. A change by staff moves the comparison, one by the owner
- * replaces what waited.
+ * Updates a pending revision after the listing's fields were changed. A change by staff becomes the value to compare
+ * with; one by the owner replaces the pending one.
  */
 export async function rebaseWaiting(
   tx: Db,
@@ -106,7 +106,7 @@ export async function rebaseWaiting(
   await deleteUnusedPictures(tx, waiting.id, changes)
 }
 
-/** What waits, without the pictures that staff removed, and with those that they added. */
+/** Returns the pending pictures without those that staff removed, and with those that staff added. */
 function mergeImages(waiting: StoredChanges, live: StoredChanges): GalleryImage[] {
   const [before, now] = [live.images?.before, live.images?.after] as [GalleryImage[], GalleryImage[]]
   const has = (images: GalleryImage[], { id }: GalleryImage) => images.some((image) => image.id === id)

@@ -16,7 +16,7 @@ type LiveChange = {
   changes: StoredChanges
 }
 
-/** Puts changes that visitors see already into the queue, with the first value and the last. */
+/** Queues changes that are already live for moderation, with the first and the last value. */
 export async function queueLive(
   tx: Db,
   { listing, gallery, user_id, version, live, changes }: LiveChange,

@@ -7,7 +7,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import type { PendingRevisions } from './pending.ts'
 
-/** `waits`: material changes wait for a moderator. `live`: they are live, and moderators look at them afterwards. */
+/** `waits`: material changes await a decision before publication. `live`: they are moderated afterwards. */
 export type ReviewMode = 'waits' | 'live' | 'none'
 
 export async function findReviewMode(

@@ -36,13 +36,13 @@ export const readKeptImages = (tx: Db, revision_id: number): Promise<StoredImage
     .from(revisionPictures)
     .where(and(eq(revisionPictures.revision_id, revision_id), eq(revisionPictures.field, 'images')))
 
-/** The pictures of `images` that are still stored, in their order. */
+/** Returns the pictures of `images` that are still stored, in their order. */
 export function findStoredImages(images: readonly GalleryImage[], stored: readonly StoredImage[]): StoredImage[] {
   const byId = new Map(stored.map((image) => [image.id, image]))
   return images.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Deletes kept pictures that neither side of the changes names; without changes all of them. */
+/** Deletes stored pictures that neither side of the changes references; without changes, all of them. */
 export async function deleteUnusedPictures(tx: Db, revision_id: number, changes: StoredChanges): Promise<void> {
   const sides = [changes.logo_url, changes.cover_image_url].flatMap((change) => [change?.before, change?.after])
   const urls = [...sides, ...toImages(changes).map(({ image_url }) => image_url)].filter(

@@ -24,7 +24,7 @@ export function withdrawRevision(context: AuthenticatedContext, listing_id: numb
   })
 }
 
-/** What the former owner proposed is nothing that the next one has to answer for. */
+/** The next owner is not responsible for what the former owner proposed. */
 export async function withdrawForNewOwner(tx: Db, listing_id: number): Promise<void> {
   const { waiting } = await lockPendingRevisions(tx, listing_id)
   if (waiting) await withdraw(tx, waiting)

@@ -1,14 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * The terms of the index beside plain words. A folded word holds letters and digits alone, so that a sign in front
- * tells the kinds apart. `create_search_document` and `create_name_keys` (db/sql/before-tables/search-keys.sql) write the
- * same for listings; tests/db/index-terms.test.ts holds the two together.
+ * The terms of the index besides plain words. A folded word contains only letters and digits, so that a prefix
+ * distinguishes the kinds. `create_search_document` and `create_name_keys` (db/sql/before-tables/search-keys.sql) write
+ * the same terms for listings; tests/db/index-terms.test.ts compares both.
  */
 const prefixes = {
-  /** Facet terms. */
+  /** Prefixes of facet terms. */
   country: '@k:',
-  /** Of a city of the gazetteer `#12`, otherwise its folded name, as `listings.city_key` has it. */
+  /** `#12` for a city in the gazetteer, otherwise its folded name, as in `listings.city_key`. */
   city: '@y:',
   category: '@c:',
   amenity: '@a:',
@@ -25,12 +25,12 @@ type Kind = keyof typeof prefixes
 
 export const indexTerm = (kind: Kind, value: string | number) => `${prefixes[kind]}${value}`
 
-/** A term within a statement, of a value that is computed there. */
+/** Builds a term within a statement, of a value that is computed there. */
 export const sqlTerm = (kind: Kind, value: SQLWrapper): SQL => sql`${sql.raw(`'${prefixes[kind]}'`)} || ${value}`
 
 type PhraseColumns = { category_id: SQLWrapper; city_id: SQLWrapper; amenity: SQLWrapper }
 
-/** The facet term of a row of `search_phrases`. */
+/** Builds the facet term of a row of `search_phrases`. */
 export const phraseFacetTerm = ({ category_id, city_id, amenity }: PhraseColumns): SQL =>
   sql`case
     when ${category_id} is not null then ${sqlTerm('category', category_id)}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { maxCountedLength } from './countable-keyword.ts'
 
-/** The most zero-result queries that a day stores, so that nobody can fill the table. */
+/** The most zero-result queries that are stored per day, so that nobody can fill the table. */
 const maxStoredPerDay = 10_000
 
 export type SearchCounts = Map<string, number>

@@ -7,7 +7,7 @@ import { insertCounts, type SearchCounts } from './insert-search-counts.ts'
 
 /** Milliseconds between two writes; a crash loses the counts of at most this time. */
 const flushInterval = 15_000
-/** Zero-result queries that are buffered before they are written early. */
+/** The number of zero-result queries that are buffered before an early write. */
 const maxBuffered = 1_000
 
 /** Counts searches and zero-result queries in memory. Stores no caller, and no keyword that may be personal data. */
@@ -15,9 +15,9 @@ export class SearchCounter {
   readonly #db: Db
   readonly #log: Logger
   readonly #timer: NodeJS.Timeout
-  /** By country. */
+  /** Keyed by country. */
   #searches: SearchCounts = new Map()
-  /** By country, a space, and the keyword. */
+  /** Keyed by country, a space, and the keyword. */
   #zeroResults: SearchCounts = new Map()
 
   constructor(db: Db, log: Logger) {
@@ -26,12 +26,12 @@ export class SearchCounter {
     this.#timer = setInterval(() => void this.flush(), flushInterval).unref()
   }
 
-  /** Does not count robots. */
+  /** Ignores robots. */
   countSearch(country: string | undefined, userAgent: string | undefined): void {
     if (!isbot(userAgent)) add(this.#searches, country ?? '', 1)
   }
 
-  /** Counts a page of results by its URL: a cached page is shown without a call of the API. */
+  /** Counts a results page by its URL: showing a cached page does not call the API. */
   countResultPage(url: string, userAgent: string | undefined): void {
     if (!url.includes('title=')) return
     const [path = '', query] = url.split('?', 2)
@@ -47,7 +47,7 @@ export class SearchCounter {
     if (this.#zeroResults.size >= maxBuffered) void this.flush()
   }
 
-  /** Writes the buffer. Counts that cannot be written return to it as far as there is room. */
+  /** Writes the buffer. If that fails, counts return to the buffer as far as there is room. */
   async flush(): Promise<void> {
     if (this.#searches.size === 0 && this.#zeroResults.size === 0) return
     const [searches, zeroResults] = [this.#searches, this.#zeroResults]

@@ -2,14 +2,14 @@ import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
 
 export type SearchFilters = {
   country?: CountryCode | undefined
-  /** As `listings.city_key` has them: one within a country; without a country, one for each that has a city of the name. */
+  /** As in `listings.city_key`: one key within a country; without a country, one for each country with such a city. */
   city_keys?: string[] | undefined
   category?: { id: number; is_top: boolean } | undefined
   min_rating?: number | undefined
   is_featured?: boolean | undefined
   is_verified?: boolean | undefined
   open_now?: boolean | undefined
-  /** All of them must hold. */
+  /** A listing must have all of them. */
   amenities?: Amenity[] | undefined
   near?: { latitude: number; longitude: number; metres: number } | undefined
   bounds?: { south: number; west: number; north: number; east: number } | undefined
@@ -23,11 +23,11 @@ export type SearchRequest = {
   sort: SearchSort
   offset: number
   limit: number
-  /** Matches are counted up to this. */
+  /** Matches are counted up to this number. */
   countLimit: number
   /**
-   * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only where
-   * nothing is spelt as asked, none for a part of the query.
+   * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only if nothing matches as
+   * spelt, no matches of only part of the query.
    */
   mode: 'search' | 'exact' | 'autocomplete'
 }

@@ -13,10 +13,10 @@ import type { SearchRequest } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/documents.ts'
 import { tuning } from './tuning.ts'
 
-/** A page of hits with the query that found them and the ids of similar hits behind the exact ones. */
+/** A page of hits with the query that found them, and the ids of the similar hits after the exact ones. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
-/** Finds the listings of a keyword; if few match as spelt, similar ones follow. See docs/search.md. */
+/** Finds the listings for a keyword; if few match as spelt, similar ones follow. See docs/search.md. */
 export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
   const text = await parseQuery(db, request.keyword, request.filters.country)
@@ -56,7 +56,7 @@ const execute: Record<Plan, Execute> = {
   'count-matches': executeCountMatches,
 }
 
-/** Whether only filters with counts leave few matches: similar listings would contradict the counts, and are others. */
+/** Whether only facet filters leave few matches: similar listings would contradict the facets' counts. */
 async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: SearchRequest): Promise<boolean> {
   const { country, city_keys, near, bounds, ...counted } = request.filters
   if (!isFiltered(counted)) return false
@@ -66,7 +66,7 @@ async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: 
   return !needsExpansion(parsed, found, wider)
 }
 
-/** Searches for the same keys on the other keyboard layout; null unless the vocabulary has all words. */
+/** Searches for the text in the other keyboard layout; null unless the vocabulary has all words. */
 async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledRequest) {
   const text = toOtherLayout(request.keyword)
   if (text === null) return null

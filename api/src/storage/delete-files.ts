@@ -10,7 +10,7 @@ const batchSize = 500
 
 type Dependencies = { db: Db; storage: Storage; log: Logger }
 
-/** While a backup runs the files stay in the queue. */
+/** While a backup runs, the files stay in the queue. */
 export async function deleteUnusedFiles(dependencies: Dependencies): Promise<void> {
   for (;;) {
     const count = await withDeletionLock(dependencies.db, () => deleteBatch(dependencies))
@@ -18,14 +18,14 @@ export async function deleteUnusedFiles(dependencies: Dependencies): Promise<voi
   }
 }
 
-/** A file that cannot be removed leaves the queue too: the nightly sweep tries again, because no row names it. */
+/** A file that cannot be removed also leaves the queue: the nightly sweep tries again, because no row references it. */
 async function deleteBatch({ db, storage, log }: Dependencies): Promise<number> {
   const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
   if (files.length === 0) return 0
   const keysOfStore = (name: keyof Storage) => files.filter(({ store }) => store === name).map(({ key }) => key)
   await removeFiles(storage.public, keysOfStore('public'), log)
   await removeFiles(storage.private, keysOfStore('private'), log)
-  // Deleted after the files, so that a failed job finds the rows again.
+  // Deleted after the files, so that a retried job finds the rows again.
   await db.delete(filesToDelete).where(
     inArray(
       filesToDelete.id,

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 
 /**
- * Runs `work` while no file is deleted; calls `onWait`, and waits, while a deletion runs. A backup does so before its snapshot, on a session
- * of its own: a snapshot that is older than the lock may name a file that is being deleted. Throws if the session was
- * lost meanwhile, and the lock with it.
+ * Runs `work` while no file is deleted; if a deletion is running, calls `onWait` and waits. A backup takes this lock
+ * before its snapshot, on a separate session: an older snapshot may reference a file that is being deleted. Throws if
+ * the session, and with it the lock, was lost in the meantime.
  */
 export async function withDeletionsHeld<Result>(
   connection: Sql,
@@ -32,7 +32,7 @@ export async function withDeletionsHeld<Result>(
   }
 }
 
-/** Deletes files with `work`, unless a backup or another deletion runs: then it returns null. Takes a second connection. */
+/** Deletes files with `work`; returns null if a backup or another deletion is running. Takes a second connection. */
 export const withDeletionLock = <Result>(db: Db, work: () => Promise<Result>): Promise<Result | null> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

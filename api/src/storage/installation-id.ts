@@ -7,7 +7,7 @@ import type { Storage } from './store.ts'
 
 const name = 'file_store'
 
-/** A random id in the database and both stores, which shows that they belong together. */
+/** A random id in the database and both stores, which proves that they belong together. */
 type InstallationIds = { database: string | null; public: string | null; private: string | null }
 
 export async function readInstallationIds(db: Db, storage: Storage): Promise<InstallationIds> {
@@ -32,7 +32,7 @@ export async function assignInstallationId(db: Db, storage: Storage, { database 
   await storage.public.writeInstallationId(value)
 }
 
-/** In the transaction of a restore, whose rows may have the id. */
+/** Runs in the transaction of a restore, whose rows may include the id. */
 export async function readOrCreateInstallationId(tx: TransactionSql): Promise<string> {
   const [row] = await tx<{ value: string }[]>`
     insert into public.installation (name, value) values (${name}, ${createId()})
@@ -43,7 +43,7 @@ export async function readOrCreateInstallationId(tx: TransactionSql): Promise<st
 
 const createId = () => randomBytes(16).toString('hex')
 
-/** If two processes write at once, both continue with the id of the first. */
+/** If two processes insert concurrently, both use the id of the first. */
 async function createInstallationId(db: Db): Promise<string> {
   await db.insert(installation).values({ name, value: createId() }).onConflictDoNothing()
   const [row] = await db.select().from(installation).where(eq(installation.name, name))

@@ -11,7 +11,7 @@ type Inventory = {
   named: number
   missing: KeysByStore
   orphans: KeysByStore
-  /** Files that are not the program's, or that it may not read. */
+  /** Files that the program did not write, or may not read. */
   odd: string[]
 }
 
@@ -53,12 +53,12 @@ async function takeFolderInventory(
     if (state === 'unreadable') found.odd.push(key)
   }
   if (missing.length === 0) return
-  // Without those that were deleted, row and file, while the folder was listed.
+  // Excludes files that were deleted together with their row during the listing.
   const stillNamed = await readKeys()
   found.missing[name].push(...missing.filter((key) => stillNamed.has(key)))
 }
 
-/** Files written while the folder was listed exist now. Throws if the store does not answer at all. */
+/** Files that were written during the listing exist now. Throws if the store does not respond. */
 async function findFile(store: Store, key: string): Promise<'there' | 'missing' | 'unreadable'> {
   try {
     const found = await store.get(key)
@@ -77,7 +77,7 @@ export const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 
   and not exists (select from revision_pictures where image_url = ${pictures.url})
   and not exists (select from review_photos where image_url = ${pictures.url})`
 
-/** A range works in every collation: keys are lower-case hex. */
+/** A range gives the same result in every collation, because keys are lower-case hex. */
 async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {
   const rows = await db
     .select({ path: pictures.path, webp: pictures.webp, avif: pictures.avif })

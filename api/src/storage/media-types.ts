@@ -1,4 +1,4 @@
-/** Media types of stored files by the extension of their key; uploads get the first extension of their type. */
+/** Media types by file extension; an upload gets the first extension of its type. */
 export const mediaTypes = {
   webp: 'image/webp',
   avif: 'image/avif',

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isKey, isTemporaryKey, type Store } from './store.ts'
 
-/** Removes files one by one, and logs one that cannot be removed. Throws if the store does not answer. */
+/** Removes files one by one, and logs those that cannot be removed. Throws if the store does not respond. */
 export async function removeFiles(store: Store, keys: string[], log: Logger): Promise<void> {
   for (const key of keys) {
     try {
@@ -13,5 +13,5 @@ export async function removeFiles(store: Store, keys: string[], log: Logger): Pr
   }
 }
 
-/** Other names come from somebody else: a tool, an operator. */
+/** Other names come from somebody else, such as a tool or an operator. */
 export const isRemovable = (key: string) => isKey(key) || isTemporaryKey(key)

@@ -36,7 +36,7 @@ export class S3Client {
       .fetch(`${this.#bucketUrl}${path}`, {
         method,
         ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
-        // The signed hash protects the body.
+        // The body is protected by its hash, which is part of the signature.
         headers: { ...headers, 'x-amz-content-sha256': hash },
         signal: abort.signal,
         // A redirect would leave the configured endpoint.

@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { content: Readable; size: number; modified: Date }
 export type StoredKey = { key: string; modified: Date }
 
-/** Files by key, in a folder or an object store. Writes are atomic. */
+/** Files by key, in a folder or in an object store. Writes are atomic. */
 export type Store = {
   put(key: string, content: Uint8Array, type: string): Promise<void>
   /** The caller must read the stream to its end or destroy it. */
   get(key: string): Promise<StoredFile | null>
   remove(keys: string[]): Promise<void>
-  /** Lists one of `keyFolders`, with files of interrupted writes. */
+  /** Lists one of `keyFolders`, including files of interrupted writes. */
   list(folder: string): AsyncIterable<StoredKey>
   readInstallationId(): Promise<string | null>
   writeInstallationId(mark: string): Promise<void>
@@ -19,7 +19,7 @@ export type Store = {
 
 export const installationIdFile = '.installation'
 
-/** Separate, so that private files can never be served. */
+/** Two separate stores, so that private files can never be served. */
 export type Storage = {
   public: Store
   private: Store

@@ -12,7 +12,7 @@ import { sweepUploads } from './sweep-uploads.ts'
 /** Younger files may belong to a pending upload. */
 export const sweepGraceMs = 24 * 60 * 60 * 1000
 
-/** The number of files that may always be removed, and above it the share. */
+/** The number of files that may always be removed, and the maximum share above that number. */
 const minRemovable = 20
 const maxRemovedShare = 0.05
 

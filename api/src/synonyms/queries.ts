@@ -8,7 +8,7 @@ import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
 
-/** Each group with the categories that have all of its words as phrases. */
+/** Selects each group with the categories whose phrases include all of its words. */
 const select = (db: Db, language: Language) =>
   db
     .select({
@@ -27,7 +27,7 @@ const select = (db: Db, language: Language) =>
     })
     .from(searchSynonyms)
 
-/** Searches groups by a part of one of their words, in any spelling. */
+/** Searches groups by part of one of their words, in any spelling. */
 export async function readSynonyms(
   db: Db,
   search: SynonymSearch,

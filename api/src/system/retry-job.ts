@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 
-/** Gives a job that has failed for good all its attempts again. */
+/** Restores all attempts of a job that has failed for good. */
 export const retryFailedJob = (context: AuthenticatedContext, id: number): Promise<void> =>
   transaction(context.db, async (tx) => {
     const [job] = await tx.execute<{ name: string }>(sql`

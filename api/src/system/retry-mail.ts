@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 
-/** One more attempt for an e-mail older than two days, else all of them. */
+/** Allows one more attempt for an e-mail older than two days, otherwise all attempts. */
 export const retryFailedMail = (context: AuthenticatedContext, id: number): Promise<void> =>
   transaction(context.db, async (tx) => {
     const [mail] = await tx

@@ -6,10 +6,10 @@ import { shareFor } from '../metrics/share-for.ts'
 import { readVerifyResult, type VerifyResult } from '../verify/verify-result.ts'
 
 const timeoutMs = 2_000
-/** All gauges of a scrape share one reading. */
+/** All gauges of a scrape share one read. */
 const shareMs = 1_000
 
-/** When backup and verify last succeeded; 0 for never. They are left out while the database is away. */
+/** When backup and verify last succeeded; 0 means never. Both are omitted while the database is unreachable. */
 export function watchMaintenance(registry: Registry, db: Db): void {
   const readVerify = shareFor(shareMs, () => readVerifyResult(db))
   watch(registry, 'dalil_last_backup_timestamp_seconds', 'When npm run backup last succeeded', async () =>

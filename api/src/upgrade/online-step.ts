@@ -2,10 +2,10 @@ import type { Db } from '@dalil/db/connect'
 import { sql as statement } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 
-/** A part of an upgrade that takes more than 2 s at a million listings; see decision 081. */
+/** A part of an upgrade that takes more than 2 s with a million listings; see decision 081. */
 export type OnlineStep = {
   name: string
-  /** Does the batch at `cursor` and returns the next cursor, null at the end. A batch may run twice. */
+  /** Processes the batch at `cursor` and returns the next cursor, null at the end. A batch may run twice. */
   run: (db: Db, cursor: string | null, sql: Sql) => Promise<string | null>
 }
 
@@ -17,7 +17,7 @@ export const dropIndexStep = (index: string): OnlineStep => ({
   },
 })
 
-/** An interrupted build leaves an invalid index, which is built again. */
+/** An interrupted build leaves an invalid index, which is then built again. */
 export const createIndexStep = (index: string, on: string): OnlineStep => ({
   name: `index ${index}`,
   run: async (db, _, sql) => {
@@ -31,7 +31,7 @@ export const createIndexStep = (index: string, on: string): OnlineStep => ({
   },
 })
 
-/** It waits for transactions older than itself, such as the snapshot of a backup, and nobody waits for it meanwhile. */
+/** The statement waits for older transactions, such as the snapshot of a backup; nothing waits for the statement. */
 async function runConcurrently(sql: Sql, text: string): Promise<void> {
   const session = await sql.reserve()
   try {

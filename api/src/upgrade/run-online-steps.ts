@@ -12,7 +12,7 @@ import { numberStep } from '../listings/write/normalize-numbers.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
 
-/** In the order in which they run. A step is removed one release after the release that brought it. */
+/** In the order in which they run. A step is removed one release after the release that introduced it. */
 const steps: OnlineStep[] = [...rankSteps, numberStep, ...facetSteps, logOutStep, ...reviewIndexSteps]
 
 const maxJobMs = 20_000
@@ -30,7 +30,7 @@ export async function enqueueOnlineSteps(db: Db): Promise<void> {
 
 const enqueue = (db: Db) => jobQueue.addWith(db, { key: 'upgrade:run-steps', lowPriority: true }, 'upgrade:run-steps')
 
-/** Runs what is unfinished, from where it stopped. One job at a time does; another finds the lock and ends. */
+/** Runs unfinished steps from where they stopped. Only one job does so at a time; others end at once. */
 export async function runOnlineSteps(
   { db, sql: session, log }: Dependencies,
   all: OnlineStep[] = steps,
@@ -38,7 +38,7 @@ export async function runOnlineSteps(
 ): Promise<void> {
   if ((await countFinished(db, all)) === all.length) return
   await transaction(db, async (tx) => {
-    // It waits for the steps, of which one may build an index.
+    // The transaction is idle while the steps run, one of which may build an index.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const [lock] = await tx.execute(sql`select where pg_try_advisory_xact_lock(hashtext('dalil.online_steps'))`)
     if (!lock) return
@@ -51,7 +51,7 @@ export async function runOnlineSteps(
   })
 }
 
-/** Returns false if the time was over before the end. */
+/** Returns false if the time limit was reached before the end. */
 async function runStep({ db, sql: session, log }: Dependencies, { name, run }: OnlineStep, until: number) {
   await db.insert(table).values({ name }).onConflictDoNothing()
   const [progress] = await db.select().from(table).where(eq(table.name, name))

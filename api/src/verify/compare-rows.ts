@@ -10,7 +10,7 @@ export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 /** The share of its time that a comparison in parts leaves to others. */
 const pauseShare = 0.25
 
-/** Runs a query on one core, so that readers keep theirs. */
+/** Runs a query on one core, so that the others are free for readers. */
 export async function readAlone<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   return await transaction(
     db,
@@ -51,6 +51,6 @@ export async function* compareInParts(
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
-/** `checked` and `differing` of rows with `id` of which some differ. */
+/** Selects `checked` and `differing` for rows with `id`, some of which may differ. */
 export const countDiffering = (differs: SQL) => sql`
   count(*)::integer as checked, coalesce(array_agg(id::text) filter (where ${differs}), '{}') as differing`

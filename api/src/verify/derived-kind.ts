@@ -7,20 +7,20 @@ export type VerifyContext = {
   db: Db
   storage: Storage
   log: Logger
-  /** Computes what takes long for every row instead of a share. */
+  /** Checks every row for expensive kinds, instead of a sample. */
   isComplete: boolean
-  /** Differences that one kind finds and the next one reports. */
+  /** Differences that one kind finds and the next kind reports. */
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }
 
-/** Some of the rows of a kind: how many were compared, and the keys of those that differ. */
+/** Some rows of a kind: how many were compared, and the keys of those that differ. */
 export type ComparedRows = { checked: number; differing: string[] }
 
 export type DerivedKind = {
   name: string
-  /** The functions of the triggers that keep it true. */
+  /** The trigger functions that keep the derived data correct. */
   triggers: string[]
-  /** Compares all of it with what it follows from, without the functions of its triggers. */
+  /** Compares all derived data with its sources, without calling the trigger functions. */
   compare: (context: VerifyContext) => AsyncIterable<ComparedRows>
   /** Repairs up to `repairBatchSize` keys of `compare` in a short transaction. */
   repair: (context: VerifyContext, keys: string[]) => Promise<unknown>

@@ -14,7 +14,7 @@ import { categoryPhraseKind, cityPhraseKind } from './kinds/search-phrases.ts'
 import { searchVariantKind, searchWordKind } from './kinds/search-words.ts'
 import { totalKind } from './kinds/totals.ts'
 
-/** Everything that is derived. A kind comes after those whose repair changes it. */
+/** All kinds of derived data. A kind follows those whose repair changes it. */
 export const derivedKinds: readonly DerivedKind[] = [
   categoryLevelKind,
   categoryPhraseKind,

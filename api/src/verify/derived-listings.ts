@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { IdRange } from './compare-rows.ts'
 
 /**
- * Common table expressions: `derived` has the columns of each listing and beside them the top category, city and time
- * zone that follow from these and from categories, cities and countries; `counted` has its shown reviews by stars. A job moves the listings
- * of a category in `category_moves`, so that they keep their top category until then.
+ * Common table expressions: `derived` has the columns of each listing together with the recomputed top category, city
+ * and time zone; `counted` counts its visible reviews by stars. Listings of a category in `category_moves` keep their
+ * top category until the job has moved them.
  */
 export const derivedListings = ({ first, last }: IdRange) => sql`
   city_names as materialized (

@@ -14,14 +14,14 @@ export type KindReport = {
 
 type Options = {
   repair?: boolean
-  /** Computes every document and word, instead of another share each day. */
+  /** Recomputes every document and word instead of another share each day. */
   all?: boolean
   onKind: (report: KindReport) => void
 }
 
 const maxExamples = 5
 
-/** Compares everything that is derived with what it is derived from, and stores the result. */
+/** Compares all derived data with its sources, and stores the result. */
 export async function verifyDerived(
   dependencies: Omit<VerifyContext, 'notes' | 'isComplete'>,
   { repair = false, all = false, onKind }: Options,

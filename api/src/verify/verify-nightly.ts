@@ -1,7 +1,7 @@
 import type { VerifyContext } from './derived-kind.ts'
 import { verifyDerived } from './verify-derived.ts'
 
-/** Repairs nothing, because that would hide the cause. */
+/** Does not repair anything, because that would hide the cause. */
 export async function verifyNightly({ db, storage, log }: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
   await verifyDerived(
     { db, storage, log },

@@ -6,13 +6,13 @@ import { z } from 'zod'
 const name = 'last_verify'
 
 const verifyResult = z.object({
-  /** ISO 8601, when it began. */
+  /** The start of the run in ISO 8601. */
   at: z.string(),
   kinds: z.array(z.object({ name: z.string(), checked: z.number(), differing: z.number() })),
 })
 export type VerifyResult = z.output<typeof verifyResult>
 
-/** The last result, in the row `last_verify` of `installation`. */
+/** Stores the result in the row `last_verify` of `installation`. */
 export async function storeVerifyResult(db: Db, result: VerifyResult): Promise<void> {
   const value = JSON.stringify(result)
   await db

@@ -19,7 +19,7 @@ export function deleteUser(context: AuthenticatedContext, id: number): Promise<v
 
     const { email, first_name, language, role } = subject
     await erasePersonalData(tx, subject)
-    // Without the erased personal data.
+    // The audit entry omits the personal data that was erased.
     await recordAudit(tx, context, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })

@@ -9,7 +9,7 @@ import { revokeTokens } from '../tokens.ts'
 
 type EmailChange = { former: Account; language: Language; newEmail: string }
 
-/** Proofs of the former address do not hold: ends sessions, challenges and links, and mails both addresses. */
+/** Ends sessions, challenges and links, which the former address proved, and mails both addresses. */
 export async function revokeEmailTrust(
   tx: Db,
   { former: { id, email, first_name }, language, newEmail }: EmailChange,

@@ -9,7 +9,7 @@ import { accountColumns } from '../account-columns.ts'
 
 type Subject = Account & { language: Language }
 
-/** Locks the account. Call `lockForDeletion` or `lockWithSuperAdmins` before if its role may change. */
+/** Locks the account. If its role may change, call `lockForDeletion` or `lockWithSuperAdmins` first. */
 export async function lockSubject(tx: Db, id: number): Promise<Subject> {
   const [subject] = await tx
     .select({ ...accountColumns, language: users.language })

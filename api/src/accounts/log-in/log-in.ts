@@ -8,7 +8,7 @@ import { checkCredentials, type VerifiedCredentials } from './check-credentials.
 import { consumeLoginAttempts } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
-/** A session or a login challenge. An unknown e-mail and a wrong password take equally long and fail alike. */
+/** Returns a session or a login challenge. Unknown e-mails and wrong passwords fail alike and take equally long. */
 export async function logIn(context: LoginContext, input: Credentials): Promise<LoginResult> {
   const { db } = context
   const refund = await consumeLoginAttempts(context, input)

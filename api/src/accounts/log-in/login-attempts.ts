@@ -20,7 +20,7 @@ export const createDayKey = (email: string): RateLimitKey => ({
 
 /**
  * Consumes attempts before the password is checked, so that parallel requests cannot exceed the limit. After 100
- * attempts for an e-mail in a day, from any network, a captcha is required (decision 058), for unknown e-mails too.
+ * attempts per e-mail and day, from any network, a captcha is required (decision 058), even if the e-mail is unknown.
  */
 export async function consumeLoginAttempts(
   context: LoginContext,

@@ -52,7 +52,7 @@ export const activityData: Record<string, DataSource> = {
         .set({
           before: null,
           after: null,
-          // Without an actor it is the address of a failed login, perhaps of the person.
+          // An entry without an actor has the address of a failed login, perhaps of the person.
           address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
         })
         .where(isSubject(person)),

@@ -54,7 +54,7 @@ export const contributionData: Record<string, DataSource> = {
   replies: {
     columns: ['replies.user_id', 'replies.review_id'],
     read: (db, { id }) => readRows(db, replies, eq(replies.user_id, id)),
-    // Deleting the account cascades to the listing and its reviews only while it still owns the listing.
+    // The cascade removes replies only on listings that the account still owns.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   },
   claims: {
@@ -73,7 +73,7 @@ export const contributionData: Record<string, DataSource> = {
         ),
         ['actor_id'],
       ),
-    // Objections to claims of others, which outlive the account.
+    // Objections to other people's claims outlive the account.
     erase: (tx, { id }) =>
       tx
         .update(claimSteps)

@@ -36,8 +36,8 @@ export const listingData: Record<string, DataSource> = {
 }
 
 /**
- * What the person wrote about listings that others own now goes with all that came before it, since a history with a gap
- * cannot be restored. What they changed as staff stays, without the name.
+ * Of listings that have another owner now, deletes the person's versions and all earlier ones, because a history with a
+ * gap cannot be restored. Changes made as staff stay, without the name.
  */
 async function eraseVersions(tx: Db, { id }: DataSubject): Promise<void> {
   await tx.execute(sql`

@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 
-/** Modules of white around the code, which ISO/IEC 18004 requires. */
+/** The white margin around the code that ISO/IEC 18004 requires, in modules. */
 const quietZone = 4
 
 export function drawQrCode(text: string): string {

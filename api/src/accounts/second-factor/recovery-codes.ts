@@ -7,13 +7,13 @@ import { derivePasswordKey } from '../passwords.ts'
 
 const codeCount = 10
 
-/** Crockford's Base32: without letters that look like others or like digits. */
+/** Crockford's Base32, which omits letters that look like other letters or digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 12
 
 const formatGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
-/** Ten codes of 60 bits, such as `7Q2K-M9XD-0TPB`. */
+/** Creates ten codes of 60 bits, such as `7Q2K-M9XD-0TPB`. */
 export const createRecoveryCodes = () =>
   Array.from({ length: codeCount }, () =>
     formatGroups(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')),
@@ -28,7 +28,7 @@ function parseRecoveryCode(typed: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/** Derives the salt from the TOTP secret, so that one hash finds the code. Null for a malformed code. */
+/** Derives the salt from the TOTP secret, so that the code can be looked up by its hash. Null for a malformed code. */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
   const code = parseRecoveryCode(typed)
   if (code === null) return null
@@ -41,7 +41,7 @@ export async function replaceRecoveryCodes(tx: Db, user_id: number, hashes: stri
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id, code_hash })))
 }
 
-/** The number of unused codes afterwards; null if the code is unknown or used. */
+/** Returns the number of codes that remain unused; null if the code is unknown or used. */
 export async function redeemRecoveryCode(tx: Db, user_id: number, code_hash: string): Promise<number | null> {
   const unused = and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at))
   const rows = await tx

@@ -15,7 +15,7 @@ export async function parseSecondFactorCode(secret: string, code: string): Promi
   return code_hash === null ? null : { code_hash }
 }
 
-/** Consumes a code in one atomic statement. False for a used code and for one older than a used one. */
+/** Consumes a code in one atomic statement. Returns false if this code or a later one was used. */
 export async function redeemSecondFactor(
   tx: Db,
   { user_id, secret }: { user_id: number; secret: string },

@@ -22,7 +22,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/second-factor',
     requireSession,
-    // A stolen session must not lock its owner out.
+    // Whoever steals a session must not be able to lock its owner out.
     requireFreshSession,
     rateLimit('account.second-factor'),
     jsonResponse(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),

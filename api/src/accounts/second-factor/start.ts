@@ -9,7 +9,7 @@ import { assertFreshSession } from '../sessions/fresh-session.ts'
 import { drawQrCode } from './qr-code.ts'
 import { createOtpauthUrl, createTotpSecret } from './totp.ts'
 
-/** Never replaces a confirmed secret. A new one has no effect before its first code. */
+/** Never replaces a confirmed secret. A new secret has no effect until its first code is confirmed. */
 export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorSetup> {
   return transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)

@@ -28,7 +28,7 @@ function decodeBase32(text: string): Buffer {
 
 export const toTotpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / period)
 
-/** The code of a time step (RFC 4226, section 5.3). */
+/** Computes the code of a time step (RFC 4226, section 5.3). */
 export function createTotpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -42,7 +42,7 @@ const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
     if (!row) return [null, null]
     const { user_id, expires_at, id, remember, device, address } = row.session
     const attributes = { id, remember, device, address, is_fresh: row.is_fresh }
-    // Lucia updates a session whose time is more than half over.
+    // Lucia updates a session when more than half of its lifetime has passed.
     const expiresAt = row.is_touch_due ? new Date(expires_at) : new Date(Date.now() + luciaLifetime.milliseconds())
     return [
       { id: token, userId: user_id, expiresAt, attributes },
@@ -60,7 +60,7 @@ const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
       expires_at: sql`now() + ${seconds(lifetime)}`,
     })
   },
-  /** Not awaited: a reader does not wait for writers. A later request repeats what failed. */
+  /** Not awaited: a read does not wait for a write. A later request repeats a failed update. */
   async updateSessionExpiration(token) {
     db.update(sessions)
       .set({ expires_at: extendedExpiry, last_seen_at: sql`now()` })
@@ -90,7 +90,7 @@ const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
   },
 })
 
-/** Twice the longest lifetime, so that a session of ours is never in the first half. */
+/** Twice the longest lifetime, so that Lucia always considers the session past its first half. */
 const luciaLifetime = new TimeSpan(2 * lifetimeSeconds.remembered, 's')
 
 const createLucia = (databases: SessionDatabases) =>
@@ -100,7 +100,7 @@ const createLucia = (databases: SessionDatabases) =>
     getUserAttributes: (attributes) => attributes,
   })
 
-/** `reads` sees every committed change: a session that has ended is not found. */
+/** `reads` sees every committed change, so that a session that has ended is not found. */
 export type SessionDatabases = { reads: Db; writes: Db }
 
 const instances = new WeakMap<Db, ReturnType<typeof createLucia>>()

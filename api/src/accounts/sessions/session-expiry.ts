@@ -1,7 +1,7 @@
 import { sessions } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
-/** The end of a session, for queries that join `sessions` and `users`. The times for staff are shorter. */
+/** The expiry of a session, for queries that join `sessions` and `users`. Sessions of staff expire sooner. */
 export const sessionExpiry = sql<string>`case
     when users.role = 'user' then least(sessions.expires_at, sessions.created_at + interval '90 days')
     else least(

@@ -16,7 +16,7 @@ const marker = 'dalil-verification'
 
 type CheckContext = AuthenticatedContext & { network: Network }
 
-/** Looks for the token of the claim in the DNS of the website and on its page; no lock is held meanwhile. */
+/** Looks for the token of the claim in the DNS of the website and on its home page, without holding a lock. */
 export async function checkWebsite(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
   const { db, viewer, network } = context
   const claim = await findOwnedClaim(db, claim_id)
@@ -48,7 +48,7 @@ async function findToken(network: Network, website: string, token: string): Prom
 
 async function hasRecord(network: Network, host: string, token: string, signal: AbortSignal): Promise<boolean> {
   await resolvePublic(network, host, signal).catch((error: unknown) => {
-    // A domain may have records without having an address.
+    // A domain may have TXT records but no address.
     if (!(error instanceof OutboundError) || error.reason === 'private' || signal.aborted) throw error
   })
   const records = await until(signal, network.resolveTxt(host)).catch(() => [])

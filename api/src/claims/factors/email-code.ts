@@ -17,7 +17,7 @@ import { storeFactor } from './store-factor.ts'
 const { tries, minutes } = limits.claimCode
 export const codeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
 
-/** Sends a code to an address of the website's domain; it revokes an earlier one. The code is drawn with the e-mail. */
+/** Sends a code to an address of the website's domain and revokes earlier ones. Rendering the e-mail creates it. */
 export function sendEmailCode(context: AuthenticatedContext, claim_id: number, email: string): Promise<void> {
   const { db, language } = context
   return transaction(db, async (tx) => {
@@ -42,7 +42,7 @@ function assertDomain({ language }: AuthenticatedContext, email: string, website
   if (mailDomain !== domain) throw refuse('validation.claim_email_domain', { domain })
 }
 
-/** Counts the try before it checks the code. */
+/** Counts the attempt before it checks the code. */
 export async function confirmEmailCode(
   context: AuthenticatedContext,
   claim_id: number,

@@ -5,7 +5,7 @@ import { lockOwnOpenClaim } from '../lock-claim.ts'
 import { readVisibleClaim } from '../read-detail.ts'
 import { storeFactor } from './store-factor.ts'
 
-/** Moderators look the number up; it is never asked for automatically. */
+/** Moderators look the number up; the program never queries the register. */
 export function addRegisterNumber(
   context: AuthenticatedContext,
   claim_id: number,

@@ -15,9 +15,9 @@ export const credentials = z
       required: 'login_password_required',
       short: 'login_password_short',
     }),
-    /** A session of 30 days instead of one. */
+    /** True creates a session of 30 days instead of one day. */
     remember: z.boolean().default(false),
-    /** Required after `CAPTCHA_WRONG`, where one e-mail address failed too often within a day. */
+    /** Required after `CAPTCHA_WRONG`, when logins with an e-mail address failed too often within a day. */
     captchaId: textInput({ max: 100 }).optional(),
     captcha: textInput({ max: 100 }).optional(),
   })

@@ -13,7 +13,7 @@ const passwordResetFields = {
 
 export const passwordResetForm = z.object(passwordResetFields).refine(isConfirmed, sameAs('password_confirmation'))
 
-/** `email` and `token` may come in the query instead. */
+/** `email` and `token` may be query parameters instead. */
 export const passwordReset = z
   .object({ ...passwordResetFields, email: emailInput().optional(), token: mailedToken.optional() })
   .refine(isConfirmed, sameAs('password_confirmation'))

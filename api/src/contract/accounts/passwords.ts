@@ -12,7 +12,7 @@ export const newPassword = secretInput({
 
 export const confirmation = secretInput({ min: 1, max: anyLength, required: 'confirmation_required' })
 
-/** Checked as soon as both are present, even if other fields are invalid. */
+/** Checked as soon as both fields are present, even if other fields are invalid. */
 export const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'>(field: Field) => ({
   path: [field],
   params: { rule: 'confirmation_differs' },

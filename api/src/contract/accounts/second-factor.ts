@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textInput } from '../fields/text.ts'
 
-/** A TOTP code or, at login, a recovery code: digits of any script, spaces allowed. */
+/** A TOTP code or, at login, a recovery code. Digits of any script and spaces are allowed. */
 export const factorCode = textInput({ min: 1, max: 100 })
 
 export const secondFactorState = z

@@ -9,7 +9,7 @@ import { adminSearch } from './search.ts'
 export const auditEntry = z
   .object({
     id: z.number().int(),
-    /** Remains after the account is deleted. Null: not recorded. */
+    /** Kept after the account is deleted. Null if none was recorded. */
     actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
     subject_type: z.string(),
@@ -35,7 +35,7 @@ export const auditSearch = adminSearch(
     subject_type: textInput({ max: 30 }).optional(),
     subject_id: idInput.optional(),
     action: textInput({ max: 60 }).optional(),
-    /** UTC, both inclusive. */
+    /** UTC days, both inclusive. */
     from: day,
     to: day,
   },

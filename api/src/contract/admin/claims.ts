@@ -38,10 +38,10 @@ export const adminClaim = z
     ...decisionFields,
     created_at: z.iso.datetime(),
     asked_at: z.iso.datetime().nullable(),
-    /** Set while the listing is the claimant's by this claim, also when an objection has brought it back. */
+    /** Set while the claimant owns the listing through this claim, even if an objection has reopened it. */
     transferred_at: z.iso.datetime().nullable(),
     former_owner: nameReference.nullable(),
-    /** The newest of the owner, or of the former one. */
+    /** The latest objection of the owner or former owner. */
     objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
     factors: z.array(claimFactor),
     proofs: z.array(

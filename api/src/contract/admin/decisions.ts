@@ -5,7 +5,7 @@ import { nameReference } from './references.ts'
 
 export const decisionReasonInput = textInput(limits.reason)
 export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })
-/** `seen` is the status that the moderator saw; `ALREADY_DECIDED` if it has changed. */
+/** `seen` is the status that the moderator saw; if it has changed, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
 export const decisionFields = {

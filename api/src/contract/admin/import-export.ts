@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { booleanInput } from '../fields/boolean.ts'
 
-/** Names of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
+/** Labels of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
 const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
 
 export const importReport = z
@@ -10,13 +10,13 @@ export const importReport = z
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
-    /** Unchanged, because they have an owner. */
+    /** Not updated, because they have an owner. */
     owned: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
-    /** `windows-1256` if some of the lines were. */
+    /** `windows-1256` if any of the lines had this encoding. */
     encoding: z.enum(textEncodings),
-    /** The first 1000. */
+    /** The first 1000 errors. */
     errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
   })
   .meta({ id: 'ImportReport' })

@@ -8,7 +8,7 @@ import { listingChangeFields } from '../listings/input.ts'
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess(parseJsonText, shape))
 
-/** Only admins change the data of other services. */
+/** Only admins change the ratings that come from other services. */
 export const adminListingChange = requireBothCoordinates(
   z.object({
     ...listingChangeFields,

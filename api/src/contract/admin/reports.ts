@@ -17,7 +17,7 @@ export const adminReportSearch = adminSearch(
 )
 export type AdminReportSearch = z.output<typeof adminReportSearch>
 
-/** `listing` or `review` is the reported item; null once it is deleted. */
+/** `listing` or `review` is the reported item; null after it is deleted. */
 export const adminReport = z
   .object({
     id: z.number().int(),
@@ -54,7 +54,7 @@ export const adminReport = z
         author: personReference.nullable(),
       })
       .nullable(),
-    /** The number of other reports of the same item. */
+    /** The number of other reports on the same item. */
     others: z.number().int(),
   })
   .meta({ id: 'AdminReport' })

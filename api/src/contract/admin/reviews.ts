@@ -24,7 +24,7 @@ export const adminReview = review
     ...reviewState,
     author: personReference.nullable(),
     signals: z.array(z.enum(reviewSignals)),
-    /** What it said before edits, the latest first. */
+    /** The texts before edits, latest first. */
     versions: z.array(
       review.pick({ rating: true, comment: true, visited_on: true }).extend({ written_at: z.iso.datetime() }),
     ),

@@ -34,12 +34,12 @@ export const adminRevision = z
       status: z.enum(listingStatuses),
       is_published: z.boolean(),
       is_verified: z.boolean(),
-      /** Of its drawn pictures. */
+      /** The tag of its drawn pictures. */
       cover_tag: z.string(),
     }),
     user: personReference,
     changes: listingChanges,
-    /** The listing shows the changes already: changed since approval. */
+    /** True if the changes are live already and are moderated afterwards. */
     is_live: z.boolean(),
     version: z.number().int(),
     status: z.enum(revisionStatuses),
@@ -51,7 +51,7 @@ export const adminRevision = z
 export type AdminRevision = z.output<typeof adminRevision>
 export const adminRevisionList = paginatedList(adminRevision)
 
-/** The version that the moderator looked at; `ALREADY_DECIDED` if the owner has changed more since. */
+/** The version that the moderator saw; if the owner has changed more since, the error is `ALREADY_DECIDED`. */
 const seen = idInput.optional()
 
 export const revisionAcceptance = z.object({ fields: z.array(materialField).min(1).optional(), seen })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 
-/** Translates the query of react-admin's ra-data-simple-rest: `range`, `sort` and `filter` as JSON. */
+/** Translates the query of react-admin's ra-data-simple-rest, whose `range`, `sort` and `filter` are JSON. */
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
@@ -38,7 +38,7 @@ export const toOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) 
 
 const unreadable = z.undefined().optional()
 
-/** The query of a back-office list. `sorts` are the orders that an index serves. */
+/** The query of a back-office list. `sorts` are the orders that have an index. */
 export function adminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
   filters: Filters,
   sorts: readonly [Sort, ...Sort[]],

@@ -7,7 +7,7 @@ const waiting = z.object({
   oldest: z.iso.datetime().nullable(),
 })
 
-/** Pending decisions in the countries of the viewer. */
+/** Items that await a decision in the countries of the viewer. */
 export const queues = z
   .object({ listings: waiting, revisions: waiting, suggestions: waiting, claims: waiting, reports: waiting })
   .meta({ id: 'Queues' })
@@ -43,7 +43,7 @@ export const stats = z
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: counted,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
-    /** The most frequent zero-result queries of the 30 days, normalised. Country is empty for searches in all countries. */
+    /** The most frequent zero-result queries of the last 30 days, normalised; no country if all were searched. */
     missed_searches: z.array(z.object({ query: z.string(), country: z.string(), count: z.number().int() })),
   })
   .meta({ id: 'Stats' })

@@ -4,7 +4,7 @@ import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { adminSearch } from './search.ts'
 
-/** A category named by one of the words is found by all of them. */
+/** If one of the words names a category, each of them finds it. */
 export const synonymGroup = z
   .object({
     id: z.number().int(),

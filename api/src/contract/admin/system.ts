@@ -16,7 +16,7 @@ const failedMail = z.object({
   attempts: count,
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** False where nobody is left to send it to. */
+  /** False if no recipient is left. */
   can_retry: z.boolean(),
 })
 export type FailedMail = z.output<typeof failedMail>
@@ -32,7 +32,7 @@ export type BackupResult = z.output<typeof backupResult>
 
 const verifyResult = z.object({
   at: z.iso.datetime(),
-  /** Each kind of derived data, with the values that were compared and those that differed. */
+  /** For each kind of derived data, the numbers of compared and of differing values. */
   kinds: z.array(z.object({ name: z.string(), checked: count, differing: count })),
 })
 
@@ -47,9 +47,9 @@ export const systemState = z
       scheduled: count,
       running: count,
       failed: count,
-      /** How long the oldest job is due. */
+      /** Seconds since the oldest job became due. */
       oldest_seconds: z.number(),
-      /** The newest of those that failed for good. */
+      /** The latest jobs that have failed for good. */
       failures: z.array(failedJob),
     }),
     mails: z.object({
@@ -58,13 +58,13 @@ export const systemState = z
       oldest_seconds: z.number(),
       failures: z.array(failedMail),
     }),
-    /** Pages and answers that the process which answers keeps; null if it keeps none. */
+    /** The cache of pages and API responses in the server process; null if caching is disabled. */
     cache: z
       .object({ hit: count, stale: count, miss: count, entries: count, bytes: count, max_bytes: count })
       .nullable(),
     storage: z.object({
       kind: z.enum(['folder', 's3']),
-      /** The folder, or the address of the bucket. */
+      /** The path of the folder, or the URL of the bucket. */
       location: z.string(),
       pictures: count,
       files_to_delete: count,

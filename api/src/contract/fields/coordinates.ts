@@ -5,7 +5,7 @@ type Position = { latitude?: number | null | undefined; longitude?: number | nul
 const isWhole = ({ latitude, longitude }: Position) =>
   (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
 
-/** The issue is at the coordinate that is missing. */
+/** Reports the issue at the missing coordinate. */
 export const requireBothCoordinates = <Shape extends z.ZodType<Position>>(shape: Shape) =>
   shape
     .refine((input) => isWhole(input) || (input.latitude ?? null) !== null, {

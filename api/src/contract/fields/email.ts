@@ -8,7 +8,7 @@ const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const longestLocalPart = 64
 
-/** Trimmed and in lower case, so that one address has one account. */
+/** Trims and lower-cases, so that each address has at most one account. */
 export function emailInput({ required = 'email' }: { required?: string } = {}) {
   return z
     .string({ error: ruleIfMissing(required) })
@@ -21,6 +21,6 @@ export function emailInput({ required = 'email' }: { required?: string } = {}) {
 }
 
 function isMailAddress(text: string): boolean {
-  // The length first, which bounds the time of the pattern.
+  // Checks the length first, which bounds the time of the pattern.
   return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
 }

@@ -21,13 +21,13 @@ const dayLength = 24 * 60
 
 const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** In minutes since midnight of the day on which the range begins. */
+/** Returns minutes since midnight of the day on which the range begins. */
 function endMinute({ opens, closes }: TimeRange): number {
   const end = toMinute(closes)
   return end > toMinute(opens) ? end : end + dayLength
 }
 
-/** Sorted by their start. Two ranges of one day may touch, never overlap. */
+/** Sorted by their start. Two ranges of a day may touch but not overlap. */
 const timeRanges = z
   .array(timeRange)
   .max(limits.timeRanges.max)
@@ -39,8 +39,8 @@ const timeRanges = z
     },
   )
 
-// Names only: PostgreSQL reads the sign of «+03:00» the POSIX way, the other way round than ISO 8601. Browsers know one
-// name that it lacks.
+// Only names are allowed: PostgreSQL interprets the sign of «+03:00» as POSIX does, the opposite of ISO 8601. The
+// excluded name is known to browsers but not to PostgreSQL.
 const zoneName = /^(?!US\/Pacific-New$)(?:[A-Za-z]+(?:[/_+-][A-Za-z\d]+)+|UTC)$/i
 
 function isTimeZone(name: string): boolean {
@@ -76,5 +76,5 @@ const typedHours = z.object({
   exceptions: z.array(exception).max(limits.exceptions.max).optional(),
 })
 
-/** As a client sends them: JSON, or JSON text in a multipart form. */
+/** Accepts what clients send: JSON, or JSON text in a multipart form. */
 export const openingHoursInput = z.preprocess(parseJsonText, typedHours)

@@ -5,6 +5,6 @@ const largestId = 2_147_483_647
 
 export const idInput = z.coerce.number().int().min(1).max(largestId)
 
-/** Ids between commas: `3,7,12`. */
+/** Comma-separated ids: `3,7,12`. */
 export const idList = (max: number) =>
   z.preprocess((text) => (typeof text === 'string' ? text.split(',', max + 1) : text), z.array(idInput).min(1).max(max))

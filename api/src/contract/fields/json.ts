@@ -1,4 +1,4 @@
-/** The value of a JSON text; the text itself where it is not valid. */
+/** Parses a JSON text; returns the text itself if it is not valid. */
 export function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -4,10 +4,10 @@ import { parseJsonText } from './json.ts'
 import { textInput } from './text.ts'
 import { websiteInput } from './website.ts'
 
-/** One too many is enough to reject the list. */
+/** One item too many is enough to reject the list. */
 const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
 
-/** A list, or its items between commas. */
+/** Accepts a list, or its items separated by commas. */
 export const keywordsInput = z.preprocess(
   (value) => {
     if (value === null) return []
@@ -24,7 +24,7 @@ export const keywordsInput = z.preprocess(
     .optional(),
 )
 
-/** Accepts a list, its JSON text, or its only item; for `z.preprocess`. */
+/** Accepts a list, its JSON text, or a single item; for `z.preprocess`. */
 export const toList = (value: unknown) => {
   if (value === null || value === '') return []
   if (typeof value !== 'string') return value
@@ -40,7 +40,7 @@ export const amenitiesInput = z.preprocess(
     .optional(),
 )
 
-/** URLs by network, as JSON or its text. */
+/** Accepts URLs by network, as an object or its JSON text. */
 export const socialInput = z.preprocess((value) => {
   const links = value === null || value === '' ? {} : parseJsonText(value)
   if (typeof links !== 'object' || links === null || Array.isArray(links)) return links

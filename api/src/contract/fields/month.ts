@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Where the day begins first. */
+/** The offset of the time zone in which the day begins first. */
 const mostHoursAhead = 14
 
 const thisMonth = () => new Date(Date.now() + mostHoursAhead * 3_600_000).toISOString().slice(0, 7)
 
-/** `YYYY-MM`, not in the future anywhere on earth. */
+/** `YYYY-MM`, at most the current month of any time zone. */
 export const monthInput = z
   .string()
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { abort: true })

@@ -1,6 +1,6 @@
 import { normalizeText } from './unicode.ts'
 
-// Dots of domains that NFKC leaves: https://www.unicode.org/reports/tr46/
+// Domain separators that NFKC does not map to a full stop: https://www.unicode.org/reports/tr46/
 const otherDots = /[\u3002\uff61]/g
 const unseen = /\p{Default_Ignorable_Code_Point}|(?![ \u00a0])\p{Zs}/gu
 
@@ -12,13 +12,13 @@ const addresses = [
   /(?<![\p{L}\p{N}])(?:https?|ftp|tel|sms|mailto|data|javascript|whatsapp):/iu,
   /(?<![\p{L}\p{N}])www\d?\./iu,
   /\d\.\d+\.\d+\.\d/,
-  // Two letters on either side: «د.محمد», J.R. and v.d. Berg are names.
+  // Requires two letters on either side: «د.محمد», J.R. and v.d. Berg are names.
   /[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}]{2}/u,
   new RegExp(`[\\p{L}\\p{N}]\\.(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
   new RegExp(`[\\p{L}\\p{N}]{2}\\. +(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
 ]
 
-/** Whether mail programs would turn a part of the name into a link. */
+/** Whether mail programs would turn part of the name into a link. */
 export function containsAddress(name: string): boolean {
   const plain = normalizeText(name.replace(otherDots, '.').replace(unseen, ''), 'NFKC').replace(/(?<! ) +\. */g, '.')
   return addresses.some((address) => address.test(plain))

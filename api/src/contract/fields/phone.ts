@@ -5,14 +5,14 @@ import { textInput } from './text.ts'
 export const toLatinDigits = (text: string) =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Bidi marks come along when a number is copied. */
+/** Bidi marks, which are often copied together with a number. */
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Digits of any script, spaces and plus signs; returns Latin digits. */
+/** Accepts digits of any script, spaces and plus signs; returns Latin digits. */
 export const phone = z
   .string()
   .transform((text) => toLatinDigits(text.replaceAll(marks, '')))
-  // Checked before the length, whose message is about characters.
+  // Checked before the length, because it explains the problem better.
   .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
   .pipe(textInput({ ...limits.phone, short: 'phone_length', long: 'phone_length' }))
   .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { idInput } from './id.ts'
 import { toList } from './list-inputs.ts'
 
-/** The files `{path}-{width}.webp` and `{path}-{width}.avif`. A job adds widths after the upload. */
+/** A picture has the files `{path}-{width}.webp` and `{path}-{width}.avif`. A job adds widths after the upload. */
 export const picture = z
   .object({
     path: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    /** The average colour, `#rrggbb`, as a placeholder. */
+    /** The average colour, `#rrggbb`, shown as a placeholder. */
     color: z.string(),
     webp: z.array(z.number().int()),
     avif: z.array(z.number().int()),

@@ -6,22 +6,22 @@ export const countCodePoints = (text: string) => Array.from(text).length
 // PostgreSQL stores neither NUL nor lone surrogates, and U+FFFD comes from a failed decoder.
 const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
 
-// Text of bidi marks, joiners and zero-width spaces alone counts as empty.
+// Text that consists only of bidi marks, joiners and zero-width spaces counts as empty.
 const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
 
 type Length = {
   min?: number
   max: number
-  /** Rules that replace `required`, `min` and `max` in the issue. */
+  /** The rules that the issue names instead of `required`, `min` and `max`. */
   required?: string
   short?: string
   long?: string
 }
 
-// They reverse the text that follows them. The marks LRM, RLM and ALM stay: Arabic with numbers needs them.
+// Direction overrides reverse the text after them. The marks LRM, RLM and ALM are kept: Arabic with numbers needs them.
 const overrides = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** The `error` option of a zod type: the rule of an absent value. */
+/** The `error` option of a zod type: names the rule if the value is absent. */
 export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>
@@ -40,7 +40,7 @@ export function textInput(length: Length) {
     })
 }
 
-/** NFC, otherwise unchanged: spaces and controls are part of a password. */
+/** NFC, otherwise unchanged: spaces and control characters are part of a password. */
 export function secretInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })

@@ -5,11 +5,11 @@ const count = z.number().int()
 
 export const facets = z
   .object({
-    /** At most 20 of each, the most frequent first. */
+    /** At most 20 values of each facet, most frequent first. */
     categories: z.array(z.object({ id: z.number().int(), name: z.string(), count })),
     cities: z.array(z.object({ name: z.string(), count })),
     amenities: z.array(z.object({ code: z.enum(amenities), name: z.string(), count })),
-    /** Listings with this average rating or more. */
+    /** The numbers of listings with at least this average rating. */
     ratings: z.object({ '4': count, '3': count, '2': count }),
     open_now: count,
     is_verified: count,

@@ -17,7 +17,7 @@ const values = {
   hours: openingHours,
 }
 
-/** Never null. */
+/** Lists are never null. */
 const lists = {
   /** Comma-separated. */
   keywords: z.string(),
@@ -42,7 +42,7 @@ type FieldSchemas<Name extends ListingFieldName> = { [Each in Name]: FieldSchema
 const toSchemas = <Name extends ListingFieldName>(names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, toSchema(listingFields[name])])) as FieldSchemas<Name>
 
-/** What the API returns for each field of a listing. */
+/** The schema of each field of a listing in responses. */
 export const listingFieldSchemas = toSchemas(listingFieldNames())
 
 export const rowFields = toSchemas<RowFieldName>(rowFieldNames())

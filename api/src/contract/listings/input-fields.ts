@@ -36,7 +36,7 @@ const values = {
   hours: () => openingHoursInput,
 }
 
-/** Absent: unchanged. Empty or null: no items. */
+/** An absent list is unchanged; an empty or null one is cleared. */
 const lists = { keywords: keywordsInput, tags: amenitiesInput, links: socialInput }
 
 function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
@@ -55,7 +55,7 @@ type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof 
       : Clearable<Values[Type]>
     : never
 
-/** What the owner sends for each field of a listing. */
+/** The schema of each field of a listing in requests of its owner. */
 export const listingInputFields = Object.fromEntries(
   listingFieldNames().map((name) => [name, toSchema(listingFields[name])]),
 ) as { [Name in ListingFieldName]: InputSchema<(typeof listingFields)[Name]> }

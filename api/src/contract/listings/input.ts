@@ -6,7 +6,7 @@ import { listingInputFields } from './input-fields.ts'
 
 const state = {
   is_published: booleanInput.optional(),
-  /** The owner requests the mark; staff set it. */
+  /** The owner requests verification; staff grant it. */
   is_verified: booleanInput.optional(),
 }
 
@@ -18,7 +18,7 @@ export type ListingInput = z.output<typeof listingInput>
 export const listingChangeFields = {
   ...z.object(listingInputFields).partial().shape,
   ...state,
-  /** Empty removes the logo; a new one is a file. */
+  /** An empty value removes the logo; a new logo is a file. */
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
   deleted_images: deletedPictureIds,
   image_order: pictureOrder,

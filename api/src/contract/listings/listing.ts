@@ -21,16 +21,16 @@ export const listing = listingRow
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     is_published: z.boolean(),
-    /** What was checked before the listing was marked as verified, and when; null if it is not. */
+    /** When the listing was marked as verified, and what was checked before; null if it is not verified. */
     verification: z
       .object({
-        /** Null if that was before the moment was stored. */
+        /** Null if the listing was verified before this timestamp was stored. */
         verified_at: z.iso.datetime().nullable(),
         factors: z.array(z.object({ kind: z.enum(claimFactorKinds), checked_at: z.iso.datetime() })),
       })
       .nullable(),
     images: z.array(z.object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })),
-    /** The newest five. All: `/listings/{id}/reviews`. */
+    /** The newest five; `/listings/{id}/reviews` has all. */
     reviews: z.array(review),
     views: z.number().int(),
     time_zone: z.string(),
@@ -38,7 +38,7 @@ export const listing = listingRow
     is_open_now: z.boolean().nullable(),
     /** Null while open. */
     opens_at: z.iso.datetime().nullable(),
-    /** Null while closed, and if it never closes. */
+    /** Null while closed, or if it never closes. */
     closes_at: z.iso.datetime().nullable(),
     google_rating: z.number().nullable(),
     google_reviews_count: z.number().int().nullable(),
@@ -50,7 +50,7 @@ export const listing = listingRow
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
-    /** The owner's changes that wait for a moderator. */
+    /** The owner's changes that await a moderator's decision. */
     pending_revision: pendingRevision.nullable().optional(),
   })
   .meta({ id: 'Listing' })

@@ -10,13 +10,13 @@ export const mapSearch = requirePosition(
     .omit({ page: true, per_page: true, sort_by: true, facets: true })
     .extend({
       bounds,
-      /** Listings that the map leaves out, because they have pins of their own. */
+      /** Listings that the response omits, because the page shows their pins already. */
       without: idList(pageSizes.max).optional(),
     }),
 )
 export type MapSearch = z.output<typeof mapSearch>
 
-/** A listing, or a cluster whose `id` and `title` are null. */
+/** A listing, or a cluster, whose `id` and `title` are null. */
 const mapPoint = z
   .object({
     latitude: z.number(),

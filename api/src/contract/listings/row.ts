@@ -19,32 +19,32 @@ export const listingRow = z
     category: categoryName,
     is_verified: z.boolean(),
     is_featured: z.boolean(),
-    /** The reason of the position of the row, besides the order of the list. */
+    /** Why the row is placed before others, regardless of the order of the list. */
     placement: z.literal('featured').optional(),
-    /** Of the gallery, besides the cover. */
+    /** The number of gallery pictures, not counting the cover. */
     images_count: z.number().int(),
     cover_image_url: z.string().nullable(),
     /** Null for a picture on another host. */
     cover_image: picture.nullable(),
     logo_url: z.string().nullable(),
-    /** One decimal; null without reviews. */
+    /** Rounded to one decimal; null without reviews. */
     rating: z.number().nullable(),
     reviews_count: z.number().int(),
     created_at: z.iso.datetime(),
     external_id: z.string().optional(),
     source: z.string().optional(),
-    /** From the point of a search, or from the listing that others are similar to; one decimal. */
+    /** The distance from the point of the search, or from the listing that the others are similar to; one decimal. */
     distance_km: z.number().optional(),
     match: z.enum(matchKinds).optional(),
   })
   .meta({ id: 'ListingRow' })
 export type ListingRow = z.output<typeof listingRow>
 export const listingList = paginatedList(listingRow).extend({
-  /** On request. */
+  /** Present if the request asks for facets. */
   facets: facets.optional(),
-  /** Present if words of the keyword were read as filters. */
+  /** Present if words of the keyword were interpreted as filters. */
   understood: understood.optional(),
-  /** What a keyword that is a name would mean as filters; `literal=false` reads it so. */
+  /** If the keyword is a name: the filters that it would mean, which `literal=false` applies. */
   alternative: understood.optional(),
 })
 export type ListingList = z.output<typeof listingList>

@@ -13,11 +13,11 @@ import { isInCountry } from '../rules/country-area.ts'
 /** Kilometres. */
 export const searchRadius = { min: 0.001, default: 10, max: 200 }
 
-/** `distance` needs a position, `best` is the Bayesian mean without featured listings first. */
+/** `distance` needs a position; `best` orders by the Bayesian mean without featured listings first. */
 export const searchOrders = [...sortOrders, 'distance', 'best'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** All of them must hold. */
+/** A listing must have all of them. */
 const amenitiesParam = z.preprocess(
   toList,
   z
@@ -27,7 +27,7 @@ const amenitiesParam = z.preprocess(
     .optional(),
 )
 
-/** Also for pages that drop an invalid filter instead of failing. */
+/** Also used by pages, which ignore an invalid filter instead of failing. */
 export const listingSearchFields = {
   ...pagingFields,
   title: textInput({ max: limits.searchText.max }).optional(),
@@ -44,10 +44,10 @@ export const listingSearchFields = {
   open_now: booleanParam.optional(),
   amenities: amenitiesParam,
   bounds: bounds.optional(),
-  /** Without spelling and phonetic matches. */
+  /** Omits matches by spelling and sound. */
   exact: booleanParam.optional(),
   facets: booleanParam.optional(),
-  /** True reads no word of the keyword as a filter; false reads filters even where the keyword is a name. */
+  /** True treats no word of the keyword as a filter; false applies filters even if the keyword is a name. */
   literal: booleanParam.optional(),
 }
 
@@ -63,7 +63,7 @@ const isInArea = ({ country, latitude, longitude }: PositionSearch) =>
   longitude === undefined ||
   isInCountry(country, latitude, longitude)
 
-/** A position has both coordinates and is in the country of the search. */
+/** Requires both coordinates of a position, within the country of the search. */
 export const requirePosition = <Shape extends z.ZodType<PositionSearch>>(shape: Shape) =>
   requireBothCoordinates(shape.refine(isInArea, { path: ['latitude'], params: { rule: 'outside_country' } }))
 

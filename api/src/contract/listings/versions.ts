@@ -7,9 +7,9 @@ const listingVersion = z
   .object({
     id: z.number().int(),
     version: z.number().int(),
-    /** `proposed`, `withdrawn` and `refused` changed nothing that visitors see. */
+    /** `proposed`, `withdrawn` and `refused` versions changed nothing that visitors see. */
     kind: z.enum(versionKinds),
-    /** Null for an import. The name goes with the account. */
+    /** Null for an import. The name is removed when the account is deleted. */
     editor: z.object({ role: z.enum(roles), first_name: z.string().nullable() }).nullable(),
     changes: listingChanges,
     /** The editor accepted a visitor's suggestion. */

@@ -1,7 +1,7 @@
 import { type ContactKind, contactKinds, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** The keyword of the results that led to the listing; an unusable one is ignored. */
+/** The keyword of the results page that led to the listing; an invalid one is ignored. */
 export const viewInput = z.object({ keyword: z.string().trim().max(limits.searchText.max).optional().catch(undefined) })
 
 export const listingContactInput = z.object({ kind: z.enum(contactKinds) })
@@ -21,11 +21,11 @@ const period = {
 export const listingInsights = z
   .object({
     ...period,
-    /** The same counts for the period of equal length before. */
+    /** The same counts for the preceding period of equal length. */
     previous: z.object(period),
     /** UTC days, oldest first, today last. */
     by_day: z.array(z.object({ date: z.iso.date(), views: count, contacts: count })),
-    /** Keywords that led to at least five visits of the listing, one a visitor and day, most frequent first. */
+    /** Keywords that led to at least five visits, counted once per visitor and day, most frequent first. */
     searches: z.array(z.object({ keyword: z.string(), count })),
   })
   .meta({ id: 'ListingInsights' })

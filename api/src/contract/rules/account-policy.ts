@@ -4,7 +4,7 @@ type Person = { role: Role }
 
 export const isAdmin = (person: Person | null): boolean => person?.role === 'admin' || person?.role === 'super_admin'
 
-/** Admins change, log out and delete users and moderators; super admins everybody. */
+/** Admins may change, log out and delete users and moderators; super admins may do so with everybody. */
 export const mayAdminister = (viewer: Person | null, subject: Person): boolean =>
   viewer?.role === 'super_admin' || (viewer?.role === 'admin' && !isAdmin(subject))
 

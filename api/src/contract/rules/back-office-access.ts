@@ -1,6 +1,6 @@
 import { type Role, roles } from '@dalil/db/vocabulary'
 
-/** The least role for a resource of `/api/admin` or a screen of the back office. Nobody may open any other. */
+/** The minimum role for each resource of `/api/admin` and screen of the back office. Nobody may open others. */
 const leastRoles = new Map<string, Role>([
   ['queues', 'moderator'],
   ['listings', 'moderator'],

@@ -1,4 +1,4 @@
-/** Boxes around each country with a margin: south, west, north, east in degrees. Capitals of neighbours are outside. */
+/** A box around each country, with a margin but without capitals of neighbours: south, west, north, east. */
 const boxes: Record<string, readonly (readonly [number, number, number, number])[]> = {
   sa: [
     [27.5, 34.4, 32.3, 42],
@@ -24,7 +24,7 @@ const boxes: Record<string, readonly (readonly [number, number, number, number])
   ],
 }
 
-/** South, west, north and east in degrees; undefined for a country without a site. */
+/** Returns south, west, north and east in degrees; undefined for a country without a site. */
 export function findCountryBounds(country: string): [number, number, number, number] | undefined {
   const countryBoxes = boxes[country]
   if (!countryBoxes) return undefined
@@ -32,7 +32,7 @@ export function findCountryBounds(country: string): [number, number, number, num
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
 }
 
-/** True for a country without a site, whose area is not known. */
+/** Returns true for a country without a site, whose area is not known. */
 export function isInCountry(country: string, latitude: number, longitude: number): boolean {
   const countryBoxes = boxes[country]
   return (

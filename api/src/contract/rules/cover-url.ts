@@ -10,10 +10,10 @@ type CoverTexts = {
 
 const folder = '/covers/'
 
-/** Increases when the drawings change, so that browsers fetch them again. */
+/** Incremented when the drawings change, so that browsers fetch them again. */
 const edition = 1
 
-/** Identifies a state of the texts: FNV-1a of all of them, in base 36. */
+/** Identifies a version of the texts: FNV-1a of all of them, in base 36. */
 export function toCoverTag({ category, ...texts }: CoverTexts): string {
   const { title, title_latin, description, description_en, description_nl } = texts
   let hash = 0x811c9dc5 ^ edition
@@ -27,11 +27,11 @@ export function toCoverTag({ category, ...texts }: CoverTexts): string {
 export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
   `${folder}${listing.id}.svg?v=${toCoverTag(listing)}`
 
-/** The cover of a listing: its own one, or the drawn one. */
+/** Returns the URL of a listing's uploaded cover, or else of its drawn one. */
 export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
   listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
 
-/** Adds the tag to the URL of a drawn picture, so that caches keep it. */
+/** Adds the tag to the URL of a drawn picture, so that caches keep the picture. */
 export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, toCoverTag(texts))
 
 export const addCoverTag = (url: string, tag: string): string =>

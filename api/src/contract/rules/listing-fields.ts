@@ -25,24 +25,24 @@ export type ListingField = {
   max?: number
   /** `in-form`: an import may leave it empty. Fields that are not required are null when empty, lists are empty. */
   required?: 'always' | 'in-form'
-  /** The rule of an issue, where it is not `required`. */
+  /** The rule of an issue if it is not `required`. */
   requiredRule?: string
   step: 'basic' | 'location' | 'media'
-  /** Without a control of its own. */
+  /** The form has no separate control for the field. */
   isHidden?: true
-  /** Lists show it, not only the page of the listing. */
+  /** Present in rows of lists, not only on the listing's page. */
   inRow?: true
-  /** With moderation before publication, an owner's change of an approved listing waits for a moderator. */
+  /** If changes are moderated before publication, an owner's change to an approved listing awaits a decision. */
   isMaterial?: true
-  /** Fields that only make sense together: a conflict of two editors is decided for all of them. */
+  /** Fields that only make sense together: an edit conflict is resolved for all of them. */
   group?: 'position'
-  /** The columns of a file, where they are not the field itself. */
+  /** The columns in a file, if they differ from the field. */
   fileColumns?: readonly string[]
 }
 
 /**
- * What an owner writes about a listing. The schemas of input and output, CSV columns, export, import, the columns of a
- * change and the values of the forms derive from this table. Its order is that of the CSV columns: a new field comes last.
+ * The fields that an owner writes. The schemas of input and output, the columns of CSV, export, import and changes, and
+ * the values of forms derive from this table. CSV columns are in its order, so that a new field comes last.
  */
 export const listingFields = {
   title: {
@@ -76,7 +76,7 @@ export const listingFields = {
     inRow: true,
     isMaterial: true,
   },
-  /** The place of Google Maps that filled in the form. */
+  /** The id of the Google Maps place from which the form was filled in. */
   place_id: { type: 'text', ...limits.placeId, step: 'location', group: 'position', isHidden: true, fileColumns: [] },
   description: { type: 'text', ...limits.description, required: 'in-form', step: 'basic', inRow: true },
   description_en: { type: 'text', ...limits.description, step: 'basic', inRow: true },

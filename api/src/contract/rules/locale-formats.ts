@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/db/vocabulary'
 
-/** Western digits and 24 hours in all three languages. */
+/** Western digits and the 24-hour clock in all three languages. */
 export const intlLocale: Record<Language, string> = { ar: 'ar-u-hc-h23-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
 export const createDateFormat = (language: Language) =>
@@ -8,13 +8,13 @@ export const createDateFormat = (language: Language) =>
 export const createDateTimeFormat = (language: Language) =>
   new Intl.DateTimeFormat(intlLocale[language], { dateStyle: 'long', timeStyle: 'short' })
 
-/** Between the items of a list; `Intl.ListFormat` writes «وb» for every item in Arabic. */
+/** Separates the items of a list; `Intl.ListFormat` writes «و» before every item in Arabic. */
 export const listSeparator: Record<Language, string> = { ar: '، ', en: ', ', nl: ', ' }
 
-/** The direction of an isolated text (U+2068) does not affect the texts beside it. */
+/** Isolates a text (U+2068), so that its direction does not affect the text around it. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`
 
-/** Keywords are one text with Latin or Arabic commas. */
+/** Splits a text of keywords at Latin or Arabic commas. */
 export const splitKeywords = (keywords: string): string[] =>
   keywords
     .split(/[,،]/)

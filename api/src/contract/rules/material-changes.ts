@@ -7,7 +7,7 @@ export const materialChanges = (): MaterialField[] => [...materialFields(), ...r
 
 export type FieldChange = { before: unknown; after: unknown }
 
-/** The material fields first, in the order of the forms; the database returns them in another. */
+/** Puts the material fields first, in the order of the forms; the database returns them in another order. */
 export function orderChanges(changes: object): [field: string, change: FieldChange][] {
   const order: string[] = materialChanges()
   const toPlace = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
@@ -16,10 +16,10 @@ export function orderChanges(changes: object): [field: string, change: FieldChan
   )
 }
 
-/** A pin that stays within this distance of the approved position is corrected, not moved. */
+/** If the pin stays within this distance of the approved position, the change is a correction, not a move. */
 export const materialMetres = 200
 
-/** Changes of an owner with so many accepted revisions, and none refused for so many days, are live at once. */
+/** Owners with this many accepted revisions and no refused one within this many days publish changes at once. */
 export const trustRule = { acceptedRevisions: 5, daysWithoutRefusal: 90 }
 
 const pictureFields = { logo_url: 'logo', cover_image_url: 'cover_image' } as const
@@ -27,6 +27,6 @@ type FieldLabel =
   | Exclude<MaterialField, keyof typeof pictureFields>
   | (typeof pictureFields)[keyof typeof pictureFields]
 
-/** The name of the label of the field in forms. */
+/** The name of the field's label in forms. */
 export const toFieldLabel = (field: MaterialField): FieldLabel =>
   field in pictureFields ? pictureFields[field as keyof typeof pictureFields] : (field as FieldLabel)

@@ -26,17 +26,17 @@ const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'revi
 
 const cityCategoryParameters = ['page'] as const
 
-/** The first segments of pages with two segments that are no city. */
+/** First segments of two-segment paths that are not cities. */
 const otherFolders = [listings, paths.to('blog'), adminPaths.home].map((path) => `${path}/`)
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
 const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
 
-/** The parameters that the page at a path reads, in their canonical order; null for a path that is no cached page. */
+/** Returns the parameters that the page at a path reads, in canonical order; null if the page is not cached. */
 export function pageParameters(pathname: string): readonly string[] | null {
   const localized = /^\/[a-z]{2}\/[a-z]{2}(?=\/|$)/.exec(pathname)
-  // A trailing slash is redirected with its query.
+  // A path with a trailing slash is redirected with its query.
   if (pathname.endsWith('/')) return null
   if (!localized) return withoutLocale.test(pathname) ? [] : null
   const page = pathname.slice(localized[0].length)

@@ -46,7 +46,7 @@ export function createSitePaths(prefix: string) {
   }
 }
 
-/** Whether a path without country and language belongs to the site, which then adds both. */
+/** Whether a path without country and language belongs to the site, which then redirects to one with both. */
 export const lacksLocale = (pathname: string): boolean =>
   Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
 

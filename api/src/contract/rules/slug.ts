@@ -1,6 +1,6 @@
 import { normalizeText } from '../fields/unicode.ts'
 
-/** A name as a segment of a path: letters and digits in lower case, joined by hyphens. Arabic keeps its letters. */
+/** Turns a name into a path segment: lower-case letters and digits, joined by hyphens. Arabic letters are kept. */
 export function toSlug(name: string): string {
   const bare = normalizeText(name, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
   const words = normalizeText(bare)

@@ -3,7 +3,7 @@ import { createSitePaths } from './site-paths.ts'
 
 const paths = createSitePaths('')
 
-/** Paths without country and language, for mails and answers of the API: the site redirects to those of the visitor. */
+/** Paths without country and language, for mails and API responses: the site redirects to the visitor's locale. */
 export const sitePaths = {
   ...paths,
   profileTab: (tab: 'sessions' | 'claims' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,

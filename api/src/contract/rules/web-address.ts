@@ -1,4 +1,4 @@
-/** An http(s) URL of a host with a dot, without user info and invisible characters. */
+/** Whether the text is an http(s) URL whose host has a dot, without user info and invisible characters. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false

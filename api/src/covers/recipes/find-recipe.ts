@@ -30,14 +30,14 @@ const specialities = new Map(
 )
 
 export type CoverSubject = {
-  /** Its names and slug, the most specific first. */
+  /** Its slug and names, most specific first. */
   category: { slug: string; parentSlug: string | null; names: readonly string[] }
-  /** The name of the place, and what else is written about it. */
+  /** The names of the place; `texts` are its other texts. */
   titles: readonly string[]
   texts: readonly string[]
 }
 
-/** What to draw: by the category, narrower where the texts name a speciality; by words or parent if nobody drew it. */
+/** Finds the recipe of the category or a speciality; if it has none, one by words of its name or by its parent. */
 export function findRecipe({ category, titles, texts }: CoverSubject): Recipe {
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
@@ -50,7 +50,7 @@ export function findRecipe({ category, titles, texts }: CoverSubject): Recipe {
 
 export const hasRecipe = (slug: string) => recipes.has(slug)
 
-/** A word in the title counts three times as much as one in the description. */
+/** A word in the title counts three times as much as one in the other texts. */
 const titleWeight = 3
 
 function findSpeciality(list: readonly Speciality[], titles: readonly string[], texts: readonly string[]) {
@@ -81,7 +81,7 @@ function foldWord(word: string): string {
 /** An Arabic article with the conjunctions and prepositions that join it. */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** Lower-case words between single spaces; Arabic ones without vowels, articles and letter variants. */
+/** Returns lower-case words between single spaces; Arabic words without vowels, articles and letter variants. */
 function foldWords(text: string): string {
   const words = normalizeText(text, 'NFKD')
     .replace(/[\p{Mn}\u0640]/gu, '')

@@ -16,7 +16,7 @@ const shop = { room: 'shop', front: 'shop' } as const
 const inOffice = { room: 'office', front: 'shop' } as const
 const clinic = { room: 'clinic', front: 'shop' } as const
 
-/** Trades without a category of their own yet, by words in the name of a category that an administrator adds. */
+/** Trades that have no category yet, found by words in the name of a category that an administrator adds. */
 export const furtherTrades: readonly Speciality[] = [
   {
     ...clinic,

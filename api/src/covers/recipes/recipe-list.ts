@@ -1,6 +1,6 @@
 import type { Recipe } from '../scenes/stage.ts'
 
-/** A recipe for places whose texts have one of these words, in any spelling that `foldWords` folds. */
+/** A recipe for places whose texts contain one of these words, in any spelling that `foldWords` folds. */
 export type Speciality = Recipe & { words: readonly string[] }
 
 export type RecipeList = Record<string, Recipe>

@@ -13,7 +13,7 @@ import * as road from '../objects/vehicles/road.ts'
 import type { Recipe } from '../scenes/stage.ts'
 import type { RecipeList } from './recipe-list.ts'
 
-/** For places directly in a top category, and in categories that nobody drew. */
+/** Recipes for places directly in a top-level category, and in categories without a recipe. */
 export const topRecipes: RecipeList = {
   'restaurants-cafes': {
     heroes: [dishes.laidPlate, dishes.pot],

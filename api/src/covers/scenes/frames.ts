@@ -11,7 +11,7 @@ function drawFlag(index: number): string {
   return `M${14 + index * 53} ${Math.round(y)}h28l-14 26z`
 }
 
-/** The upper edge of a picture, and where the sign hangs below it. */
+/** Draws the upper edge of a picture, and the sign below it. */
 export function drawFrame(frame: Frame, { tone, second }: Brush): { shapes: string; signY: number } {
   switch (frame) {
     case 'awning':

@@ -8,12 +8,12 @@ import { type Stage, stand } from './stage.ts'
 const counterY = 352
 const insideFrames = frames.filter((frame) => frame !== 'arch')
 
-/** An interior: the objects of the trade on a counter or the floor. */
+/** Draws an interior: the objects of the trade on a counter or on the floor. */
 export function drawInside(stage: Stage): string {
   return stage.front === 'road' ? drawRoad(stage) : drawCounter(stage)
 }
 
-/** A trade on wheels: the road through the city. */
+/** Draws a trade on wheels: a road through the city. */
 function drawRoad({ brush, hour, hero, props, sign }: Stage): string {
   const [left = '', right = ''] = props
   return (

@@ -4,7 +4,7 @@ import { circle, path, place, rect, repeat, stroke } from '../shapes.ts'
 import { drawFrame, frames } from './frames.ts'
 import { type Stage, stand } from './stage.ts'
 
-/** A thing of the trade, large, before a plain ground. */
+/** Draws one large object of the trade in front of a plain background. */
 export function drawProduct({ brush, hour, hero, props, sign, front }: Stage): string {
   const ground = grounds[hour]
   const frame = drawFrame(brush.pick(frames), brush)

@@ -4,7 +4,7 @@ import { alternating, atEach, circle, ellipse, path, place, rect, repeat, stroke
 import { sky } from './sky.ts'
 import { lamp, type Room, type Stage } from './stage.ts'
 
-/** The wall behind the counter. */
+/** Draws the wall behind the counter. */
 export function drawRoom({ room, brush, hour, wall }: Stage): string {
   const [left, right] = brush.pick([
     [38, 506],

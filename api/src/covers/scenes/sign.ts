@@ -9,7 +9,7 @@ const maxOutlineLength = 4600
 const widest = 372
 const boards = ['plate', 'plank', 'lightbox', 'oval'] as const
 
-/** Draws the sign with the name of a place as outlines: an image cannot use the fonts of the page. */
+/** Draws the sign with the place's name as outlines, because an image cannot use the page's fonts. */
 export function createSign(name: string, brush: Brush, hour: Hour): (y: number, kind?: 'band') => string {
   const line = shapeName(name)
   const size = Math.min(40 / em, widest / Math.max(1, line.width))

@@ -2,7 +2,7 @@ import type { Brush } from '../brush.ts'
 import { type Hour, paint, skies } from '../palette.ts'
 import { circle, ellipse, path, rect, repeat } from '../shapes.ts'
 
-/** The sky of an hour with sun, moon, clouds or stars, in a frame. */
+/** Draws the sky at an hour with sun, moon, clouds or stars, within a frame. */
 export function sky(brush: Brush, hour: Hour, x: number, y: number, width: number, height: number): string {
   const { high, low, far } = skies[hour]
   const sun = x + width * (0.2 + brush.between(0, 60) / 100)

@@ -8,7 +8,7 @@ export const height = 440
 export type Room = 'shop' | 'kitchen' | 'workshop' | 'office' | 'salon' | 'clinic' | 'home' | 'garden'
 type Front = 'shop' | 'garage' | 'road' | 'house' | 'garden'
 
-/** The objects of a trade: its typical ones, small ones beside them, and their places. */
+/** What is drawn for a trade: its main objects, small ones next to them, and the kinds of place. */
 export type Recipe = {
   heroes: readonly [Motif, ...Motif[]]
   props: readonly Motif[]
@@ -24,11 +24,11 @@ export type Stage = {
   props: readonly string[]
   room: Room
   front: Front
-  /** Draws the sign into the top of the picture, `y` from its upper edge. */
+  /** Draws the sign at the top of the picture, `y` below its upper edge. */
   sign: (y: number, kind?: 'band') => string
 }
 
-/** Puts a thing on the ground at `x`,`y`, with its shadow. */
+/** Places an object on the ground at `x`,`y`, with its shadow. */
 export const stand = (x: number, y: number, size: number, shapes: string, shadow = 110) =>
   ellipse(x, y, shadow * size, 8 * size, 'rgba(27,29,54,.16)') + place(x, y, size, shapes)
 

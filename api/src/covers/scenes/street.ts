@@ -4,7 +4,7 @@ import { alternating, circle, path, rect, repeat, stroke } from '../shapes.ts'
 import { sky } from './sky.ts'
 import { glow, lit, type Stage, stand } from './stage.ts'
 
-/** The front of the place, as passers-by see it. */
+/** Draws the shop front, as passers-by see it. */
 export function drawStreet(stage: Stage): string {
   const { brush, hour, front } = stage
   const ground = front === 'garden' ? '#a9c48b' : hour === 'night' ? '#4a4f70' : '#cfc8bb'

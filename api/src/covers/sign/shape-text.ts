@@ -5,7 +5,7 @@ const outlines = letters as unknown as Record<string, [advance: number, outline:
 
 type Forms = { isolated: string; final?: string; initial?: string; medial?: string }
 
-/** The joined forms of Arabic letters, which Unicode lists in this order; `لا` has an entry of its own. */
+/** The joined forms of Arabic letters, in Unicode's order; `لا` has a separate entry. */
 const forms = new Map<string, Forms>()
 const order = ['isolated', 'final', 'initial', 'medial'] as const
 const blocks = [
@@ -27,7 +27,7 @@ for (const [first, last] of blocks) {
 const joinsNext = (letter: string | undefined) => letter !== undefined && forms.get(letter)?.initial !== undefined
 const joinsPrevious = (letter: string | undefined) => letter !== undefined && forms.get(letter)?.final !== undefined
 
-/** The letters of an Arabic word in their joined forms, in reading order. */
+/** Replaces the letters of an Arabic word by their joined forms, in reading order. */
 function joinLetters(word: string): string[] {
   const parts = word.match(/ل[اأإآ]|./gsu) ?? []
   return parts.map((part, index) => {
@@ -41,13 +41,13 @@ function joinLetters(word: string): string[] {
 }
 
 const arabic = /\p{Script=Arabic}/u
-/** Units of the outlines. */
+/** Units per em of the outlines. */
 export const em = 64
 const space = 17
 
 type Line = { width: number; outline: string }
 
-/** Draws a word from left to right at `x`. */
+/** Returns the outline of a word that begins at `x`, from left to right. */
 function drawWord(word: string, x: number): Line {
   const shapes = arabic.test(word) ? joinLetters(word).toReversed() : [...word]
   let width = 0
@@ -61,7 +61,7 @@ function drawWord(word: string, x: number): Line {
   return { width, outline }
 }
 
-/** Words in the order of their place from left to right: numbers and Latin words keep theirs within Arabic ones. */
+/** Orders words from left to right as displayed: Latin words and numbers keep their order within Arabic text. */
 function orderWords(words: string[]): string[] {
   if (!words.some((word) => arabic.test(word))) return words
   const runs: string[][] = []
@@ -75,7 +75,7 @@ function orderWords(words: string[]): string[] {
   return runs.toReversed().flat()
 }
 
-/** The outlines of a line of words at an em of 64 units, with its foot at 0; letters that the font has not are left out. */
+/** Returns the outlines of a line, 64 units per em, with its baseline at 0; omits letters that the font lacks. */
 export function shapeLine(words: string[]): Line {
   let width = 0
   let outline = ''
@@ -88,13 +88,13 @@ export function shapeLine(words: string[]): Line {
   return { width: Math.max(0, width - space), outline }
 }
 
-/** Marks between letters are not written on signs, as on real ones. */
+/** Vowel marks and the like, which real signs omit too. */
 const unwritten = /[\p{Mn}\u0640\p{Cf}]/gu
 
-/** Words that lead to the next one: «مكتب لبيع» says nothing without what is sold. */
+/** Words that need the next word: «مكتب لبيع» (office for the sale of) means nothing without it. */
 const leading = /^(?:ل\p{L}{3,}|في|من|عند|و|and|of|the|de|du|van|voor|en)$/iu
 
-/** The first words of a name that fit. */
+/** Returns the first words of a name that fit. */
 export function toSignWords(name: string, maxLetters: number): string[] {
   const words: string[] = []
   let letters = 0

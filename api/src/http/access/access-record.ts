@@ -1,15 +1,15 @@
 import type { RequestCost } from '../limits/request-cost.ts'
 
-/** `stale`: served from the cache while or because rendering it anew did not end well. */
+/** `stale`: an outdated response, served while it is revalidated or because the revalidation failed. */
 export type CacheState = 'hit' | 'stale' | 'miss'
 
-/** The fields of the access line and the metrics of a request, collected while it is handled. */
+/** The fields of a request's access log line and metrics, collected while it is handled. */
 export type AccessRecord = {
-  /** A pattern, never a path, so that there are only so many. */
+  /** A route pattern instead of a path, so that the number of values is limited. */
   route: string
   account_id: number | null
   cache: CacheState | null
-  /** The limit that refused the request; `attempts` are those of `rate-limit-rules.ts`. */
+  /** The limit that rejected the request; `attempts` are those of `rate-limit-rules.ts`. */
   limit: RequestCost | 'attempts' | null
 }
 

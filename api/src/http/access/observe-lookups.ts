@@ -2,7 +2,7 @@ import type { Callers } from '../../api-listener.ts'
 import type { OnLookup } from '../../cache/caching-handler.ts'
 import type { CacheState } from './access-record.ts'
 
-/** Counts what a cache gave, and writes it down for the access line. */
+/** Counts the cache lookups, and records their results for the access log. */
 export const observeLookups =
   (callers: Callers, counts: Record<CacheState, number>): OnLookup =>
   (req, state, route) => {

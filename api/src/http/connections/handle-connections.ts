@@ -7,18 +7,18 @@ import { sendErrorAndClose } from '../errors/send-error.ts'
 import type { HttpResponse } from './http-response.ts'
 import { type OpenConnection, OpenConnections } from './open-connections.ts'
 
-/** Milliseconds without traffic; a connection lives for twice as long at most. */
+/** Milliseconds without traffic; a connection is closed after at most twice as long. */
 const socketTimeoutMs = 15_000
 /** A reverse proxy in front must close idle connections earlier (nginx: `keepalive_timeout 45s`). */
 const keepAliveTimeoutMs = 50_000
-/** Five pictures over a slow line. */
+/** Enough to upload five pictures over a slow connection. */
 const requestTimeoutMs = 300_000
 const maxPipelined = 100
 
 type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
 type RequestHandler = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
 
-/** Handles the requests of a connection in turn, so that pipelined ones hold no resources while they wait. */
+/** Handles the requests of a connection one after the other, so that pipelined ones hold no resources in the queue. */
 export function handleConnections(
   server: HttpServer,
   headers: readonly (readonly [string, string])[],
@@ -65,13 +65,13 @@ export function handleConnections(
     const { current, queued } = connections.get(socket)
     const code = toErrorCode(error)
     if (!code || (current && !current.req.complete && current.res.headersSent)) return void socket.destroy()
-    // The malformed bytes follow a complete request, whose response comes first.
+    // The malformed bytes follow a complete request, whose response is sent first.
     if (current?.req.complete) queued.push(() => close(socket, code))
     else close(socket, code)
   })
 
   server.on('timeout', (socket: Socket) => {
-    // The handler is slow, not the client; the request has a timeout of its own.
+    // The handler is slow, not the client; the handler's own timeout applies.
     if (connections.get(socket).current && socket.writableLength === 0) socket.setTimeout(socketTimeoutMs)
     else socket.destroy()
   })

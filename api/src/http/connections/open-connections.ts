@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 const checkIntervalMs = 50
-/** Checks, and so reads of all sockets, without a byte of a request after which a connection may close: a second. */
+/** After this many checks (one second) without a byte of a request, a connection may be closed. */
 const maxIdleChecks = 20
-/** Keep-alive stays on for this long before listening ends, so that no waiting connection is reset. */
+/** Keep-alive is enabled for this long before listening ends, so that no queued connection is reset. */
 const settleMs = 500
 const maxQueueTurns = 1_000
 
@@ -45,7 +45,7 @@ export class OpenConnections {
     connection.bytesBefore = socket.bytesRead
   }
 
-  /** Responds with `Connection: close` for `ms`, so that clients connect elsewhere. */
+  /** For `ms`, responds with `Connection: close`, so that clients reconnect elsewhere. */
   async drain(ms: number): Promise<void> {
     if (ms <= 0) return
     this.#setPersistent(false)
@@ -54,10 +54,10 @@ export class OpenConnections {
     await sleep(Math.min(ms, settleMs))
   }
 
-  /** Stops listening, and resolves when all connections are closed: idle ones soon, busy ones within `timeoutMs`. */
+  /** Stops listening and closes all connections: idle ones soon, busy ones within `timeoutMs`. */
   async close(timeoutMs: number): Promise<void> {
     await this.#acceptQueue()
-    // `close` of an HTTP server would also destroy connections on which a request may be arriving.
+    // `close` of an HTTP server would also destroy connections on which a request is arriving.
     const closed = new Promise((done) => TcpServer.prototype.close.call(this.#server, done))
     this.#setPersistent(false)
     const until = performance.now() + timeoutMs
@@ -78,14 +78,14 @@ export class OpenConnections {
     for (const connection of this.#all.values()) closeAfterResponse(connection)
   }
 
-  /** Closing a listening socket resets what waits in its queue, of which Node accepts one a turn. */
+  /** Accepts queued connections, which closing would reset. Node accepts one per turn of the event loop. */
   async #acceptQueue(): Promise<void> {
     let accepted = 0
     const count = () => {
       accepted++
     }
     this.#server.on('connection', count)
-    // The rest of this turn reads no socket.
+    // No socket is read during the rest of this turn.
     await nextTurn()
     for (let turn = 0, before = -1; turn < maxQueueTurns && before !== accepted; turn++) {
       before = accepted

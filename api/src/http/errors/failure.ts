@@ -4,11 +4,11 @@ import type { Logger } from 'pino'
 import { findCause } from './error-codes.ts'
 import { HttpError } from './http-error.ts'
 
-/** What a request could not use. `overload`: the process has no room for more work of this kind. */
+/** The resource that was unavailable. `overload`: the process has no capacity for more work of this kind. */
 export type FailureKind = 'database' | 'store' | 'timeout' | 'disk' | 'overload'
 type Failure = { kind: FailureKind; code: string; message: string }
 
-/** Query canceled, lock not available, idle in transaction; and the pool's own. */
+/** Query canceled, lock not available, idle in transaction; and the pool's own timeout. */
 const timeoutCodes = new Set(['57014', '55P03', '25P03', 'POOL_TIMEOUT'])
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
 const descriptorCodes = new Set(['EMFILE', 'ENFILE'])
@@ -29,7 +29,7 @@ const connectionErrorCodes = new Set([
   'CONNECT_TIMEOUT',
 ])
 
-/** SQLSTATEs that may pass: connections, serialization, resources, locks, shutdown, system, read-only standbys. */
+/** SQLSTATEs of transient errors: connection, serialization, resources, locks, shutdown, system, read-only standby. */
 const transientSqlStates = /^(08|40|53|55006|55P03|57|58|25P03|25006)/
 
 function classify(code: string, error: Error): FailureKind | null {
@@ -38,11 +38,11 @@ function classify(code: string, error: Error): FailureKind | null {
   if (descriptorCodes.has(code)) return 'overload'
   if (connectionErrorCodes.has(code)) return 'database'
   if (code.length === 5 && transientSqlStates.test(code)) return 'database'
-  // The folder of its socket is gone; other missing files are bugs.
+  // The folder of the database's socket is missing; other missing files are bugs.
   return code === 'ENOENT' && isDatabaseError(error) ? 'database' : null
 }
 
-/** Why a request failed for a while; null for every other error. */
+/** Returns why a request failed temporarily; null for every other error. */
 export function findFailure(error: unknown): Failure | null {
   if (error instanceof HttpError) {
     if (!error.failed) return null

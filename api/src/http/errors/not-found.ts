@@ -4,7 +4,7 @@ import { idParam } from '../validate-ids.ts'
 import { errorResponse } from './error-response.ts'
 import { HttpError } from './http-error.ts'
 
-/** 404 for unknown paths, 405 with `Allow` for known ones. */
+/** Responds with 404 to unknown paths, and with 405 and `Allow` to known ones. */
 export function createNotFoundHandler(app: Hono<AppEnv>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   return (c: AppContext) => {

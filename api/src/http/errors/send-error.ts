@@ -7,10 +7,10 @@ import { HttpResponse } from '../connections/http-response.ts'
 import { preferredLanguage } from '../locale.ts'
 import { defaultCsp } from '../security-headers.ts'
 
-/** Milliseconds in which a client may still send after an error. */
+/** Milliseconds for which the client may continue to send after an error. */
 const lingerMs = 1000
 
-/** The API's error body, for requests that no route handles. */
+/** Sends the API's error body, for requests that no route handles. */
 export function sendError(
   req: IncomingMessage,
   res: ServerResponse,
@@ -20,7 +20,7 @@ export function sendError(
 ): void {
   const requestId = res instanceof HttpResponse ? res.requestId : ''
   const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId, details)
-  // Set by a handler that could not finish its response.
+  // These were set by a handler that could not finish its response.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.setHeader('Content-Security-Policy', defaultCsp)
   res.writeHead(errorStatuses[code], {

@@ -3,7 +3,7 @@ import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 
-/** Messages by field; errors within a field also by the path of the part. */
+/** Returns messages by field; errors within a field also by the path of the invalid part. */
 export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts'
 
 const secondsUntilRetry = 5
 
-/** Characters that PostgreSQL cannot store; schemas refuse the known ones. */
+/** Characters that PostgreSQL cannot store; schemas reject the known ones. */
 const invalidTextSqlStates = new Set(['22021', '22P05'])
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {

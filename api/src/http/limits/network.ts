@@ -9,7 +9,7 @@ const expandIpv6 = (address: string): string[] => {
 export const toNetwork = (address: string) =>
   address.includes(':') ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 
-/** The network that one customer of a provider can control: a /24 of IPv4, a /48 of IPv6. */
+/** Returns the network that a single customer of a provider may control: a /24 of IPv4, a /48 of IPv6. */
 export function toWideNetwork(address: string): string {
   if (address.includes(':')) return `${expandIpv6(address).slice(0, 3).join(':')}::/48`
   return address.replace(/\.\d+$/, '.0/24')

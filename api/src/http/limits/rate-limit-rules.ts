@@ -1,4 +1,4 @@
-/** Attempts and seconds. */
+/** Each rule is a number of attempts and a period in seconds. */
 export const rateLimitRules = {
   'auth.register': [60, 3600],
   /** Failed attempts per e-mail and network, and per network. */

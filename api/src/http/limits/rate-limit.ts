@@ -8,7 +8,7 @@ export function toRateLimitCaller({ viewer, address }: { viewer: { id: number } 
   return viewer ? `user:${viewer.id}` : toNetwork(address)
 }
 
-/** Refuses callers over the limit with 429. After `requireSession` it counts by account. */
+/** Responds with 429 to callers over the limit. After `requireSession` it counts per account. */
 export const rateLimit = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (c.var.settings.rateLimits) await consumeAttempt(c.var.writeDb, name, toRateLimitCaller(c.var))

@@ -4,10 +4,10 @@ export type RequestCost = 'read' | 'search' | 'write'
 
 const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
-/** Requests of orchestrators and monitors, which count in no limit. */
+/** Requests of orchestrators and monitors are not limited. */
 export const isProbe = (url: string): boolean => probePaths.has(parsePath(url))
 
-/** Ending a session and changing a password stay possible; both have limits of their own. */
+/** Callers over the limit may still end sessions and change passwords; both have their own limits. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
 export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {

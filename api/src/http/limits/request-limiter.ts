@@ -3,7 +3,7 @@ import { toNetwork } from './network.ts'
 import type { RequestCost } from './request-cost.ts'
 import { type QuotaName, TokenBucket, windowSeconds } from './token-bucket.ts'
 
-/** Per network: an IPv4 address or an IPv6 /64. */
+/** Quotas per network: an IPv4 address or an IPv6 /64. */
 const guestQuotas = { reads: 600, searches: 120 }
 const accountQuotas = { reads: 1200, searches: 240 }
 const sessionWrites = 60
@@ -19,7 +19,7 @@ type Decision = {
   retryAfter: number | null
 }
 
-/** Limits reads and writes a minute in memory, per network, account or session that the API has validated. */
+/** Limits reads and writes per minute in memory, by network, account or validated session. */
 export class RequestLimiter {
   readonly #buckets = new GenerationalCache<TokenBucket>(maxBuckets)
   readonly #sessions = new GenerationalCache<SessionRef>(maxSessions)

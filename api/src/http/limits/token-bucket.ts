@@ -2,7 +2,7 @@ export const windowSeconds = 60
 const stepSeconds = windowSeconds / 10
 export type QuotaName = 'reads' | 'searches' | 'writes'
 
-/** Refills a tenth per step. */
+/** Refills a tenth of its capacity per step. */
 export class TokenBucket {
   readonly name: QuotaName
   readonly quota: number
@@ -17,7 +17,7 @@ export class TokenBucket {
   }
 
   fill(now: number): void {
-    // The clock of the machine may be set back.
+    // The system clock may be set back.
     if (now < this.#filledAt) this.#filledAt = now
     const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
     this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)

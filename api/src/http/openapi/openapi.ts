@@ -8,7 +8,7 @@ import { renderReferencePage } from './reference-page.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 
-/** The items of a list are sent as `name[]`. */
+/** Documents list parameters as `name[]`. */
 function nameLists(document: Document): Document {
   for (const { get } of Object.values(document.paths ?? {}).filter((path) => path !== undefined)) {
     for (const parameter of get?.parameters ?? []) {

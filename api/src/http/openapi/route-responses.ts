@@ -7,7 +7,7 @@ const errorResponseSpec = { content: { 'application/json': { schema: resolver(er
 
 type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
 
-/** Declares body and status of a response, for the OpenAPI document and for tests, which parse each response. */
+/** Declares the body and status of a response for the OpenAPI document and for tests, which validate each response. */
 export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
   describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
 

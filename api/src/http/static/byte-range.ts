@@ -1,10 +1,10 @@
-/** Both ends included. */
+/** Both bounds are inclusive. */
 export type ByteRange = { first: number; last: number }
 
 const maxHeaderLength = 200
 const singleRange = /^(\d*)-(\d*)$/
 
-/** Parses a `Range` header (RFC 9110, section 14). Null if the whole representation is to be sent. */
+/** Parses a `Range` header (RFC 9110, section 14). Returns null if the whole representation is to be sent. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   if (!header || header.length > maxHeaderLength || !/^bytes=/i.test(header)) return null
   const ranges = header

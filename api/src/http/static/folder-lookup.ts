@@ -10,7 +10,7 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
     if (!isSafePath(path)) return null
     try {
       root ??= await realpath(folder)
-      // For a symbolic link the real path differs.
+      // The real path of a symbolic link differs from its path.
       const file = join(root, path)
       if ((await realpath(file)) !== file) return null
       const stats = await lstat(file)

@@ -22,7 +22,7 @@ export function createMediaHandler(
   )
 }
 
-/** The streets of `MAP_FILE`, which maps read by ranges. */
+/** Serves `MAP_FILE`, which maps read by byte ranges. */
 export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): FileHandler {
   if (!mapFile) return () => false
   const find = createFolderLookup(dirname(mapFile.path), () => ({
@@ -52,5 +52,5 @@ export function createAdminHandler(): FileHandler {
   return createFileHandler((path, headers) => find(path, headers) ?? (isAdminRoute(path) ? find('/', headers) : null))
 }
 
-/** A path without an extension is a client-side route. */
+/** A path without a file extension is a client-side route. */
 const isAdminRoute = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.')

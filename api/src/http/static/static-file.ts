@@ -10,13 +10,13 @@ export type Representation = {
   etag: string
   encoding: Encoding
   headers: Record<string, string>
-  /** Called once at most. A chunk is valid until the next one is requested. */
+  /** Called at most once. A chunk is valid until the next one is requested. */
   read: (range: ByteRange) => AsyncIterable<Buffer>
   /** Called instead of `read` if no body is sent. */
   close?: () => void
 }
 
-/** Conditional and range requests: RFC 9110, sections 13 and 14. */
+/** Implements conditional and range requests (RFC 9110, sections 13 and 14). */
 export async function sendFile(req: IncomingMessage, res: ServerResponse, file: Representation): Promise<void> {
   const { size, modified, etag, encoding } = file
   const headers: Record<string, string | number> = {
@@ -54,12 +54,12 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
     if (!(await write(res, chunk))) return
     remaining -= chunk.length
   }
-  // The file shrank: abort, so that the client does not take it for complete.
+  // If the file has shrunk, aborts, so that the client does not consider the response complete.
   if (remaining === 0) res.end()
   else res.destroy()
 }
 
-/** Resolves when the chunk was written, with false if the client is gone. */
+/** Resolves after the chunk is written, with false if the client has disconnected. */
 const write = (res: ServerResponse, chunk: Buffer) =>
   new Promise<boolean>((resolve) => {
     const onClose = () => resolve(false)

@@ -10,7 +10,7 @@ export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { body } = c.req.raw
   if (!body || body.locked || !mayBeLarge(c.req.header())) return
-  // A response without a body waits for the end of the request.
+  // A response without a body is sent only after the request has been read.
   if (statusesWithoutBody.has(c.res.status)) return discard(body)
   const responseBody = new Uint8Array(await c.res.arrayBuffer())
   const headers = new Headers(c.res.headers)
@@ -43,7 +43,7 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
       size += value.length
     }
   } catch {
-    // The client is gone, or the timeout released the reader.
+    // The client has disconnected, or the timeout released the reader.
   } finally {
     clearTimeout(timer)
   }

@@ -15,10 +15,10 @@ import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
 type Limits = {
-  /** Files and bytes per field; files of other fields are skipped. */
+  /** Limits of files and bytes per field; files of other fields are skipped. */
   files: Map<string, { most: number; bytes: number }>
   total: number
-  /** Receives the text fields that precede the first file; an error ends parsing before a file is stored. */
+  /** Receives the text fields before the first file; an error ends parsing before any file is stored. */
   beforeFiles?: ((fields: ParsedMultipart['fields']) => Promise<void>) | undefined
 }
 
@@ -52,7 +52,7 @@ class MultipartReader {
   async read(body: ReadableStream | null, contentType: string): Promise<ParsedMultipart> {
     const parser = this.#createParser(contentType)
     const reader = body?.getReader()
-    // Ends a pending read. The middleware drains the rest.
+    // Ends a pending read. The middleware drains the rest of the body.
     this.#abort.signal.addEventListener('abort', () => reader?.releaseLock())
     const finished = new AbortController()
     this.#stall.waitForStall(finished.signal).then(
@@ -93,7 +93,7 @@ class MultipartReader {
     stream.on('error', () => undefined)
     const { base } = parseFieldName(name)
     const limits = this.#limits.files.get(base)
-    // Browsers send an empty name for an empty file input.
+    // Browsers send an empty file name for an empty file input.
     if (!limits || !fileName) return void stream.resume()
     if (this.#files.count(base) >= limits.most) {
       this.#surplus.add(base)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const checkIntervalMs = 400
 const maxStalledChecks = 3
 
-/** Notices that a parser neither reads nor writes: busboy hangs if a boundary cuts off the headers of a part. */
+/** Detects that a parser neither reads nor writes: busboy hangs if a boundary cuts off the headers of a part. */
 export class StallDetector {
   readonly #streams: WriteStream[] = []
   #slices = 0
@@ -18,7 +18,7 @@ export class StallDetector {
     this.#streams.push(stream)
   }
 
-  /** Waiting for the sender or the database is no stall of the parser. */
+  /** While the parser waits for the client or the database, it does not stall. */
   async whilePending<Value>(promise: Promise<Value>): Promise<Value> {
     this.#pending += 1
     try {
@@ -28,7 +28,7 @@ export class StallDetector {
     }
   }
 
-  /** Resolves at a stall, rejects when `signal` aborts. */
+  /** Resolves when the parser stalls, rejects when `signal` aborts. */
   async waitForStall(signal: AbortSignal): Promise<void> {
     let previous = -1
     for (let stalled = 0; stalled < maxStalledChecks; ) {

@@ -1,6 +1,6 @@
 import { HttpError } from '../errors/http-error.ts'
 
-/** Each may need 25 MB on disk. */
+/** Each upload may need 25 MB on disk. */
 const maxConcurrent = 2
 const maxWaiting = 20
 const waitTimeoutMs = 3_000
@@ -9,7 +9,7 @@ type Queue = { taken: number; waiting: (() => void)[] }
 
 const queues = new Map<number, Queue>()
 
-/** Acquires one of two upload slots of an account and returns its release. 429 if none is free within three seconds. */
+/** Acquires one of the account's two upload slots and returns its release; 429 if none is free for three seconds. */
 export async function acquireUploadSlot(account: number): Promise<() => void> {
   const queue = queues.get(account) ?? { taken: 0, waiting: [] }
   queues.set(account, queue)

@@ -21,14 +21,14 @@ type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<strin
 
 const maxFieldBytes = 1024 * 1024
 
-/** `storage/sweep-uploads.ts` looks for it too. */
+/** `storage/sweep-uploads.ts` deletes folders with this prefix. */
 export const uploadFolderPrefix = 'dalil-upload-'
 
 /**
- * Validates a multipart body as `{ fields, files }`, or a JSON body without files. Fields are texts: `amenities[]` is
- * a list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all
- * errors at once. Use it after `requireSession` and `rateLimit`: it reads the body. `beforeFiles` refuses by the text
- * fields.
+ * Validates a multipart body as `{ fields, files }`, or a JSON body without files. Fields are texts: `amenities[]` is a
+ * list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all errors at
+ * once. Use it after `requireSession` and `rateLimit`, because it reads the body. `beforeFiles` may reject the request
+ * by its text fields.
  */
 export function validateForm<Shape extends z.ZodType, Fields extends FileFields>(
   shape: Shape,

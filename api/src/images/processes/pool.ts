@@ -4,9 +4,9 @@ import { ImageProcess, idleProcesses } from './image-process.ts'
 import { enqueueTask } from './task-queue.ts'
 
 type Options = {
-  /** Memory and time that the task needs, as a picture of this size would. */
+  /** The size of a picture that would need as much memory and time as the task. */
   megapixels: number
-  /** The uploader, for fair queueing. */
+  /** The uploader, for fair scheduling. */
   account?: number | undefined
   seconds?: number
 }
@@ -14,12 +14,12 @@ type Options = {
 type Input<Name extends keyof ImageTasks> = Parameters<ImageTasks[Name]>[0]
 type Result<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>
 
-/** Ten times what a typical picture takes on an idle machine. */
+/** Ten times as long as a typical picture takes on an idle machine. */
 const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
-/** Messages of libvips and glib at the memory limit, where they do not crash. */
+/** Messages of libvips and glib when they reach the memory limit without crashing. */
 const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
 
-/** A process, not a thread: librsvg can spin in native code. Timeout and crash reject with `FlawedFileError`. */
+/** A process, because librsvg may loop in native code. Rejects with `FlawedFileError` after timeouts and crashes. */
 export function runInImageProcess<Name extends keyof ImageTasks>(
   name: Name,
   input: Input<Name>,
@@ -29,7 +29,7 @@ export function runInImageProcess<Name extends keyof ImageTasks>(
     const run = async () => {
       const reused = idleProcesses.pop()
       const first = await (reused ?? new ImageProcess()).run({ name, input }, seconds)
-      // A reused process may be near its memory limit, where libvips fails to start a thread.
+      // A reused process may be so close to its memory limit that libvips cannot start a thread.
       const isRetried = reused !== undefined && first.error !== undefined
       const reply = isRetried ? await new ImageProcess().run({ name, input }, seconds) : first
       if (reply.flaw) throw new FlawedFileError(reply.flaw)

@@ -6,7 +6,7 @@ import { root } from '@dalil/db/root'
 /** Per process, in kB: Node reserves half of it, 50 megapixels need a third. */
 const maxMemoryKb = 1280 * 1024
 
-/** Passes neither settings nor secrets, and limits the memory with `ulimit` if there is a shell. */
+/** Passes neither settings nor secrets, and limits the memory with `ulimit` if a shell is available. */
 export function startProcess(): ChildProcess {
   const script = join(
     root,

@@ -8,7 +8,7 @@ type ImageTask = { megapixels: number; account: number | undefined; start: () =>
 const queued: ImageTask[] = []
 const running = new Set<ImageTask>()
 
-/** Running tasks share 50 megapixels; the account with the fewest running tasks is next. */
+/** Running tasks share 50 megapixels; the account with the fewest running tasks comes next. */
 export function enqueueTask(task: ImageTask): void {
   queued.push(task)
   startQueued()

@@ -12,7 +12,7 @@ import { selectRows, toListingRow } from './rows.ts'
 import { findFilters, type KeywordSearch, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
-/** A page of public listings. Words of the keyword that are a filter become one. */
+/** Returns a page of public listings. Words of the keyword that name a filter are applied as one. */
 export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
   const list: ListingList = await readUnderstood(databases, search, (each) => readPage(databases, each, language))
   return namesFacetsAlone(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list

@@ -14,10 +14,10 @@ import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet
 import { selectPageIds, selectRows, toListingRow } from './rows.ts'
 import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 
-/** Matches of a filter by amenities, which the indexes of orders lack. */
+/** Up to this many matches of an amenities filter are sorted, because the indexes of the orders lack amenities. */
 const maxSorted = 2_000
 
-/** A page of the public listings that match filters alone. */
+/** Returns a page of the public listings that match the filters, without a keyword. */
 export async function readListPage(
   db: Db,
   search: ListingSearch,
@@ -39,7 +39,7 @@ export async function readListPage(
     pendingTotal,
     counting,
   ])
-  // Past the last page no row brings the total.
+  // A page past the last one has no row that contains the total.
   const found = matches ?? rows[0]?.total ?? (await countListings(db, filters))
   return { ...toPaginatedList(rows.map(toListingRow), found, search), ...(counts && { facets: counts.facets }) }
 }

@@ -9,11 +9,11 @@ import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { findFilters, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
-/** Columns and rows of the clustering grid; listings of one cell are one point. */
+/** The number of columns and of rows of the clustering grid; listings of one cell form one point. */
 const fields = 16
-/** The best hits of a keyword that a map shows. */
+/** The most hits of a keyword that a map shows, best first. */
 const maxFound = 500
-/** Listings that are clustered at most; of more, the first that the index returns. */
+/** The most listings that are clustered; if there are more, the first ones that the index returns. */
 const maxCounted = pageSizes.cappedTotal
 
 export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
@@ -41,7 +41,7 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   return { ...map, total: Math.min(total, maxCounted) - visibleCount, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
-/** Listings that the caller shows itself neither are points nor count. */
+/** Listings in `without` are neither points nor counted, because the caller shows them itself. */
 async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): Promise<ListingMap> {
   const { south, west, north, east } = bounds
   const rows = await db.execute<MapPoint & { seen: number }>(sql`

@@ -6,12 +6,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { omitAbsentSource, roundRating, rowColumns, toPlacement } from '../columns.ts'
 
 type PageQuery = {
-  /** A query with the column `id`, so that an offset skips index entries instead of rows. */
+  /** A query that selects `id`, so that an offset skips index entries instead of rows. */
   ids: SQL
   order: SQL
   /** Metres from the point of the search. */
   distance?: SQL<number> | undefined
-  /** The number of all matches, in each row: a statement less for each page. */
+  /** The number of all matches, repeated in each row, which saves a statement per page. */
   total?: SQL<number> | undefined
 }
 
@@ -42,6 +42,6 @@ export function toListingRow(row: Selected): ListingRow {
   return shown
 }
 
-/** The ids of one page. With a literal limit and the offset in a sub-query PostgreSQL caches a generic plan. */
+/** Selects the ids of one page. PostgreSQL caches a generic plan if the limit is literal and the offset a sub-query. */
 export const selectPageIds = (where: SQL, order: SQL, page: { limit: number; offset: number }): SQL =>
   sql`select ${listings.id} as id from ${listings} where ${where} order by ${order} limit ${sql.raw(String(page.limit))} offset ${page.offset === 0 ? sql.raw('0') : sql`(select ${sql.placeholder('offset')}::int)`}`

@@ -6,7 +6,7 @@ import { isPublic } from '../../search/sql/listing-conditions.ts'
 
 const maxId = 2 ** 31 - 1
 
-/** The public listings of a country in a range of ids, so that no page changes when a listing of another one is deleted. */
+/** Returns a country's public listings within a range of ids, so that a deletion changes only one page. */
 export async function readSitemap(db: Db, { country, page }: { country: string; page: number }) {
   const [data, [last]] = await Promise.all([
     db

@@ -20,7 +20,7 @@ export function toSearchRequest(search: KeywordSearch, filters: SearchFilters): 
   }
 }
 
-/** Null where the search names a category that does not exist or a city without a letter: nothing can match. */
+/** Returns null if nothing can match: the category does not exist, or the city has no letter. */
 export async function findFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
   const { country, city, category_id, min_rating, is_featured, is_verified, open_now, amenities, bounds } = search
   const { latitude, longitude, radius_km } = search
@@ -35,7 +35,7 @@ export async function findFilters(db: Db, search: ListingSearch): Promise<Search
   const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
     select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
   if (!found || (category_id && found.is_top === null)) return null
-  // In `listing_totals` the empty key means all cities.
+  // In `listing_totals` the empty key stands for all cities.
   const cityKeys = found.city_keys.filter((key) => key !== '')
   if (city && cityKeys.length === 0) return null
   return {

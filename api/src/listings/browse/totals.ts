@@ -8,7 +8,7 @@ import { bindPlaceholders, bindValues, toParameters } from '../../search/sql/fil
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
 
-/** The exact number of matches, from `listing_totals`; undefined for filters that it does not have. */
+/** Reads the exact number of matches from `listing_totals`; undefined for filters that it does not contain. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
   if (!hasTotal(filters)) return
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
@@ -21,7 +21,7 @@ export function hasTotal({ open_now, amenities, near, bounds, min_rating = 0 }: 
   return !isNarrower && Number.isInteger(min_rating)
 }
 
-/** The exact number of matches, counted one by one where no total is kept. */
+/** Returns the exact number of matches; counts them if `listing_totals` does not contain it. */
 export async function countListings(db: Db, filters: SearchFilters): Promise<number> {
   const total = selectTotal(filters)
   if (total) {
@@ -34,14 +34,14 @@ export async function countListings(db: Db, filters: SearchFilters): Promise<num
   return row?.total ?? 0
 }
 
-/** The values of `selectTotal` and of the conditions of listings. An empty country or category means all. */
+/** The parameters of `selectTotal` and of the conditions on listings. An empty country or category means all. */
 export const toTotalParameters = (filters: SearchFilters) => ({
   ...toParameters(filters),
   country: filters.country ?? '',
   category_id: filters.category?.id ?? 0,
 })
 
-/** `each` city or category has rows of its own. */
+/** For the facet `each`, selects the rows of each city or category instead of the total. */
 export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'category'): SQL | undefined {
   const { city_keys, min_rating, is_featured, is_verified } = filters
   const bind = bindPlaceholders
@@ -63,7 +63,7 @@ const isInTotalledCity = (cityKeys: string[] | undefined): SQL =>
 const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>
   db.select({ total }).from(sql`(values (1)) as one`).prepare('listing_total')
 
-/** From the narrow table, whose index alone answers. */
+/** Counts in the narrow table, by an index-only scan. */
 const prepareCount = (db: Db, { where }: { where: SQL }) =>
   db
     .select({ total: sql<number>`total` })

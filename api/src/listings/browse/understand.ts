@@ -8,10 +8,10 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { findFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
- * Reads a page with the words of the keyword that are a filter as that filter. The keyword stays as it is if `literal`
- * is true or if it is a name; then `alternative` is what it means as filters, which `literal: false` applies. Beside
- * words that no listing has as they are spelt, names of categories, cities and amenities stay words too, because a
- * misspelt name has such words as often as a request.
+ * Reads a page, applying words of the keyword that name a filter as that filter. If the keyword is a name, it is
+ * searched as it is, and `alternative` has the filters that it could mean, which `literal: false` applies; `literal:
+ * true` disables this. If the other words match no listing as spelt, names of categories, cities and amenities stay
+ * words too, because the keyword may be a misspelt name.
  */
 export async function readUnderstood<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
@@ -33,7 +33,7 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
   return other.total > 0 ? other : read(whole)
 }
 
-/** An intent that the caller excludes remains a word. */
+/** An intent that contradicts the caller's filter remains a word. */
 function toScope(
   { country, city, category_id, open_now, is_verified, literal }: ListingSearch,
   filters: SearchFilters,
@@ -46,7 +46,7 @@ function toScope(
 
 const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined
 
-/** An order that the caller asks for is kept. */
+/** An order that the caller requests takes precedence. */
 function toOrder(search: ListingSearch, { intents }: IntentReading): Understood['sort_by'] {
   if (search.sort_by !== 'default') return undefined
   if (intents.has('near_me') && hasPosition(search)) return 'distance'
@@ -81,7 +81,7 @@ function toUnderstood(search: ListingSearch, reading: IntentReading): Understood
   }
 }
 
-/** Whether a listing matches as it is spelt; anywhere on the map, so that list and map read a keyword alike. */
+/** Whether any listing matches as spelt; ignores the map area, so that list and map interpret a keyword alike. */
 async function isFound(databases: Databases, search: ListingSearch): Promise<boolean> {
   const { title } = search
   const filters = await findFilters(databases.db, { ...search, bounds: undefined })

@@ -12,7 +12,7 @@ type Image = Listing['images'][number]
 const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
 const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
 
-/** Fields for the owner and staff only. */
+/** Fields that only the owner and staff get. */
 export const editorColumns = {
   version: listings.version,
   status: listings.status,
@@ -25,7 +25,7 @@ export const editorColumns = {
   )`,
 }
 
-/** By the claim through which the present owner has the listing. */
+/** Of the claim by which the present owner got the listing. */
 const verification = sql<Listing['verification']>`
   case when ${listings.is_verified} then (
     select json_build_object(

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
-/** In the order of the ids; without those that are hidden or have no opening hours. */
+/** Returns the states in the order of the ids; omits hidden listings and those without opening hours. */
 export const readOpeningStates = (db: Db, ids: number[]): Promise<OpeningState[]> =>
   db.execute<OpeningState>(sql`
     select listings.id, time_zone, is_open as is_open_now,

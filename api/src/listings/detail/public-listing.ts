@@ -16,7 +16,7 @@ export async function findPublicListing(db: Db, id: number): Promise<PublicListi
   return row
 }
 
-/** Blocks changes of owner and visibility until the transaction ends, but not references to the row. */
+/** Blocks changes of the owner and the visibility until the transaction ends, but not references to the row. */
 export async function lockPublicListing(tx: Db, id: number): Promise<PublicListing | undefined> {
   const [row] = await select(tx, id).for('no key update')
   return row

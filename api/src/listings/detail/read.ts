@@ -10,13 +10,13 @@ import { omitAbsentSource, roundRating } from '../columns.ts'
 import { mayEditListing } from '../policy.ts'
 import { detailColumns, editorColumns } from './detail-columns.ts'
 
-/** A public listing with everything that its page shows; null if there is none. */
+/** Reads a public listing with everything that its page shows; null if there is none. */
 export async function readPublicListing(db: Db, listing_id: number, language: Language): Promise<Listing | null> {
   const [row] = await prepareOnce(db, prepareListing, { language }).execute({ listing_id })
   return row ? toListing(row) : null
 }
 
-/** The same for a logged-in viewer: owners and staff also get hidden listings, and further fields. */
+/** Reads a listing for a logged-in viewer: owners and staff also get hidden listings and further fields. */
 export async function readListing(
   db: Db,
   listing_id: number,
@@ -43,7 +43,7 @@ function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing 
   return {
     ...omitAbsentSource(row),
     keywords: row.keywords.join(','),
-    // Without a zone in the hours, that of the city or country.
+    // If the hours have no time zone, that of the city or country applies.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },
     rating: roundRating(row.rating),
     user_id: owner,

@@ -10,14 +10,14 @@ import { selectRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** The nearest are chosen from so many of a city, which are all of a rare category … */
+/** The nearest listings are chosen from this many of the city, which includes all of a rare category … */
 const maxCompared = 100
-/** … and from so many around the listing, whatever their category: a frequent one has thousands in a large city. */
+/** … and from this many around the listing, of any category: a large city has thousands of a frequent one. */
 const maxAround = 1000
 
 /**
- * Of the same category: the city first, the nearest before others, then the country, then the top-level category.
- * Null if the listing does not exist.
+ * Returns listings of the same category in the city, nearest first, then in the country, then of the top-level
+ * category. Null if the listing does not exist.
  */
 export async function readSimilar(
   db: Db,
@@ -34,7 +34,7 @@ export async function readSimilar(
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
 
-/** Reads four ordered index scans with limits. */
+/** Uses four ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
   const count = (times: number) => sql.raw(String(times * limit))
   const ids = sql`

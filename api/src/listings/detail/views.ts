@@ -11,11 +11,11 @@ type Visit = { day: string; listing_id: number; visitor: string; user_id: number
 type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
 
-/** A crash loses this much at most. */
+/** A crash loses at most the visits of this interval. */
 const flushIntervalMs = 15_000
 const maxBuffered = 20_000
 
-/** Buffers views and contacts, writes them in one statement; counts a network once per listing, kind and day, never the owner. */
+/** Buffers views and contacts; counts a network once per listing, kind and day, and never the owner. */
 export class ViewCounter {
   readonly #db: Db
   readonly #log: Logger
@@ -29,7 +29,7 @@ export class ViewCounter {
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  /** Skips robots. A visitor is an IPv4 address or an IPv6 /64, because headers can be invented. */
+  /** Skips robots. A visitor is an IPv4 address or an IPv6 /64, because headers can be forged. */
   async record(
     listing_id: number,
     { address, userAgent, user_id }: Visitor,
@@ -63,7 +63,7 @@ export class ViewCounter {
     await this.flush()
   }
 
-  /** Shared by all processes: the first of the day creates it. */
+  /** All processes share the salt; the first one of the day creates it. */
   async #readSalt(day: string): Promise<string> {
     if (this.#salt?.day !== day) {
       this.#salt = { day, value: await readVisitSalt(this.#db, day) }

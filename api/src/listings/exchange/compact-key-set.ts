@@ -5,7 +5,7 @@ export class CompactKeySet {
   private slots = new BigUint64Array(1 << 12)
   private count = 0
 
-  /** False if the text was added before. */
+  /** Returns false if the text was added before. */
   add(text: string): boolean {
     // 64 bits: among a million texts the probability of a collision is 1 in 40 million.
     const mark = Buffer.from(hash('sha256', text, 'hex').slice(0, 16), 'hex').readBigUInt64LE() || 1n

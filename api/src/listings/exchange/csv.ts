@@ -17,7 +17,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'google_opening_hours_json',
 ] satisfies (keyof ImportLine)[])
 
-/** Reads what `writeCsv` or a spreadsheet wrote: columns between commas, semicolons or tabs, lists as JSON. */
+/** Parses CSV of `writeCsv` or a spreadsheet: columns separated by commas, semicolons or tabs, lists as JSON. */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void = () => undefined,
@@ -73,13 +73,13 @@ const longestHead = 100_000
 
 type Row = { info: { lines: number }; record: Record<string, string> }
 
-/** Pipes the source into `end` and returns it; an error of the source becomes one of `end`. */
+/** Pipes the source into `end` and returns it; forwards errors of the source to `end`. */
 function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {
   pipeline(Readable.from(source), end, () => undefined)
   return end
 }
 
-/** `writeCsv` puts an apostrophe before a cell that a spreadsheet would run as a formula. */
+/** `writeCsv` prefixes a cell with an apostrophe if a spreadsheet would run it as a formula. */
 const guarded = /^'(?=[=+\-@\t\r])/
 
 function read(name: string, cell: string): unknown {
@@ -93,7 +93,7 @@ function read(name: string, cell: string): unknown {
   }
 }
 
-/** Begins with a byte order mark, without which spreadsheets misread Arabic. */
+/** Begins with a byte order mark, without which spreadsheets misinterpret Arabic. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
   const table = stringify({ bom: true, header: true, columns: fileColumns(), escape_formulas: true })
   table.setEncoding('utf8')

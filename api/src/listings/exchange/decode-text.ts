@@ -3,16 +3,16 @@ import type { ImportReport } from '@dalil/api/contract'
 
 export type TextEncoding = ImportReport['encoding']
 
-/** Replaces bytes that cannot be decoded; the import refuses such a line. */
+/** Replaces bytes that cannot be decoded; the import rejects a line that contains it. */
 export const replacementCharacter = '\ufffd'
 
 export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
 
 const lineEnd = 10
-/** Bytes after which a line is decoded without its end; no listing needs as many. */
+/** A line longer than this many bytes is decoded before its end is found; no listing is as long. */
 const longestLine = 4_000_000
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, and windows-1256 line by line, as Excel saves Arabic. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and, line by line, windows-1256, in which Excel saves Arabic. */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void,
@@ -71,7 +71,7 @@ function decodeLines(bytes: Buffer, onArabic: () => void): string {
 
 const arabic = new TextDecoder('windows-1256')
 
-/** True for windows-1256: mostly Arabic letters in words of their own, and hardly any UTF-8 sequences. */
+/** Detects windows-1256: mostly words of Arabic letters, and hardly any UTF-8 sequences. */
 function isArabic(line: Buffer): boolean {
   let beyond = 0
   let paired = 0

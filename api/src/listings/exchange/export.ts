@@ -7,8 +7,8 @@ type ExportLine = Partial<ImportLine>
 const batchSize = 500
 
 /**
- * Public listings as lines of an import, oldest first, without data borrowed from other directories. Reads batches by
- * id, so that no query stays open while the reader is slow and each listing occurs once.
+ * Exports public listings as lines that can be imported, oldest first, without data from other directories. Reads
+ * batches by id, so that no query stays open for a slow reader and each listing occurs once.
  */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -37,14 +37,14 @@ function selectedColumns(): string {
   const columns = listingFieldNames().flatMap((name) => {
     if (name === 'category_id') return categoryColumns
     if (!isFileField(name)) return []
-    // The driver reads `numeric` as text.
+    // The driver returns `numeric` as text.
     return numbers.has(name) ? `listings.${name}::double precision` : `listings.${name}`
   })
   return columns.join(', ')
 }
 const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_en as category_name_en']
 
-/** The source of listings that were created here. */
+/** The source of listings that were created in this directory. */
 export const ownSource = 'dalil'
 export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
 

@@ -13,9 +13,9 @@ export type ImportCandidate = { line: number; place: ImportLine; category_id: nu
 export type BatchCounts = {
   added: number
   updated: number
-  /** Imported before, or exported from here. */
+  /** Imported before without changes, or exported from this directory. */
   unchanged: number
-  /** Changed, but the listing has an owner. */
+  /** Changed in the file, but the listing has an owner. */
   owned: number
 }
 
@@ -34,7 +34,7 @@ const contentColumns = [
   'licence',
   'import_digest',
 ] as const
-/** What the history of a listing has of an import. */
+/** The fields of an import that the history of a listing records. */
 const importedFields = [...new Set(contentColumns.map(toImportedField))].filter((field) => field !== null)
 type ImportedField = (typeof importedFields)[number]
 
@@ -48,7 +48,7 @@ const columns = ['source', 'external_id', ...contentColumns] as const
 
 const noCounts: BatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
 
-/** Writes a batch. Bisects after a data error, so that only the invalid line is lost. */
+/** Writes a batch. After a data error, bisects it, so that only the invalid line is lost. */
 export async function writeBatch(
   sql: Connection['sql'],
   candidates: ImportCandidate[],
@@ -83,7 +83,7 @@ export async function writeBatch(
 
 const maxLockRetries = 15
 
-/** A batch that waits for a row keeps others waiting for its own, so it lets go and begins again. */
+/** A batch that waits for a locked row blocks others, so it releases its own locks and is retried. */
 async function retryLockTimeouts<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -103,7 +103,7 @@ const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(e
 
 type WriteResult = BatchCounts & { hasMore: boolean }
 
-/** One statement adds its words to the vocabulary in their order, two would not: additions wait for the next call. */
+/** Adds words in order, which prevents deadlocks within a statement but not across two: additions come later. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],
@@ -112,7 +112,7 @@ async function writeChangesOrAdditions(
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '2s'`
   await stage(tx, candidates)
-  // A batch is small, so index lookups beat a hash join, which the planner may choose without statistics.
+  // A batch is small, so that index lookups beat the hash join that the planner may choose without statistics.
   await tx`set local enable_hashjoin = off`
   await tx`set local enable_mergejoin = off`
 
@@ -124,7 +124,7 @@ async function writeChangesOrAdditions(
     where incoming.own_id = listings.id and listings.external_id is null and incoming.external_id = ${tx.unsafe(exportIdSql)}`
   const owned = await tx`
     delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
-  // All writers lock in the order of the ids, which prevents deadlocks.
+  // All writers lock rows in the order of their ids, which prevents deadlocks.
   const changed = await tx<{ id: number }[]>`
     select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
   const added = candidates.length - same.count - own.count - owned.count - changed.length

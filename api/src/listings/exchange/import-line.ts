@@ -29,7 +29,7 @@ const optional = <Shape extends z.ZodType>(shape: Shape) =>
 
 const text = (max: number) => textInput({ min: 1, max })
 
-/** Other directories separate with hyphens, brackets, dots and slashes too. */
+/** Other directories also separate digits by hyphens, brackets, dots and slashes. */
 const anyPhone = z
   .string()
   .transform((value) => toLatinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
@@ -57,7 +57,7 @@ const category = {
 
 type Limits = { min?: number; max?: number }
 
-/** Lengths are those of the tables, not of the form. */
+/** The lengths are those of the database columns, not of the form. */
 const types = {
   text: ({ max = 0 }: Limits) => text(max),
   city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),

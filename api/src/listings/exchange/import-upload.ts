@@ -8,7 +8,7 @@ import type { TextEncoding } from './decode-text.ts'
 import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 
-/** The import command loads larger files. */
+/** Larger files can be loaded with the import command. */
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
 /** Leaves the other connections to requests. */

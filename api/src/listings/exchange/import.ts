@@ -9,9 +9,9 @@ import type { SourceRow } from './jsonl.ts'
 
 type ImportOptions = {
   dryRun: boolean
-  /** If false, a line with an unknown category is refused. */
+  /** If false, a line with an unknown category is rejected. */
   createCategories: boolean
-  /** Batches that are written at once, each on its own connection. */
+  /** The number of batches that are written concurrently, each on its own connection. */
   concurrency: number
   onRefused: (line: number, reason: string) => void
   onLines: (count: number) => void
@@ -126,7 +126,7 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
   return []
 }
 
-/** Without the names of the category, which do not describe the place. */
+/** Excludes the names of the category, which do not describe the place. */
 function createDigest({ category_name, category_name_en, ...content }: ImportLine): string {
   return hash('sha256', JSON.stringify(content), 'base64url')
 }

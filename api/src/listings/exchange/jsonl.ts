@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer'
 
 export type SourceRow = { line: number } & ({ value: unknown } | { error: string })
 
-/** Characters. A file without line ends must not fill the memory. */
+/** Characters. Without a limit, a file without line breaks would fill the memory. */
 const longest = 1_000_000
 
 /** UTF-8 needs at most four bytes per character. */
 const longestInBytes = 4 * longest
 
-/** Reads one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
+/** Parses one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
 export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   let line = 0
   for await (const bytes of readLines(chunks)) {

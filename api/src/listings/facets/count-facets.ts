@@ -12,7 +12,7 @@ import { listingsInArea, listingsOfAllCountries, listingsOfCountry, toFacetQuery
 import type { FacetRow } from './facet-statements.ts'
 import { listingsOfKeyword } from './keyword-source.ts'
 
-/** Counts for lists without a keyword; `total` where these rows are all that match and nothing else keeps their number. */
+/** Counts facets of lists without a keyword; also returns `total` if no other query counts all matches. */
 export async function countFacets(
   db: Db,
   filters: SearchFilters,

@@ -8,12 +8,12 @@ import { aliasColumns, toRaw } from '../../search/sql/raw.ts'
 const facetRow = aliasColumns(listingFacets, 'facets')
 export const everyFacetRow = toRaw(sql`${listingFacets} as facets`)
 
-/** Which schedules are open now, once for all conditions of a statement. */
+/** Computes which schedules are open now, once for all conditions of a statement. */
 export const withSchedules = sql.raw('schedules as materialized (select * from schedules_at(now()))')
 export const hasOpenSchedule = sql.raw('facets.schedule_id in (select id from schedules where is_open)')
 const hasClosedSchedule = sql.raw('facets.schedule_id in (select id from schedules where not is_open and has_hours)')
 
-/** Each facet with the filter that its counts leave out. */
+/** For each facet, the filter that its counts ignore. */
 export const ownFilters = {
   categories: 'category',
   cities: 'city_keys',
@@ -29,7 +29,7 @@ export const withoutOwnFilter = (filters: SearchFilters, facet: FacetName): Sear
   [ownFilters[facet]]: undefined,
 })
 
-/** The filters as conditions on `facets`, but for those by place on the map. That by opening hours needs `withSchedules`. */
+/** Returns the filters as conditions on `facets`, except by area. That by opening hours needs `withSchedules`. */
 export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const conditions = and(
     ...toColumnConditions(facetRow, filters, bind),
@@ -39,7 +39,7 @@ export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL
   return conditions ?? sql`true`
 }
 
-/** A listing without hours of the day is neither open nor closed. */
+/** A listing without hours for the day is neither open nor closed. */
 function toOpenCondition({ open_now }: SearchFilters): SQL | undefined {
   if (open_now === undefined) return undefined
   return open_now ? hasOpenSchedule : hasClosedSchedule

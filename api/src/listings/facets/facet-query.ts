@@ -16,14 +16,14 @@ import {
 } from './facet-filters.ts'
 import * as statements from './facet-statements.ts'
 
-/** Where the rows of a facet come from, as an item of `from` with the name `facets`. */
+/** The source of a facet's rows, as an item of `from` that is named `facets`. */
 type FacetSource = {
-  /** Common table expressions, each with a comma behind it. */
+  /** Common table expressions, each followed by a comma. */
   definitions: SQL
   select: (filters: SearchFilters) => SQL
-  /** Whether `listing_totals` may answer instead. */
+  /** Whether `listing_totals` may be read instead. */
   isComplete: boolean
-  /** Whether `select` has the same rows for all filters, so that one scan serves several facets. */
+  /** Whether `select` returns the same rows for all filters, so that one scan serves several facets. */
   isShared: boolean
 }
 
@@ -32,7 +32,7 @@ type FacetRequest = {
   source: FacetSource
   bind: BindFilter
   language: Language
-  /** Adds the row `total`: how many rows there are under all filters. */
+  /** Adds the row `total`: the number of rows that match all filters. */
   countsMatches?: boolean
 }
 
@@ -43,7 +43,7 @@ export const listingsOfCountry: FacetSource = {
   isShared: true,
 }
 
-/** Of all countries: no index narrows them, so only the first are counted where `listing_totals` does not answer. */
+/** Without a country no index applies, so only the first rows are counted unless `listing_totals` has the counts. */
 export const listingsOfAllCountries = (bind: BindFilter): FacetSource => ({
   definitions: sql``,
   select: (filters) => sql`(
@@ -64,7 +64,7 @@ export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: B
   isShared: true,
 })
 
-/** All facets in one statement, as rows of `FacetRow`. */
+/** Builds one statement for all facets, which returns rows of type `FacetRow`. */
 export function toFacetQuery(request: FacetRequest): SQL {
   const { filters, source, language, countsMatches = false } = request
   const hasTotals = (facet: FacetName) => source.isComplete && hasTotal(withoutOwnFilter(filters, facet))
@@ -92,10 +92,10 @@ export function toFacetQuery(request: FacetRequest): SQL {
     )}) as facet_rows (facet, key, name, count)`
 }
 
-/** No index narrows rows by these, so that one scan reads what all of them count. */
+/** No index narrows rows by these facets, so that a single scan counts all of them. */
 const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
 
-/** The rows of a facet: `selectRows` has listings or groups of them, `selectCombinations` sets of amenities. */
+/** Builds a facet's rows: `selectRows` returns listings or groups of them, `selectCombinations` sets of amenities. */
 function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: FacetName) => boolean) {
   const counted: FacetName[] = [
     'open_now',

@@ -13,10 +13,10 @@ export type FacetRow = { facet: string; key: string; name: string | null; count:
 const toNameColumn = (language: Language) =>
   language === 'ar' ? sql`name_ar` : sql`coalesce(${sql.raw(`name_${language}`)}, name_ar)`
 
-/** The rows of a facet, as `from … where …`, and how many listings a group of them has. */
+/** The rows of a facet, as `from … where …`, and the number of listings that each of them stands for. */
 export type RowSet = { rows: SQL; number: SQL }
 
-/** A parent category includes its children, as its filter does, and is left out when no listing has it directly. */
+/** A parent category includes its children, as the filter does, and is omitted if no listing has it directly. */
 export const countCategories = ({ rows, number }: RowSet, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (
@@ -28,7 +28,7 @@ export const countCategories = ({ rows, number }: RowSet, language: Language): S
   join ${categories} on id = category_id
   order by count desc, id ${mostFrequent}`
 
-/** The same from `listing_totals`, whose parents have their children counted. */
+/** Counts categories in `listing_totals`, in which parents include their children. */
 export const sumCategories = (rows: SQL, language: Language): SQL => sql`
   select 'categories', id::text, name, count
   from (
@@ -52,7 +52,7 @@ const nameCities = (counted: SQL, language: Language): SQL => sql`
   left join ${cities} on id = case when city_key like '#%' then substr(city_key, 2)::integer end
   order by count desc, city_key`
 
-/** Without the cities whose names have no letter, which nobody can filter by. */
+/** Omits cities whose names have no letter, because nobody can filter by them. */
 export const countCities = ({ rows, number }: RowSet, language: Language): SQL =>
   nameCities(
     sql`select country, city_key, ${number}::integer as count from ${rows} and city_key <> ' ' group by country, city_key`,
@@ -81,7 +81,7 @@ const conditionsOf: Partial<Record<FacetName, CountedCondition[]>> = {
   open_now: ['open'],
 }
 
-/** Only what is asked for, and only of rows that its facet counts, because each condition adds a tenth to the time of a scan. */
+/** Counts requested facets only, of rows that match: each condition adds a tenth to the time of a scan. */
 function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | undefined): SQL {
   const counts = facets.flatMap((facet) =>
     (conditionsOf[facet] ?? []).map(
@@ -91,11 +91,11 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
   return sql.join([sql`count(*)::integer as listings`, ...counts], sql`, `)
 }
 
-/** How many listings there are with each combination of amenities, of which there are few. */
+/** Counts the listings with each combination of amenities; there are few combinations. */
 export const combine = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
-/** A failed filter adds this and its place, so that a smaller sum than two of them has the place of the only one. */
+/** A failed filter adds this plus its position, so that a sum below twice this value identifies a single one. */
 export const failed = 16
 
 type FailureParts = {
@@ -103,11 +103,11 @@ type FailureParts = {
   failures: SQL
   counted: FacetName[]
   isCounted: (facet: FacetName) => SQL
-  /** Columns that divide the rows without a failure. */
+  /** Columns by which the rows without a failed filter are grouped. */
   places: string[]
 }
 
-/** The same by the filter that they fail, without those that fail more than one. */
+/** Counts combinations by the one filter that the rows fail; omits rows that fail several. */
 export function combineByFailure({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`
@@ -123,7 +123,7 @@ export function combineByFailure({ rows, failures, counted, isCounted, places }:
 
 const lastAmenity = toIntLiteral(amenities.length - 1)
 
-/** The keys are the places of the amenities in the vocabulary. */
+/** The keys are the positions of the amenities in the vocabulary. */
 export const countAmenities = (combinations: SQL): SQL => sql`
   select 'amenities', place::text, null, sum(listings)::integer as count
   from (select amenities, sum(listings) as listings from ${combinations} group by amenities) as combinations

@@ -8,7 +8,7 @@ const batchSize = 500
 
 type Batch = { where: SQL; change: (ids: SQL) => SQL }
 
-/** Changes a batch of listings, which keep the time of their last change, and writes their facets. Locks them, so that no change is lost. */
+/** Changes a batch of locked listings and rewrites their facets, without changing `updated_at`. */
 const rewriteListings = (db: Db, cursor: string | null, batch?: Batch): Promise<string | null> =>
   transaction(db, async (tx) => {
     const rows = await tx.execute<{ id: number; differs: boolean }>(sql`
@@ -22,7 +22,7 @@ const rewriteListings = (db: Db, cursor: string | null, batch?: Batch): Promise<
     return all.length < batchSize ? null : `${all.at(-1)}`
   })
 
-/** Gives amenities that an earlier release stored as written their codes, and writes the facets of its listings. */
+/** Replaces amenities that an earlier release stored as free text by their codes, and writes the facets. */
 const facetStep: OnlineStep = {
   name: 'write listing facets',
   run: (db, cursor) =>
@@ -36,7 +36,7 @@ const facetStep: OnlineStep = {
     }),
 }
 
-/** Computes what the filter «open now» compares on exceptional days, of listings that an earlier release stored. */
+/** Computes what the filter «open now» compares on exceptional days, for listings that an earlier release stored. */
 const hoursStep: OnlineStep = {
   name: 'write exceptional hours',
   run: (db, cursor) =>

@@ -13,7 +13,7 @@ import {
 import { toIntLiteral } from '../../search/sql/raw.ts'
 import { everyFacetRow } from './facet-filters.ts'
 
-/** From the same documents as the list. A facet whose filter is set also counts the similar ones, which have it. */
+/** Reads the same documents as the list. A facet whose filter is set also counts similar listings that match it. */
 export function listingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })

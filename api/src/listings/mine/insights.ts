@@ -4,14 +4,14 @@ import { favourites, listingActivity, listingSearches, listings, reviews } from 
 import { type ContactKind, contactKinds } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** A visitor counts once a day. Who comes more rarely than this could be recognised by what they searched for. */
+/** A visitor counts once a day. Fewer visitors could be recognised by what they searched for. */
 const minVisits = 5
 const maxKeywords = 20
 
 type Scope = { listing_id: number; days: number }
 type Activity = { age: number; kind: 'view' | ContactKind; times: number }
 
-/** Views, contacts and keywords of an own listing over a number of days; null for anybody else. */
+/** Returns views, contacts and keywords of the viewer's own listing for a number of days; null if it is not theirs. */
 export async function readInsights(db: Db, scope: Scope & { user_id: number }): Promise<ListingInsights | null> {
   const isOwn = and(eq(listings.id, scope.listing_id), eq(listings.user_id, scope.user_id))
   const [own, activity, responses, searches] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readInsights(db: Db, scope: Scope & { user_id: number }): 
   }
 }
 
-/** Two periods; `age` is 0 today, and at least `days` in the period before. */
+/** Reads two periods; `age` is 0 for today, and at least `days` in the earlier period. */
 const readActivity = (db: Db, { listing_id, days }: Scope) =>
   db.execute<Activity>(sql`
     select ${today} - day as age, kind, times from ${listingActivity}

@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { type ListingStatus, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 
-/** Whether more listings match than are counted, by `pg_stats`: collecting 100,000 rows would be slow. */
+/** Estimates from `pg_stats` whether more listings match than are counted: reading 100,000 rows would be slow. */
 export async function isCommonWord(
   db: Db,
   text: string,

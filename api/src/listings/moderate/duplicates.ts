@@ -13,7 +13,7 @@ export async function findDuplicates(
   except = 0,
 ): Promise<{ id: number; title: string }[]> {
   const number = toE164(phone, country)
-  // Numbers that libphonenumber does not know are compared by digits.
+  // Numbers that libphonenumber cannot parse are compared by their digits.
   const sameDigits = sql`regexp_replace(${listings.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`
   const samePhone = !phone
     ? sql`false`

@@ -17,7 +17,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
     const { search: _, ...otherFilters } = search
     const where = createConditions(otherFilters, categoryCondition)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
-    // The index has keys per country and per rare status; `approved` has none of its own.
+    // The index contains keys per country and per rare status, but none for `approved`.
     const isRareStatus = status !== undefined && status !== 'approved'
     const keyScope = isRareStatus ? status : country
     const otherConditions = createConditions(
@@ -27,7 +27,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
     const indexed = and(
       otherConditions,
       sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${keyScope ?? null})`,
-      // `|| ''` keeps the planner from combining a second index.
+      // `|| ''` prevents the planner from combining a second index.
       country && !isRareStatus ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
     )

@@ -20,7 +20,7 @@ export function toCountries(viewer: Viewer, country: CountryCode | undefined): C
 const countryCondition = (countries: CountryCode[]) =>
   countries.length === 1 ? eq(listings.country, countries[0] as CountryCode) : inArray(listings.country, countries)
 
-/** Resolved first, because each level has an index of its own. */
+/** Reads the category's level first, because each level has a separate index. */
 export async function createCategoryCondition(db: Db, category_id: number): Promise<SQL> {
   const [category] = await db
     .select({ parent_id: categories.parent_id })

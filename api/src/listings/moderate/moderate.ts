@@ -24,7 +24,7 @@ export async function moderateListing(
   if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
 }
 
-/** Decides about each listing on its own; failures do not affect the others. */
+/** Decides about each listing separately; a failure does not affect the others. */
 export function moderateListings(
   context: AuthenticatedContext,
   ids: number[],

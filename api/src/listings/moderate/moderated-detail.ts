@@ -32,7 +32,7 @@ export async function readModeratedListing(
     ...listing,
     owner: ownerRow ?? null,
     possible_duplicates,
-    // Only admins see addresses, as in the audit log.
+    // Only admins see IP addresses, as in the audit log.
     history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
   }
 }

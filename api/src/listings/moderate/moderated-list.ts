@@ -15,7 +15,7 @@ export async function readModeratedListings(
 ): Promise<PaginatedList<AdminListing>> {
   const search = { ...filters, countries: toCountries(viewer, country) }
   const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
-  // Ids first, so that only the rows of the page are joined.
+  // Finds the ids first, so that only the rows of the page are joined.
   const { ids, ...total } = await findModeratedIds({ db, searchDb }, search, order)
   const rows = await db
     .select({

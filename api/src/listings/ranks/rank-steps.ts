@@ -5,7 +5,7 @@ const rank = 'is_featured desc nulls last, rank_rating desc nulls last, created_
 const documentRank = rank.replace(/id desc/, 'listing_id desc')
 const isPublic = 'where is_public'
 
-/** The index of an order, and those of releases before, that of the order before the Bayesian mean among them. */
+/** The index of each order, and the indexes that it replaces, including those from before the Bayesian mean. */
 const indexes: { name: string; on: string; former?: string | string[] }[] = [
   {
     name: 'listings_country_rank_idx',
@@ -70,7 +70,7 @@ const rankStep: OnlineStep = {
   },
 }
 
-/** Each index before the one that it replaces goes, so that no list waits for long. */
+/** Each index is created before the one that it replaces is dropped, so that no list is slow for long. */
 export const rankSteps: OnlineStep[] = [
   ...indexes.flatMap(({ name, on, former }) => [
     createIndexStep(name, on),

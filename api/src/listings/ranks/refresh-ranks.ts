@@ -6,13 +6,13 @@ const batchSize = 500
 
 export const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
-/** Whether there was a listing left whose rank follows an older mean. */
+/** Returns whether there was a listing left whose rank uses an outdated mean. */
 export async function applyNextMean(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${batchSize}::integer) as applied`)
   return row?.applied ?? false
 }
 
-/** Follows the mean of each country's stars where it moved noticeably; see decision 096. */
+/** Recomputes ranks of a country whose mean of stars has changed noticeably; see decision 096. */
 export async function refreshRanks(db: Db): Promise<void> {
   await refreshCountryMeans(db)
   while (await applyNextMean(db));

@@ -21,7 +21,7 @@ const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
-/** Gives a listing the content of an earlier version, as a new one. Pictures that are gone stay away. */
+/** Restores the content of an earlier version as a new version. Deleted pictures are omitted. */
 export function restoreVersion(
   context: AuthenticatedContext,
   id: number,
@@ -56,7 +56,7 @@ export function restoreVersion(
   })
 }
 
-/** The oldest version that can be restored is the one before the first that is recorded. */
+/** The oldest version that can be restored is the one before the first recorded one. */
 async function isKnownVersion(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
   const [row] = await tx
     .select({ first: min(listingVersions.version) })
@@ -65,7 +65,7 @@ async function isKnownVersion(tx: Db, listing: LockedListing, version: number): 
   return version <= listing.version && version >= (row?.first ?? listing.version + 1) - 1
 }
 
-/** Each field as the first change after the version found it. */
+/** Reads each field's value before its first change after the version. */
 async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const { listing_id, version, kind, changes } = listingVersions
   const rows = await tx
@@ -80,7 +80,7 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   return values
 }
 
-/** Without a category that is gone or inactive, and without pictures that are not stored. */
+/** Omits a deleted or inactive category, and pictures that are no longer stored. */
 async function keepStored(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
   const { category_id, logo_url, cover_image_url, images, ...others } = values
   const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)

@@ -18,7 +18,7 @@ const storedFields = [
 ] as const
 type StoredField = (typeof storedFields)[number]
 
-/** The fields of the API that have a value in `columns`. */
+/** Lists the API fields that have a value in `columns`. */
 export const namedFields = (columns: Partial<Columns>): ChangedField[] => [
   ...[...groups].flatMap(([group, names]) => (names.some((name) => columns[name] !== undefined) ? [group] : [])),
   ...storedFields.filter((name) => columns[name] !== undefined),
@@ -31,7 +31,7 @@ function toPosition({ latitude, longitude, place_id }: Content): StoredPosition 
   return { latitude, longitude, ...(place_id === null ? {} : { place_id }) }
 }
 
-/** The value as the API returns it. */
+/** Returns the value in the form of the API. */
 export function toFieldValue(content: Content, field: FieldGroup | StoredField): unknown {
   if (field === 'position') return toPosition(content)
   return field === 'keywords' ? content.keywords.join(',') : content[field]
@@ -57,7 +57,7 @@ export function findGalleryChanges(former: readonly GalleryImage[], target: read
   return isSameJson(before, after) ? {} : { images: { before, after } }
 }
 
-/** Without the fields of the names, for the same input. */
+/** Removes the input properties of these fields. */
 export function omitFields<Input extends ListingChange>(input: Input, fields: readonly string[]): Input {
   const names = new Set<string>(fields.flatMap((field) => groups.get(field as FieldGroup) ?? []))
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))) as Input

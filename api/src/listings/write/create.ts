@@ -36,7 +36,7 @@ export async function createListing(
         logo_url: saved.logo?.url ?? null,
         cover_image_url: saved.cover_image?.url ?? null,
         status: settings.listingModeration === 'post' ? 'approved' : 'pending',
-        // Drafts need no verified address; public listings do.
+        // Publishing requires a verified address; drafts do not.
         is_published: Boolean(input.is_published && viewer.email_verified_at),
       })
       .returning({ id: listings.id })

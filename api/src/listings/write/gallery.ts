@@ -18,7 +18,7 @@ export const readGallery = (tx: Db, listing_id: number): Promise<StoredImage[]> 
     .where(eq(listingImages.listing_id, listing_id))
     .orderBy(listingImages.position, listingImages.id)
 
-/** Ids of the gallery for pictures, wherever they are stored until the listing shows them. */
+/** Assigns gallery ids to pictures, even if they are stored with a pending revision. */
 export async function assignImageIds(tx: Db, saved: SavedPicture[]): Promise<StoredImage[]> {
   if (saved.length === 0) return []
   const ids = await tx.execute<{ id: number }>(sql`
@@ -27,7 +27,7 @@ export async function assignImageIds(tx: Db, saved: SavedPicture[]): Promise<Sto
   return saved.map(({ url, width, height }, index) => ({ id: ids[index]?.id ?? 0, image_url: url, width, height }))
 }
 
-/** Pictures that `image_order` does not name keep their place. */
+/** Pictures that `image_order` does not list keep their position. */
 export function planGallery(
   former: StoredImage[],
   { deleted_images = [], image_order = [] }: Pick<ListingChange, 'deleted_images' | 'image_order'>,

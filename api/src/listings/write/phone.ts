@@ -9,7 +9,7 @@ import { fieldError } from '../../http/errors/field-error.ts'
 
 const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
 
-/** E.164, dialled from `country`; null if invalid. Without a country the number needs a country code. */
+/** Formats a number dialled from `country` as E.164; null if invalid. Without a country it needs a country code. */
 export function toE164(phone: string | null | undefined, country: CountryCode | undefined): string | null {
   if (!phone) return null
   const parsed = parsePhoneNumberFromString(phone, toNumberedCountry(country))

@@ -30,11 +30,11 @@ export type EditRequest = {
 export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
   gallery: StoredImage[]
   target: StoredImage[]
-  /** The fields that the request names. */
+  /** The fields that the request contains. */
   named: string[]
-  /** What visitors see at once. */
+  /** Changes that visitors see at once. */
   live: StoredChanges
-  /** What waits for a moderator. */
+  /** Changes that await a moderator's decision. */
   held: StoredChanges
   columns: Partial<Columns>
   pictures: NewPictures
@@ -93,7 +93,7 @@ function toAllColumns(
   })
 }
 
-/** A time zone that the form only echoes is not the owner's choice, so a move to another city changes it. */
+/** The owner did not choose a time zone that the form only echoes, so moving to another city changes it. */
 function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
   const hours = change.opening_hours
   if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change

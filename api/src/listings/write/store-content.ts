@@ -7,13 +7,13 @@ import { readGallery, type StoredImage, storeGallery } from './gallery.ts'
 
 type Content = {
   listing: LockedListing
-  /** By the name of the field, as in changes. */
+  /** By field name, as in changes. */
   values: Record<string, unknown>
-  /** Pictures that the values may name besides those of the gallery. */
+  /** Stored pictures that the values may reference besides those of the gallery. */
   kept?: StoredImage[]
 }
 
-/** Gives fields the values of a revision or of an earlier version. Returns what it changed. */
+/** Sets fields to the values of a revision or an earlier version. Returns the changes. */
 export async function storeContent(tx: Db, { listing, values, kept = [] }: Content): Promise<StoredChanges> {
   const gallery = await readGallery(tx, listing.id)
   const named = values.images as GalleryImage[] | undefined

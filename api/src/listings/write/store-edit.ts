@@ -11,7 +11,7 @@ import { storeGallery } from './gallery.ts'
 import type { Edit } from './plan-edit.ts'
 import type { Columns } from './to-columns.ts'
 
-/** Returns the columns that it wrote. */
+/** Returns the columns that were written. */
 export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edit): Promise<Partial<Columns>> {
   const { viewer } = context
   const { former, mode, live, columns, pending, isSuggested: is_suggested } = edit
@@ -47,7 +47,7 @@ async function queueMaterial(tx: Db, edit: Edit, version: number): Promise<void>
     await queueLive(tx, { ...toKeys(edit), listing: former, gallery, version, live: pending.live, changes })
 }
 
-/** An owner who sends what visitors see already takes the field back. */
+/** An owner who sends the live value of a field withdraws its pending change. */
 async function recordProposal(tx: Db, { viewer }: AuthenticatedContext, edit: Edit, version: number): Promise<void> {
   const { former, held, named, pending, isSuggested } = edit
   const isTakenBack = Object.keys(held).length === 0

@@ -11,8 +11,8 @@ export type Columns = {
 type Former = { country: CountryCode; phone: string | null; whatsapp: string | null }
 
 /**
- * The columns that an owner's input changes; undefined ones stay as they are. Status and marks never come from here:
- * the owner's `is_verified` is a request. In another country the phone numbers are parsed again, as people dial there.
+ * Returns the columns that an owner's input changes; undefined ones keep their value. It never sets status or flags:
+ * the owner's `is_verified` is a request. If the country changes, phone numbers are parsed again as dialled there.
  */
 export function toColumns(input: ListingInput | ListingChange, country: CountryCode, former?: Former): Columns {
   const parsePhone = (name: 'phone' | 'whatsapp') => {
@@ -28,7 +28,7 @@ export function toColumns(input: ListingInput | ListingChange, country: CountryC
   }
 }
 
-/** The columns of Google's rating, as an admin copied it today. It is shown for 30 days. */
+/** Returns the columns of the Google rating that an admin copied today. It is displayed for 30 days. */
 export function toExternalRatingColumns(input: AdminListingChange): Columns {
   const { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json } = input
   const rating = { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json }

@@ -38,7 +38,7 @@ export async function updateListing<Read extends Listing>(
   }
   return savePictures(context, files, async (tx, saved) => {
     const former = await lockForChange(tx, id, editor)
-    // The second of two changes of one version fails here after it gets the lock.
+    // Of two concurrent changes to one version, the second fails here after it gets the lock.
     if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
     await applyEdit(tx, context, { former, change, saved })
     return orNotFound(await read(tx))

@@ -40,7 +40,7 @@ export async function executeCountMatches(
   }
 }
 
-/** `named` and `best` are the matches of rank tiers 2 and 1, counted only where a tier scan needs them. */
+/** `named` and `best` are the numbers of matches in rank tiers 2 and 1, counted only if a tier scan needs them. */
 type Counts = { total: number; named: number; best: number }
 
 async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<Counts> {
@@ -64,7 +64,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
   return row ?? { total: 0, named: 0, best: 0 }
 }
 
-/** Reads a page tier after tier, in rank order or in the order asked for. Null if that would read too many rows. */
+/** Reads a page tier after tier, in rank order or in the requested order. Null if that would read too many rows. */
 async function scanTiers(
   searchDb: Db,
   query: SearchQuery,

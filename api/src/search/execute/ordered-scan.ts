@@ -45,7 +45,7 @@ async function fetchOthers(
   const { order, documentFilter, listingFilter, countLimit } = request
   const page = sql`limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}`
   if (!listingFilter) {
-    // More than the limit match, so that the page is full after this many rows on average.
+    // More documents than the limit match, so that on average the page is full after this many rows.
     const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)
     const { orderedScanSlack, orderedScanFactor } = tuning.execute
     const scan = scanInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
@@ -53,7 +53,7 @@ async function fetchOthers(
     const hits = await fetchHits(searchDb, query, request, sql`${scan} where ${where} ${page}`)
     if (hits.length === limit) return hits
   }
-  // Fewer match than was estimated, or they are far down in the order.
+  // Fewer documents match than estimated, or they come late in the order.
   const matches = fromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
   const sorting = order
     ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}`

@@ -16,7 +16,7 @@ import { byScore } from './score-matches.ts'
 
 const { threshold, nearness, expand, execute } = tuning
 
-/** Plan `similar`: hits by spelling, then by sound, then by a part of the query. Each step reads more words. */
+/** Plan `similar`: finds hits by spelling, then by sound, then by part of the query. Each step reads more words. */
 export async function executeSimilar(
   { db, searchDb }: Databases,
   parsed: ParsedQuery,
@@ -52,7 +52,7 @@ export async function executeSimilar(
 
 const covers = (hits: ScoredHit[], coverage: number) => hits.some((hit) => hit.coverage >= coverage)
 
-/** The hits of both lists by score; a hit of both is that of the first list. */
+/** Merges hits by score; a hit in both lists is taken from the first. */
 function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
   const ids = new Set(first.map(({ id }) => id))
   return [...first, ...second.filter(({ id }) => !ids.has(id))].toSorted(byScore)
@@ -60,7 +60,7 @@ function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
 
 type SimilarOptions = {
   without: number[]
-  /** One of these terms is enough; without them a document has to match every term. */
+  /** A document must match one of these terms; without them, every term. */
   anyOf?: QueryTerm[]
   minCoverage: number
 }

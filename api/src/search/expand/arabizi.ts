@@ -1,6 +1,6 @@
 import { normalizeText } from '@dalil/api/contract'
 
-/** Arabizi: the digits that stand for Arabic letters in chats, and Latin letters of about the same sound. */
+/** Arabizi: digits that represent Arabic letters in chats, with Latin letters of similar sound. */
 const digits: [RegExp, string][] = [
   [/3['’`]/g, 'gh'],
   [/5|7['’`]/g, 'kh'],
@@ -12,7 +12,7 @@ const digits: [RegExp, string][] = [
 ]
 const arabiziWord = /(?<!\S)(?=[^\s]*[a-z])(?=[^\s]*[2-9])[^\s]+/gi
 
-/** Arabizi in Latin letters alone («7alawyat» is «halawyat»); 9 is ق or ص. Empty where no word has a digit. */
+/** Replaces Arabizi digits by Latin letters («7alawyat» is «halawyat»); 9 is ق or ص. Empty without digits. */
 export function transliterateArabizi(text: string): string[] {
   const western = normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (!/[a-z][2-9]|[2-9][a-z]/.test(western)) return []

@@ -3,14 +3,14 @@ import type { CandidateName } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
 import type { NearWord } from './near-words.ts'
 
-/** Whether the vocabulary or a facet has it as it is spelt. */
+/** Whether the vocabulary or a facet contains the word as spelt. */
 export const isKnown = ({ documentFrequency, facets }: ParsedWord) => documentFrequency > 0 || facets.length > 0
 
-/** A word is more likely the more documents have it. */
+/** A word is likelier if more documents contain it. */
 export const toLikelihood = ({ nearness, documentFrequency }: NearWord) =>
   nearness + tuning.nearness.frequencyBonus * Math.log(1 + documentFrequency)
 
-/** Complete names that the query may mean, with each word as it is spelt or as one of its near words. */
+/** Finds complete names that the query may mean: each word as spelt or replaced by a near word. */
 export function findCandidateNames(words: ParsedWord[], nearWords: NearWord[]): CandidateName[] {
   const endingAt: CandidateName[][] = [[{ name: '', likelihood: 1 }], ...words.map(() => [])]
   for (const [position, word] of words.entries()) {

@@ -1,15 +1,15 @@
 import { tuning } from '../tuning.ts'
 
 /**
- * What a word is looked up by that is not spelt as it is: its deletion variants (the word with each letter left out in
- * turn, as in SymSpell), its consonant skeletons, and the deletion variants of these. The database keeps the words of
- * its vocabulary by the same; `tests/db/deletion-variants.test.ts` holds the two together.
+ * What a misspelt word is looked up by: its deletion variants (the word with each letter left out in turn, as in
+ * SymSpell), its consonant skeletons, and their deletion variants. The database indexes its vocabulary in the same way;
+ * `tests/db/deletion-variants.test.ts` compares both implementations.
  */
 export type Variant = { kind: 'spelling' | 'sound' | 'near-sound'; text: string }
 
 const { min, max } = tuning.expand.variantLetters
 
-// PostgreSQL counts code points: some are two units of a JavaScript string.
+// PostgreSQL counts code points, some of which are two UTF-16 units in JavaScript.
 const countLetters = (word: string) => Array.from(word).length
 
 function deleteLetters(word: string): string[] {
@@ -24,7 +24,7 @@ export function spellingVariants(word: string): Variant[] {
   return (hasVariants ? deleteLetters(word) : []).map((rest) => ({ kind: 'spelling', text: `-${rest}` }))
 }
 
-/** Finds words of the same consonants. */
+/** Finds words with the same consonants. */
 export const skeletonVariants = (skeletons: string[]): Variant[] =>
   skeletons.map((skeleton) => ({ kind: 'sound', text: `~${skeleton}` }))
 

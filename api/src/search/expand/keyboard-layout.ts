@@ -1,4 +1,4 @@
-/** Each key of the English keyboard layout and what the Arabic layout types with it. */
+/** Each key of the English keyboard layout with the text that it types in the Arabic layout. */
 const layout: [latin: string, arabic: string][] = [
   ['`', 'ذ'],
   ['q', 'ض'],
@@ -43,10 +43,10 @@ const layout: [latin: string, arabic: string][] = [
 ]
 const toArabic = new Map(layout)
 const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
-/** «لا» is one key, or two. */
+/** «لا» is typed with one key or two. */
 const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
 
-/** The same keys on the other keyboard layout («l'ul» is «مطعم»). Null for letters of both alphabets or neither. */
+/** Converts text to the other keyboard layout («l'ul» is «مطعم»). Null for letters of both alphabets or neither. */
 export function toOtherLayout(text: string): string | null {
   const isLatin = /[a-z]/i.test(text)
   const isArabic = /[\u0621-\u064a]/.test(text)

@@ -1,7 +1,7 @@
 /**
- * Frequent words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical
- * Center". A line is one meaning; its words are folded and without an article. Kinds of places are categories, whose
- * names and synonyms are in the database. Why a list in the program: docs/decisions/031-*.md.
+ * Frequent words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical Center".
+ * Each line is one meaning, whose words are folded and have no article. Kinds of places are not here but in the
+ * database, as categories. Decision 031 explains why this list is in the program.
  */
 const meanings = `
   مركز مراكز center centre centers centrum
@@ -213,7 +213,7 @@ for (const meaning of meanings) {
   for (const word of meaning) meaningsByWord.set(word, [...(meaningsByWord.get(word) ?? []), meaning])
 }
 
-/** Words of the same meaning in this language and the others. */
+/** Returns words of the same meaning in this language and the others. */
 export function findTranslations(word: string): string[] {
   const others = new Set((meaningsByWord.get(word) ?? []).flat())
   others.delete(word)

@@ -4,10 +4,10 @@ import type { NearWord } from './near-words.ts'
 
 const { maxFrequentLookups, maxNearWordDocuments } = tuning.expand
 
-/** Whether a word is frequent enough to have a document frequency. */
+/** Whether the word is frequent enough for its document frequency to be counted. */
 export const isCounted = ({ documentFrequency }: NearWord) => documentFrequency > 0
 
-/** All near words that are rare, and the likeliest of the frequent ones. */
+/** Returns all rare near words, and the likeliest of the frequent ones. */
 export function keepLikeliest(nearWords: NearWord[]): NearWord[] {
   const likely = nearWords.toSorted((a, b) => toLikelihood(b) - toLikelihood(a))
   const mostLikely = likely.filter(isCounted).slice(0, maxFrequentLookups)
@@ -15,7 +15,7 @@ export function keepLikeliest(nearWords: NearWord[]): NearWord[] {
   return likely.filter((each) => !isCounted(each) || frequent.includes(each))
 }
 
-/** The words in their order, each left out that would bring the sum of documents above the maximum. */
+/** Returns the words in their order, skipping those that would raise the sum of documents above the maximum. */
 export function keepWithin<Word extends { documentFrequency: number }>(words: Word[], maxDocuments: number): Word[] {
   let sum = 0
   return words.filter(({ documentFrequency }) => {

@@ -5,31 +5,31 @@ import { nearSkeletonVariants, skeletonVariants, spellingVariants, type Variant 
 import { nearWordsStatement } from './near-words-statement.ts'
 import type { PhoneticWord } from './phonetic-expansion.ts'
 
-/** A word of the vocabulary that a word of the query may be a misspelling of. */
+/** A word in the vocabulary of which a word in the query may be a misspelling. */
 export type NearWord = {
-  /** The positions in the query that it replaces: one, or two neighbours that are one word. */
+  /** The positions in the query that it replaces: one, or two neighbours that form one word. */
   from: number
   to: number
   kind: 'spelling' | 'sound'
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   nearness: number
   word: string
   key: TermKey
-  /** Refreshed by a job; 0 if fewer than ten documents have the word. */
+  /** Refreshed by a job; 0 if fewer than ten documents contain the word. */
   documentFrequency: number
-  /** Keys of the categories, cities and amenities of this name, where it is near enough to mean one. */
+  /** Keys of the categories, cities and amenities of this name, if it is near enough to mean one of them. */
   facetKeys: TermKey[]
 }
 
 const { maxLookups, maxCloseWords, maxDistantWords, maxWordsPerVariant } = tuning.expand
 
-/** Words of the same consonant skeleton, and of misspelt words also those at edit distance 1. */
+/** Finds words with the same consonant skeleton; for misspelt words also those at edit distance 1. */
 export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxCloseWords, ({ text, skeletons, isMisspelt }) =>
     isMisspelt ? [...spellingVariants(text), ...skeletonVariants(skeletons)] : skeletonVariants(skeletons),
   )
 
-/** Words whose skeleton is at edit distance 1 from that of a misspelt word. There are many. */
+/** Finds words whose skeleton is at edit distance 1 from that of a misspelt word. There are many. */
 export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? nearSkeletonVariants(skeletons) : [],

@@ -1,20 +1,20 @@
 import type { ParsedQuery, TermKey } from '../parse/parse-query.ts'
 
-/** A word of a query, or two neighbours as one word, that is expanded to near words. */
+/** A word in the query, or two neighbours joined to one word, for which near words are looked up. */
 export type PhoneticLookup = {
   from: number
   to: number
   text: string
-  /** Whether hardly any document has the word, so that it is probably misspelt. */
+  /** Whether hardly any document contains the word, so that it is probably misspelt. */
   isMisspelt: boolean
 }
 
-/** `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without what may be an article. */
+/** `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without a possible article. */
 export type PhoneticWord = PhoneticLookup & { phoneticKey: string; skeletons: string[] }
 
-/** Keys that find a word of the query in names that join, split or translate it. */
+/** Keys of names in which a word of the query is joined, split or translated. */
 export type WordExpansion = {
-  /** Two neighbours of a name that are this word, as spelt and as their skeletons. */
+  /** Two neighbours in a name that together are this word, as spelt and as skeletons. */
   splitKey: TermKey
   splitSkeletonKeys: TermKey[]
   /** This word joined to the next word of the query; null for the last word. */
@@ -22,14 +22,14 @@ export type WordExpansion = {
   synonymKeys: TermKey[]
 }
 
-/** A query without the digits of Arabizi, with the phonetic keys of its words. */
+/** A query whose Arabizi digits are replaced by letters, with the phonetic keys of its words. */
 export type PhoneticExpansion = {
   parsed: ParsedQuery
-  /** The query as it was typed. */
+  /** The query as typed. */
   typed: ParsedQuery
   phoneticWords: PhoneticWord[]
   words: WordExpansion[]
-  /** Keys of names with the skeleton of the whole query, and of those with the same but for h, t and l. */
+  /** Keys of names whose skeleton equals that of the whole query, exactly or ignoring h, t and l. */
   phoneticNameKeys: TermKey[]
   loosePhoneticNameKeys: TermKey[]
 }

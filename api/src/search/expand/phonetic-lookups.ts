@@ -5,7 +5,7 @@ import type { PhoneticLookup } from './phonetic-expansion.ts'
 export const isRare = (word: ParsedWord) =>
   word.documentFrequency < tuning.expand.frequentWord && word.facets.length === 0
 
-/** Words with and without article, and neighbours as one. Frequent words are skipped unless there are no others. */
+/** Returns words with and without article, and joined neighbours. Skips frequent words unless there are no others. */
 export function toLookups({ words }: ParsedQuery): PhoneticLookup[] {
   const candidates = words.some(isRare) ? words.filter(isRare) : words
   const rarest = candidates

@@ -13,7 +13,7 @@ type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'>
   words: WordExpansion[] | null
 }
 
-// As JSON, because the planner estimates the length of an array parameter and plans anew for each.
+// Passes JSON, because for an array parameter the planner estimates the length and plans each time.
 const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)`
 
 const mine = aliasColumns(searchPhrases, 'mine')

@@ -6,7 +6,7 @@ import type { PhoneticExpansion, PhoneticWord } from './phonetic-expansion.ts'
 import { toLookups } from './phonetic-lookups.ts'
 import { selectPhonetic } from './phonetic-statement.ts'
 
-/** In front of another word the ending of feminine words is pronounced («maktabat al-manar»). */
+/** Before another word, the feminine ending is pronounced («maktabat al-manar»). */
 const constructState = /^[a-z]{2,}at$/
 
 export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQuery): Promise<PhoneticExpansion> {

@@ -16,12 +16,12 @@ import type { NearWord } from './near-words.ts'
 import type { PhoneticExpansion } from './phonetic-expansion.ts'
 import { isRare } from './phonetic-lookups.ts'
 
-/** `spelling`: near words by spelling; `sound`: also by sound; `any`: also of words that are known as they are spelt. */
+/** `spelling`: near words by spelling; `sound`: also by sound; `any`: also for words that are correctly spelt. */
 type Closeness = 'spelling' | 'sound' | 'any'
 
 const { maxSelectiveDocuments, rareWordFrequency } = tuning.expand
 
-/** The query with the near words of each word, by spelling or sound. */
+/** Adds near words to each word of the query, by spelling or sound. */
 export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord[], closeness: Closeness): SearchQuery {
   const { parsed, typed, phoneticNameKeys } = expansion
   const { words, documentCount } = parsed
@@ -87,7 +87,7 @@ function toSimilarTerm(
   }
 }
 
-/** The document frequency of a word; where the vocabulary does not have it, that of the rarest near word. */
+/** The document frequency of a word; if the vocabulary lacks it, that of its rarest near word. */
 const estimateFrequency = (word: ParsedWord, near: NearWord[], documentCount: number) =>
   isKnown(word)
     ? Math.max(word.documentFrequency, sumFrequencies(word.facets))

@@ -2,8 +2,8 @@ import type { Amenity } from '@dalil/db/vocabulary'
 
 /**
  * What people type when they mean a filter or an order, in Arabic (standard, Gulf, Moroccan), English, French and
- * Dutch. Words are folded and without an Arabic article, as `normalize_text()` leaves them; `tests/db` compares the
- * two. Names of categories, cities and amenities are in the database.
+ * Dutch. Words are folded and have no Arabic article, as `normalize_text()` returns them; `tests/db` compares both.
+ * Names of categories, cities and amenities are in the database.
  */
 export type Intent = 'open_now' | 'near_me' | 'is_verified' | 'best'
 
@@ -15,12 +15,12 @@ const lines = (text: string) =>
     .map((phrase) => phrase.trim())
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Words that mean open without a word for now. */
+/** Words that mean open even without a word for now. */
 const openWords = words(`
   مفتوح مفتوحه مفتوحين مفتوحات فاتح فاتحه فاتحين محلول محلوله محلولين
   open ouvert ouverte ouverts ouvertes geopend
 `)
-/** Open, together with a word for now. */
+/** Words that mean open only together with a word for now. */
 const workingWords = words(
   'شغال شغاله شغالين يشتغل تشتغل يفتح تفتح مداوم مداومه يداوم حال حاله يستقبل opened opens ouvre',
 )
@@ -43,7 +43,7 @@ const openPhrases = [
   `),
 ]
 
-/** Near, before a place or by itself. */
+/** Words that mean near, before a place or alone. */
 const nearWords = lines(`
   قريب, قريبه, قريبين, قريبات, قرب
   near, close, nearby, pres, proche, proches, a proximite, nabij, dichtbij, dicht bij, vlakbij, vlak bij, in de buurt
@@ -92,13 +92,13 @@ export const intentPhrases = new Map(
   (Object.keys(phrases) as Intent[]).flatMap((intent) => phrases[intent].map((phrase) => [phrase, intent] as const)),
 )
 
-/** `near` before a city says where, not near whom. */
+/** Before the name of a city, these words mean near the city, not near the visitor. */
 export const nearPhraseWords = new Set(nearWords)
 
 /** Prepositions before the name of a city. */
 export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
 
-/** Directly before a filter they say that it does not hold, which no filter can. */
+/** Directly before a filter they negate it, which no filter can express. */
 export const negations = new Set(
   words(`
     غير مو مب مش ماشي ليس ليست لا ما بدون بلا دون
@@ -106,7 +106,7 @@ export const negations = new Set(
   `),
 )
 
-/** Words that join filters, or ask for them, and that are no filter themselves. */
+/** Words that join filters or ask for them, but are not filters themselves. */
 export const connectives = new Set(
   words(`
     في ف ب من مع به بها فيه فيها لها له عند و او علي ل لي عن يكون تكون هي هو فيهم عنده عندها يللي
@@ -128,7 +128,7 @@ export const connectives = new Set(
   `),
 )
 
-/** Words for any kind of place, which say nothing beside a filter. */
+/** Words for any kind of place, which add nothing to a filter. */
 export const genericPlaces = new Set(
   words(`
     محل محلات مكان اماكن موقع مواقع شركه شركات منشاه منشات
@@ -138,5 +138,5 @@ export const genericPlaces = new Set(
   `),
 )
 
-/** Amenities that count also inside a category's alias: «مطعم عائلي» is a restaurant, and one for families. */
+/** Amenities that count even within a category's alias: «مطعم عائلي» is a restaurant, and one for families. */
 export const amenitiesWithinAliases = new Set<Amenity>(['family_section'])

@@ -16,7 +16,7 @@ export type Meaning = { start: number; end: number } & (
   | { kind: 'nothing' }
 )
 
-/** Decides what each segment means beside the others. Words of two kinds of places, or of two cities, stay words. */
+/** Determines each segment's meaning within the keyword. Words for two kinds of places, or two cities, stay words. */
 export function toMeanings(tokens: IntentToken[], segments: PhraseSegment[]): Meaning[] {
   const kinds = chooseKinds(tokens, segments)
   const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)
@@ -48,7 +48,7 @@ const toText = (tokens: IntentToken[], { start, end }: PhraseSegment) =>
 const areConnectives = (tokens: IntentToken[], start: number, end: number) =>
   tokens.slice(start, end).every(isConnective)
 
-/** An article on its own has no word. */
+/** A token that is only an article has no word. */
 export const isConnective = ({ word }: IntentToken) => word === '' || connectives.has(word)
 
 export const isGenericWord = ({ word }: IntentToken) => genericPlaces.has(word)
@@ -73,7 +73,7 @@ function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   })
 }
 
-/** The category that all segments name; of a category and the one above it, the narrower. */
+/** Returns the category that all segments name; of a category and its parent, the narrower one. */
 function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): Category | null {
   const specific = segments.filter((segment) => !isGeneric(tokens, segment))
   const named = (specific.length > 0 ? specific : segments).map(({ categories }) => findBroadest(categories))
@@ -82,7 +82,7 @@ function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): C
   return narrowest && isCommon ? narrowest : null
 }
 
-/** The category that has listings, or the parent, if several share a name. */
+/** Returns the category that has listings, or the parent, if several have the same name. */
 function findBroadest(categories: Category[]): Category | null {
   const used = categories.filter(({ documents }) => documents > 0)
   const [first, ...others] = used.length > 0 ? used : categories
@@ -95,12 +95,12 @@ type Run = { start: number; end: number; term: string }
 
 export const toWholeName = (tokens: IntentToken[]) => indexTerm('name', tokens.map(({ word }) => word).join(''))
 
-/** The terms of names that would be part of the keyword; those that exist go to `dropNames`. */
+/** Returns the index terms of names that may be part of the keyword; those that exist are passed to `dropNames`. */
 export const toNameTerms = (tokens: IntentToken[], meanings: Meaning[]) => [
   ...new Set([toWholeName(tokens), ...toRuns(tokens, meanings).map(({ term }) => term)]),
 ]
 
-/** The meanings whose words are not part of a name. */
+/** Removes meanings whose words are part of a name. */
 export function dropNames(tokens: IntentToken[], meanings: Meaning[], names: Set<string>): Meaning[] {
   const known = toRuns(tokens, meanings).filter(({ term }) => names.has(term))
   return meanings.filter((meaning) => !known.some(({ start, end }) => start < meaning.end && meaning.start < end))
@@ -113,7 +113,7 @@ const toRuns = (tokens: IntentToken[], meanings: Meaning[]) => [
 
 export const isWithin = (at: number, meanings: Meaning[]) => meanings.some(({ start, end }) => start <= at && at < end)
 
-/** Runs of words of which some have a meaning and others do not. */
+/** Returns runs of words in which some have a meaning and others do not. */
 function toNameRuns(tokens: IntentToken[], meanings: Meaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
@@ -130,7 +130,7 @@ function toNameRuns(tokens: IntentToken[], meanings: Meaning[]): Run[] {
     .map((run) => ({ ...run, term: toWholeName(tokens.slice(run.start, run.end)) }))
 }
 
-/** Two neighbours of which one has a meaning and the other has none. */
+/** Returns pairs of neighbours of which exactly one has a meaning. */
 function toPairs(tokens: IntentToken[], meanings: Meaning[]): Run[] {
   return tokens.slice(1).flatMap((token, start) => {
     const before = tokens[start]

@@ -19,7 +19,7 @@ import {
 } from './meanings.ts'
 import { findSegments, type IntentToken, type PhraseScope, readPhrases } from './segments.ts'
 
-/** The filters that words of a keyword name, and the words that are left. */
+/** The filters that words of a keyword name, and the remaining words. */
 export type IntentReading = {
   title: string
   category_id: number | undefined
@@ -28,22 +28,22 @@ export type IntentReading = {
   intents: Set<Intent>
 }
 
-/** The readings of a keyword, the first choice first; if it `isName`, these come second. */
+/** The interpretations of a keyword, most likely first; if it `isName`, the literal keyword comes before them. */
 type Readings = { isName: boolean; whole: IntentReading; flagsAlone: IntentReading | null }
 
 type IntentScope = PhraseScope & {
   ignored: Set<Intent>
-  /** A name counts where they allow the listing. */
+  /** Only names of listings that match these filters count. */
   filters: SearchFilters
-  /** Whether a keyword may be a name. */
+  /** Whether the keyword may be a name. */
   prefersNames: boolean
 }
 
 /**
- * Reads words of a keyword as filters: null where none is one, or where the keyword has a name and other words. A name
- * wins over an intent: the whole keyword, a part of several phrases, or two neighbouring words that are neighbours in a
- * name.
- * `flagsAlone` leaves the names of categories, cities and amenities among the words, for they are part of many names.
+ * Interprets words of a keyword as filters; null if none is a filter, or if the keyword is a name with other words. A
+ * name takes precedence over an intent: the whole keyword, a part of several phrases, or two neighbours that are also
+ * neighbours in a name. `flagsAlone` keeps names of categories, cities and amenities as words, because many names
+ * contain them.
  */
 export async function readIntent(
   { db, searchDb }: Databases,
@@ -91,10 +91,10 @@ function toReading(pieces: string[], tokens: IntentToken[], meanings: Meaning[])
   }
 }
 
-/** An elided article or preposition («l'hôtel», «d'Agadir») is a word of its own. */
+/** An elided article or preposition («l'hôtel», «d'Agadir») is a separate word. */
 const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
-/** The text of the words that no meaning has: as typed, or of a word that is read in part, the rest as folded. */
+/** Returns the words without a meaning: as typed, or, if only part of a word has a meaning, the rest as folded. */
 function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]): string {
   const left = findWordsLeft(tokens, meanings)
   return pieces
@@ -109,7 +109,7 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]
     .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
 }
 
-/** The words that are no part of a meaning, without those that join them to one. */
+/** Returns the words without a meaning, except connectives. */
 function findWordsLeft(tokens: IntentToken[], meanings: Meaning[]): Set<number> {
   const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
   const left = new Set([...tokens.keys()].filter((at) => !isWithin(at, meanings)))
@@ -126,7 +126,7 @@ function findWordsLeft(tokens: IntentToken[], meanings: Meaning[]): Set<number> 
   return left
 }
 
-/** The terms (of `index-terms.ts`) that a public listing within the filters has in its name. */
+/** Finds the terms (of `index-terms.ts`) that the name of a public listing within the filters contains. */
 async function findNameTerms(searchDb: Db, terms: string[], filters: SearchFilters): Promise<Set<string>> {
   if (terms.length === 0) return new Set()
   const rows = await searchDb.execute<{ term: string }>(sql`
@@ -138,7 +138,7 @@ async function findNameTerms(searchDb: Db, terms: string[], filters: SearchFilte
   return new Set(rows.map(({ term }) => term))
 }
 
-/** Whether a name has all words of a query, the last of which may be unfinished. */
+/** Whether a name contains all words of a query, the last of which may be unfinished. */
 async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, filters: SearchFilters) {
   const last = words.at(-1)
   if (!last) return false

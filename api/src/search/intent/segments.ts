@@ -7,10 +7,10 @@ import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { amenitiesWithinAliases, type Intent, intentPhrases } from './intent-words.ts'
 
-/** A word of a keyword as typed (`piece` counts the typed words), folded, and without an article, which may be empty. */
+/** A word of a keyword as typed (`piece` is its index), folded, and without an article, which may be empty. */
 export type IntentToken = { piece: number; folded: string; word: string }
 
-/** A phrase of the database over words of a keyword; `start` and `length` count the words that are not articles. */
+/** A phrase in the database that matches words of a keyword; `start` and `length` do not count articles. */
 export type NamedPhrase = {
   start: number
   length: number
@@ -21,7 +21,7 @@ export type NamedPhrase = {
   amenity: Amenity | null
 }
 
-/** The filters of the caller: the keyword can only name categories and cities that agree with them. */
+/** The filters of the caller: the keyword can name only categories and cities that agree with them. */
 export type PhraseScope = { country?: string | undefined; city?: string | undefined; category_id?: number | undefined }
 
 type Row = { tokens: IntentToken[] | null; phrases: NamedPhrase[] | null }
@@ -39,9 +39,9 @@ export async function readPhrases(db: Db, pieces: string[], { country, city, cat
   return { tokens: row?.tokens ?? [], phrases: row?.phrases ?? [] }
 }
 
-/** Neighbouring words and all of their possible meanings. */
+/** Neighbouring words with all of their possible meanings. */
 export type PhraseSegment = {
-  /** Tokens, from `start` up to but without `end`. */
+  /** Token positions from `start` up to but excluding `end`. */
   start: number
   end: number
   intent?: Intent | undefined
@@ -56,7 +56,7 @@ type Candidate = PhraseSegment & { isShortened: boolean }
 
 const { maxPhraseWords, wordScore, phrasePenalty, shortenedPhrasePenalty } = tuning.intent
 
-/** The division of the words into phrases that explains most of them, by few phrases. */
+/** Divides the words into phrases that cover as many words as possible with as few phrases as possible. */
 export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
   const candidates = [...findIntents(tokens), ...findNames(tokens, phrases)].reduce(mergeCandidate, [])
   type Division = { score: number; segments: Candidate[] }
@@ -110,7 +110,7 @@ function findIntents(tokens: IntentToken[]): Candidate[] {
   return found
 }
 
-/** «والمفتوحة», «وقريبة». */
+/** Examples: «والمفتوحة», «وقريبة». */
 const stripPrefix = (text: string) => text.slice(1).replace(/^(?:وال|بال|فال|كال|ال|لل)/, '')
 
 function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
@@ -128,7 +128,7 @@ function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   })
 }
 
-/** All meanings of one phrase; a reading without a removed letter wins. */
+/** Merges all meanings of a phrase; one found without removing a letter wins. */
 function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   const same = candidates.find(({ start, end }) => start === next.start && end === next.end)
   if (!same) return [...candidates, next]

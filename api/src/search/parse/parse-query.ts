@@ -5,19 +5,19 @@ import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
 import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
-/** Words that carry no name; folded, as they are compared. */
+/** Words without content; folded, as they are compared. */
 const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
 
-/** The hash of a term, `search_key()` in SQL; in decimal, too long for a number of JavaScript. */
+/** The hash of a term, `search_key()` in SQL, as decimal text, because it exceeds the safe integers of JavaScript. */
 export type TermKey = string
 
-/** A word of a query, and what it matches as it is spelt. */
+/** A word in a query, with what it matches as spelt. */
 export type ParsedWord = {
   text: string
   key: TermKey
-  /** An estimate of the number of documents that have it. */
+  /** Estimated number of documents that contain it. */
   documentFrequency: number
-  /** Words of the vocabulary that begin with it, the most frequent first. */
+  /** Words of the vocabulary that begin with it, most frequent first. */
   completions: { key: TermKey; documentFrequency: number }[]
   /** The categories, cities and amenities that it names, alone or together with its neighbours. */
   facets: Facet[]
@@ -25,18 +25,18 @@ export type ParsedWord = {
   written: string
 }
 
-/** `isBroad`: a category that has others under it. */
+/** `isBroad`: a category with sub-categories. */
 type Facet = { key: TermKey; documentFrequency: number; kind: 'category' | 'city' | 'amenity'; isBroad: boolean }
 
 export type ParsedQuery = {
   words: ParsedWord[]
-  /** Whether one of the words at least is no stop word. */
+  /** Whether at least one of the words is not a stop word. */
   hasContentWord: boolean
-  /** Keys that a name has if it is the query. */
+  /** Keys of a name that equals the query. */
   nameKeys: TermKey[]
-  /** The query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
+  /** Keys of a name that equals the query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
-  /** About how many documents there are, and how many of the country. */
+  /** The approximate number of documents, in all countries and in the country. */
   documentCount: number
   countryDocumentCount: number
 }
@@ -54,7 +54,7 @@ type Row = {
 
 const { maxWords, maxWordLetters, maxCompletions } = tuning.parse
 
-/** Folds a text into words with their facets and document frequencies. One statement, whose plan PostgreSQL keeps. */
+/** Folds a text into words with their facets and document frequencies, in one statement with a cached plan. */
 export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
   const [row] = await db.execute<Row>(selectParsed({ text, country: country ?? null }))
   if (!row?.tokens) {
@@ -78,7 +78,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   const contentWords = words.filter(({ text, facets }) => facets.length > 0 || !stopWords.has(text))
   const hasContentWord = contentWords.length > 0
   return {
-    // A query of stop words alone keeps them.
+    // A query that consists only of stop words keeps them.
     words: hasContentWord ? contentWords : words,
     hasContentWord,
     nameKeys,
@@ -88,18 +88,18 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   }
 }
 
-/** The facets of the longest phrase over a word. */
+/** Returns the facets of the longest phrase that contains the word. */
 function findFacets(phrases: Phrase[], position: number): Facet[] {
   const over = phrases.filter(({ start, length }) => start - 1 <= position && position < start - 1 + length)
   const longest = Math.max(0, ...over.map(({ length }) => length))
   return over.filter(({ length }) => length === longest)
 }
 
-/** A query that is typed to its end. A stop word then is that word, not the beginning of hundreds. */
+/** Returns the query as fully typed: a stop word is then that word, not the beginning of hundreds. */
 export const toCompleteQuery = (parsed: ParsedQuery): ParsedQuery =>
   parsed.hasContentWord ? parsed : { ...parsed, words: parsed.words.map((word) => ({ ...word, completions: [] })) }
 
-/** The query of suggestions: without a single letter at its end, and with the most frequent completions only. */
+/** Returns the query for suggestions: without a single last letter, and with only the most frequent completions. */
 export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
   const last = parsed.words.at(-1)
   const words = last && last.text.length === 1 && parsed.words.length > 1 ? parsed.words.slice(0, -1) : parsed.words

@@ -41,7 +41,7 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
   return isFiltered(filters) ? 'sort' : 'tier-scan'
 }
 
-/** Whether similar hits follow the exact ones: there are few, and none of them answers all of the query. */
+/** Whether similar hits follow the exact ones: there are few, and none of them matches the whole query. */
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; hasNameMatch: boolean },
@@ -59,11 +59,11 @@ export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =
 export const sumFrequencies = (terms: { documentFrequency: number }[]) =>
   terms.reduce((sum, { documentFrequency }) => sum + documentFrequency, 0)
 
-/** How many documents have a word as it is spelt, at most. */
+/** The maximum number of documents that contain a word as spelt. */
 const countWithWord = ({ documentFrequency, completions, facets }: ParsedWord) =>
   documentFrequency + sumFrequencies(completions) + sumFrequencies(facets)
 
-/** How many documents have all words as they are spelt, at most. */
+/** The maximum number of documents that contain all words as spelt. */
 export const estimateMatches = (words: ParsedWord[]) => Math.min(...words.map(countWithWord))
 
 /** Whether a scan in rank order finds `limit` matches sooner than the GIN index lists the documents of each word. */
@@ -74,7 +74,7 @@ function isScanCheaper({ words, documentCount }: ParsedQuery, limit: number): bo
   return (tuning.plan.scannedRowCost * limit * documentCount) / Math.max(1, matches) < listed
 }
 
-/** Whether a single word, or a facet that all words name, has far more listings in the country than are counted. */
+/** Whether a single word, or a facet that all words name, has far more listings in the country than the count limit. */
 function certainlyExceeds({ words, documentCount, countryDocumentCount }: ParsedQuery, countLimit: number): boolean {
   const [first, ...more] = words
   if (!first) return false

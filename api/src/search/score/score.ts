@@ -6,16 +6,16 @@ import { toRaw } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import type { Clause, SearchQuery } from './search-query.ts'
 
-/** A document with the required keys that it has. */
+/** A document with those of the required keys that it contains. */
 export type CandidateDocument = {
   id: number
-  /** Keys of its name, and of everything that it is found by. */
+  /** Keys of its name, and of all text that it is found by. */
   nameKeys: TermKey[]
   anyKeys: TermKey[]
-  /** Letters of its name, in Arabic and in Latin letters. */
+  /** The number of letters of its name, in Arabic and in Latin letters. */
   letters: number
   latin_letters: number
-  /** Likelihood of the candidate name that this is; 0 if it is none. */
+  /** The likelihood of the candidate name that equals its name; 0 if none does. */
   likelihood: number
 }
 
@@ -25,7 +25,7 @@ export type ScoredHit = {
   id: number
   /** The match of the weakest clause; `category` if only facets matched. */
   match: MatchKind
-  /** 0 to about 1.2. */
+  /** Between 0 and about 1.2. */
   score: number
   /** The share of the query that the document matches, by weight and boost: 0 to 1. */
   coverage: number
@@ -35,18 +35,18 @@ export type ScoredHit = {
 
 export type SearchResult = {
   hits: ScoredHit[]
-  /** `countLimit` + 1 stands for more than are counted. */
+  /** `countLimit` + 1 means that more match than are counted. */
   total: number
   /** Whether the name of one of the hits is the query. */
   hasNameMatch: boolean
 }
 
-/** From the strongest to the weakest. */
+/** From strongest to weakest. */
 const matchOrder: MatchKind[] = ['category', 'exact', 'spelling', 'sound']
 
 const distinct = (keys: TermKey[]) => [...new Set(keys)]
 
-/** The keys of which a scorer has to know whether a document has them. */
+/** Returns the keys that a scorer looks up in each document. */
 export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery) {
   const findKeys = (field: Clause['field']) =>
     terms.flatMap(({ clauses }) => clauses.filter((clause) => clause.field === field).flatMap(({ keys }) => keys))
@@ -72,11 +72,11 @@ export function scoreRows(query: SearchQuery, rows: CandidateRow[]): ScoredHit[]
   )
 }
 
-/** A clause of one term, with the boost weighted. */
+/** A clause of one term, whose boost is multiplied by the term's weight. */
 type WeightedClause = { term: number; value: number; letters: number; match: MatchKind }
 type ClausesByKey = Record<Clause['field'], Map<TermKey, WeightedClause[]>>
 
-/** Coverage × (base + share of the name that the query explains) + a bonus for a name that is or may be meant. */
+/** Scores: coverage × (base + share of the name that the query covers) + a bonus for an exact or candidate name. */
 export function createScorer(query: SearchQuery): (candidate: CandidateDocument) => ScoredHit {
   const { terms, isFacetQuery } = query
   const clauses = indexClauses(query)
@@ -114,7 +114,7 @@ function indexClauses({ terms }: SearchQuery): ClausesByKey {
   return clauses
 }
 
-/** For each term the matching clause with the highest boost, and whether the document has the word as spelt. */
+/** Returns for each term the matching clause with the highest boost, and whether the document has the word as spelt. */
 function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: ClausesByKey, terms: number) {
   const best: (WeightedClause | undefined)[] = Array.from({ length: terms })
   const hasExact: boolean[] = Array.from({ length: terms }, () => false)
@@ -130,7 +130,7 @@ function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: Clau
 function sumClauses(best: (WeightedClause | undefined)[], hasExact: boolean[]) {
   let value = 0
   let explained = 0
-  // A word that does not match weighs like one that is misspelt.
+  // A word without a match is treated like a misspelt one.
   let weakest = best.includes(undefined) ? matchOrder.indexOf('spelling') : 0
   for (const clause of best) {
     if (!clause) continue
@@ -142,7 +142,7 @@ function sumClauses(best: (WeightedClause | undefined)[], hasExact: boolean[]) {
   return { value, explained, match: matchOrder[weakest] ?? 'sound' }
 }
 
-/** Says whether a document's name is the query, and the bonus for that: the first that holds. */
+/** Returns whether a document's name is the query, and the first bonus that applies. */
 function createNameMatcher(query: SearchQuery) {
   const whole = new Set(query.nameKeys)
   const core = new Set(query.isFacetQuery ? [] : query.coreNameKeys)

@@ -3,10 +3,10 @@ import type { ParsedQuery, ParsedWord, TermKey } from '../parse/parse-query.ts'
 import { estimateMatches, sumFrequencies } from '../plan/plan.ts'
 import { tuning } from '../tuning.ts'
 
-/** One way in which a document matches a word of the query. Of several that hold, the highest boost counts. */
+/** One way in which a document matches a word of the query. The highest boost of all matching clauses counts. */
 export type Clause = {
   keys: TermKey[]
-  /** Whether a key has to be of the name, or of anything that the listing is found by. */
+  /** Whether a key must be in the name, or in any text that the listing is found by. */
   field: 'name' | 'any'
   match: MatchKind
   boost: number
@@ -16,36 +16,36 @@ export type Clause = {
 export type QueryTerm = {
   clauses: Clause[]
   /**
-   * The keys that documents are looked up by: a few that many have, and many that few have. The GIN index takes long
-   * for each document that has one of ninety keys.
+   * The lookup keys: a few that many documents have, and many that few documents have. The GIN index is slow for
+   * documents that match one of ninety keys.
    */
   frequentKeys: TermKey[]
   rareKeys: TermKey[]
-  /** Keys that few enough documents have to read each of them, also without the other words. */
+  /** Keys so rare that each document with one of them can be read, even without the other words. */
   selectiveKeys: TermKey[]
   /** Inverse document frequency. */
   weight: number
   letters: number
 }
 
-/** A name that the query may mean, its words joined. `likelihood`: 0 to about 1. */
+/** A name that the query may mean, with its words joined. `likelihood` is 0 to about 1. */
 export type CandidateName = { name: string; likelihood: number }
 
 export type SearchQuery = {
   terms: QueryTerm[]
-  /** Keys of a name that is the query, and of one that is the query without the facets at its ends. */
+  /** Keys of a name that equals the query, with or without the facets at its ends. */
   nameKeys: TermKey[]
   coreNameKeys: TermKey[]
-  /** Keys of names that sound like the query, and of names that do so without h, t and l. */
+  /** Keys of names that sound like the query, with or without h, t and l. */
   phoneticNameKeys: TermKey[]
   loosePhoneticNameKeys: TermKey[]
   candidateNames: CandidateName[]
-  /** About how many documents there are. */
+  /** The approximate number of documents. */
   documentCount: number
-  /** The most listings that can match; null if unknown. */
+  /** The maximum number of listings that can match; null if unknown. */
   estimatedMatches: number | null
   isLatin: boolean
-  /** Whether all of it names facets. Then no name is better for being short. */
+  /** Whether all words name facets. Then shorter names get no higher score. */
   isFacetQuery: boolean
 }
 
@@ -71,18 +71,18 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
   }
 }
 
-/** Inverse document frequency: a word that every second listing has weighs next to nothing. */
+/** Inverse document frequency: a word in every second listing has almost no weight. */
 export const toWeight = (documentFrequency: number, documentCount: number) =>
   Math.log(1 + documentCount / (1 + documentFrequency))
 
 export const isLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
 
-/** Whether every word names a category, a city or an amenity, and not all of them a city. */
+/** Whether every word names a category, city or amenity, and not all of them a city. */
 const namesFacets = (words: ParsedWord[]) =>
   words.every(({ facets }) => facets.length > 0) &&
   words.some(({ facets }) => facets.some(({ kind }) => kind !== 'city'))
 
-/** The keys of a word as it is spelt. The first of its completions are the most frequent. */
+/** Returns the keys of a word as spelt. The first of its completions are the most frequent. */
 export function toLookupKeys({ key, facets, completions }: ParsedWord) {
   const completionKeys = completions.map(({ key }) => key)
   const { maxFrequentLookups } = tuning.expand
@@ -100,7 +100,7 @@ const facetKeys = ({ facets }: ParsedWord, isBroad: boolean) =>
   facets.filter((facet) => facet.isBroad === isBroad).map(({ key }) => key)
 const completionKeys = ({ completions }: ParsedWord) => completions.map(({ key }) => key)
 
-/** A word as it is spelt: clause → boost. In a query that names a kind of place, being of that kind counts most. */
+/** Clause → boost, for a word as spelt. In a query for a kind of place, that kind has the highest boost. */
 const exactTable: ClauseRow<ParsedWord>[] = [
   {
     keys: ({ key }) => [key],

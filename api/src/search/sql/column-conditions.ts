@@ -11,7 +11,7 @@ type FilteredColumn =
   | 'is_featured'
   | 'is_verified'
 
-/** The filters that compare a column, which `listings` and `listing_facets` have under the same name. */
+/** Returns conditions for the columns that `listings` and `listing_facets` have in common. */
 export function toColumnConditions(
   columns: Record<FilteredColumn, SQLWrapper>,
   { country, city_keys, category, min_rating, is_featured, is_verified }: SearchFilters,
@@ -27,6 +27,6 @@ export function toColumnConditions(
   ]
 }
 
-/** One city within a country; without a country, one for each that has a city of the name. */
+/** One city within a country; without a country, one for each country with such a city. */
 export const isInCity = (column: SQLWrapper, cityKeys: string[], bind: BindFilter): SQL =>
   cityKeys.length === 1 ? eq(column, bind('city_key')) : sql`${column} = any(${bind('city_keys')}::text[])`

@@ -15,7 +15,7 @@ import { aliasColumns, toIntLiteral, toRaw } from './raw.ts'
 export const document = aliasColumns(searchDocuments, 'document')
 export const documents = toRaw(sql`${searchDocuments} as document`)
 
-/** The order of every list: featured first, then by Bayesian mean, then the newest. */
+/** The order of every list: featured first, then by Bayesian mean, then newest first. */
 export const documentRankOrder = toRaw(
   sql.join(
     [document.is_featured, document.rank_rating, document.created_at, document.listing_id].map(
@@ -25,14 +25,14 @@ export const documentRankOrder = toRaw(
   ),
 )
 
-/** Keys come from the database as digits, and go back as such. */
+/** The database returns keys as digits, which are inserted as they are. */
 export const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
 export type KeyColumn = 'name_keys' | 'keys'
 const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
 
-/** As a condition that the GIN index answers. */
+/** A condition that uses the GIN index. */
 export const hasAnyKey = (keys: TermKey[]) => sql`${document.keys} && ${toKeyArray(keys)}`
 
 export const joinOr = (conditions: SQL[]) =>
@@ -40,8 +40,8 @@ export const joinOr = (conditions: SQL[]) =>
 export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /**
- * Whether a document matches every term, as conditions that the GIN index answers fast: the frequent keys of all
- * terms, the rare keys of one and the frequent ones of the others, the rare keys of all that have such.
+ * Whether a document matches every term, as conditions that are fast with the GIN index: the frequent keys of all
+ * terms, the rare keys of one term with the frequent keys of the others, the rare keys of all terms that have some.
  */
 export function matchesAllTerms({ terms }: SearchQuery): SQL {
   const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)
@@ -53,7 +53,7 @@ export function matchesAllTerms({ terms }: SearchQuery): SQL {
   return joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey))))
 }
 
-/** Which of the keys a document has, as text. */
+/** Selects which of the keys a document has, as text. */
 export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
   if (keys.length === 0) return sql`''`
   if (keys.length > maxComparedKeys) {
@@ -74,19 +74,19 @@ export type CompiledRequest = SearchRequest &
 type CompiledFilters = {
   /** Conditions on `document`. */
   documentFilter: SQL
-  /** All filters on `listings`, where the index of search does not know one of them. */
+  /** All filters on `listings`, if the search index cannot evaluate one of them. */
   listingFilter: SQL | undefined
-  /** Whether they name a place on the map. */
+  /** Whether the filters restrict the area. */
   isInArea: boolean
   isFiltered: boolean
 }
 
 type DocumentOrder = {
-  /** The sort key, over `document` and, with `isOfListings`, over `listings`. */
+  /** The sort key, from `document` or, with `isOfListings`, from `listings`. */
   key: SQL
   isOfListings: boolean
   direction: SQL
-  /** The same order as an index of `listings` defines it. */
+  /** The same order as in an index of `listings`. */
   indexOrder: SQL
 }
 
@@ -155,19 +155,19 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
   }
 }
 
-/** `listings` of a document, one by one: otherwise the planner would go through all that are open. */
+/** Joins the listing of each document: otherwise the planner would read all listings that are open. */
 const listingOfDocument = toRaw(sql`cross join lateral (
   select * from ${listings} where ${listings.id} = ${document.listing_id} offset 0
 ) as listings`)
 
 /**
- * Whether each matching document is looked up in `listings` for what the index does not know. Where very many match,
- * or it is unknown how many and few listings are in the area, the listings that fit are read once instead.
+ * Whether to look up each matching document in `listings` for filters that the index lacks. If too many documents
+ * match, or if their number is unknown and few listings are in the area, the listings are read once instead.
  */
 const looksUpListings = ({ estimatedMatches }: SearchQuery, { isInArea }: CompiledRequest) =>
   estimatedMatches === null ? !isInArea : estimatedMatches < maxListingLookups
 
-/** `from … where …`: the documents of which `condition` is true, within the filters of the request. */
+/** `from … where …` for the documents that fulfil `condition` and the filters of the request. */
 export function fromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
   const { documentFilter, listingFilter, order } = request
   const filtered = sql`${condition} and ${documentFilter}`
@@ -184,7 +184,7 @@ export function fromDocuments(condition: SQL, query: SearchQuery, request: Compi
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 
-/** The common table expression that `fromDocuments` reads where it does not look listings up one by one. */
+/** The common table expression that `fromDocuments` reads unless it looks listings up one by one. */
 export const withMatchingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../search-request.ts'
 import { toAmenityBits } from './amenity-bits.ts'
 
-/** The values that filters are compared with, by the names of their placeholders. */
+/** The values of the filters, by the names of their placeholders. */
 export const toParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
   ...filters,
   amenity_bits: filters.amenities && toAmenityBits(filters.amenities),
@@ -16,7 +16,7 @@ type ParameterName = keyof (ReturnType<typeof toParameters> &
   NonNullable<SearchFilters['near']> &
   NonNullable<SearchFilters['bounds']>)
 
-/** Puts a value into a query: as a placeholder, or as it is. */
+/** Inserts a value into a query: as a placeholder, or as a literal. */
 export type BindFilter = (name: ParameterName) => SQLWrapper
 export const bindPlaceholders: BindFilter = (name) => sql.placeholder(name)
 export function bindValues(filters: SearchFilters): BindFilter {

@@ -2,10 +2,10 @@ import { listings } from '@dalil/db/schema'
 import type { SortOrder } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Featured first, then by Bayesian mean, then the newest: the default order, which indexes of `listings` have. */
+/** Featured first, then by Bayesian mean, then newest first: the default order, which indexes of `listings` have. */
 export const defaultOrder = sql`${listings.is_featured} desc nulls last, ${listings.rank_rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
 
-/** Each order is that of an index, forwards or backwards. */
+/** Each order can be read from an index, forwards or backwards. */
 export const listingOrders: Record<SortOrder | 'best', SQL> = {
   default: defaultOrder,
   best: sql`${listings.rank_rating} desc nulls last, ${listings.id} desc nulls last`,

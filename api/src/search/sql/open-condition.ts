@@ -7,7 +7,7 @@ type HoursColumns = Record<
   SQLWrapper
 >
 
-/** Uncorrelated sub-queries compute what does not depend on the row once, first of all the country's local time. */
+/** Uncorrelated sub-queries compute once what does not depend on the row, such as the country's local time. */
 const toClock =
   ({ country }: SearchFilters, bind: BindFilter) =>
   (value: string): SQL =>
@@ -35,7 +35,7 @@ function selectHasHours(filters: SearchFilters, bind: BindFilter, columns: Hours
   )`
 }
 
-/** A listing without hours of the day is neither open nor closed. */
+/** A listing without hours for the day is neither open nor closed. */
 export function toOpenCondition(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL | undefined {
   if (filters.open_now === undefined) return undefined
   const isOpen = selectIsOpen(filters, bind, columns)

@@ -5,7 +5,7 @@ import type { CompiledRequest } from './documents.ts'
 import { document, documentRankOrder, documents, joinAnd, toKeyArray } from './documents.ts'
 import { toIntLiteral } from './raw.ts'
 
-/** `matchesAllTerms` for a row that is read anyway; `coalesce` keeps the planner from the GIN index. */
+/** `matchesAllTerms` for rows that are read anyway; `coalesce` prevents the planner from using the GIN index. */
 export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
   joinAnd(
     terms.map(
@@ -14,7 +14,7 @@ export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
     ),
   )
 
-/** The first documents in the order of an index. The limited sub-query keeps the planner from the GIN index, whose matches it underestimates. */
+/** Reads the first documents in index order. The limited sub-query prevents a GIN scan, which the planner prefers. */
 export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
     select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}

@@ -6,13 +6,13 @@ import { document, joinAnd, joinOr, type KeyColumn, toKeyArray } from './documen
 
 const { maxComparedKeys } = tuning.execute
 
-/** A few keys are compared one by one, which takes less than comparing two arrays. */
+/** Compares keys one by one, which for a few keys is faster than comparing two arrays. */
 const containsAny = (column: KeyColumn, keys: TermKey[]) =>
   keys.length > maxComparedKeys
     ? sql`${document[column]} && ${toKeyArray(keys)}`
     : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${document[column]})`))
 
-/** A rough score that SQL computes for many documents: 2 the name is the query, 1 every word by its best clause, 0. */
+/** A rough score for many documents: 2 if the name is the query, 1 if every word matches by its best clause, else 0. */
 export const rankTier = (query: SearchQuery): SQL =>
   sql`case when ${containsAny('name_keys', query.nameKeys)} then 2 when ${matchesBestClauses(query)} then 1 else 0 end`
 

@@ -16,7 +16,7 @@ export const categoryLevelKind: DerivedKind = {
           from categories as category left join categories as parent on parent.id = category.parent_id
         ) as levels`,
     ),
-  // The lowest first: a category with children cannot move.
+  // Lowest level first, because a category with children cannot be moved.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       for (const id of await findLowestFirst(tx, keys)) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { compareAtOnce, toIds } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 
-/** Counts of listings that are gone. Those of others cannot be computed again. */
+/** Counts of deleted listings. The counts of existing listings cannot be recomputed. */
 export const listingActivityKind: DerivedKind = {
   name: 'listing_activity',
   triggers: ['delete_listing_activity'],

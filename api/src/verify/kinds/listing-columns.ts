@@ -23,7 +23,7 @@ const rederive: DerivedKind['repair'] = ({ db }, keys) =>
     with locked as (select id from listings where id = any(${toIds(keys)}) order by id for no key update)
     update listings set category_id = category_id from locked where listings.id = locked.id`)
 
-/** A listing that moves meanwhile has its right city from the trigger. */
+/** If the listing's city changes concurrently, the trigger has set the right one. */
 const repairCities: DerivedKind['repair'] = ({ db }, keys) =>
   db.execute(sql`
     with ${derivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},

@@ -7,7 +7,7 @@ import { derivedListings } from '../derived-listings.ts'
 
 const partSize = 25_000
 
-/** Listings with facets and without a public row differ too. `expected` has the columns of the table in their order. */
+/** Also reports facets of listings that are not public. `expected` has the columns of the table in the same order. */
 const compareFacets = (range: IdRange) => sql`
   with ${derivedListings(range)},
   expected as (
@@ -43,7 +43,7 @@ export const listingFacetKind: DerivedKind = {
       partSize,
       compareFacets,
     ),
-  // Writers of these listings wait for the lock, and write their facets afterwards.
+  // Writers of these listings wait for the lock and write the facets themselves afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)

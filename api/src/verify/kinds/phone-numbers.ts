@@ -17,7 +17,7 @@ async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRow
   }
 }
 
-/** No trigger keeps them: operations write them with the numbers as typed. */
+/** No trigger maintains these numbers: operations write them together with the numbers as typed. */
 export const phoneNumberKind: DerivedKind = {
   name: 'phone_numbers',
   triggers: [],

@@ -5,7 +5,7 @@ import { isUnusedPicture } from '../../storage/inventory.ts'
 import { compareAtOnce, countDiffering } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 
-/** Pictures that no row refers to, a day after their upload. */
+/** Pictures that no row references a day after their upload. */
 export const pictureKind: DerivedKind = {
   name: 'pictures',
   triggers: [
@@ -41,7 +41,7 @@ export const pictureReferenceKind: DerivedKind = {
   repair: ({ db }, keys) => removeReferences(db, keys),
 }
 
-/** Listings show a drawn cover or nothing instead of pictures that cannot be served. */
+/** Listings display a drawn cover or nothing instead of missing pictures. */
 export async function removeReferences(db: Parameters<DerivedKind['repair']>[0]['db'], urls: string[]): Promise<void> {
   const list = sql`${sql.param(urls)}::text[]`
   await transaction(db, async (tx) => {

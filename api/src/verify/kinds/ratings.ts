@@ -11,7 +11,7 @@ const countStars = sql`array[
   count(*) filter (where reviews.rating = 5)
 ]::integer[]`
 
-/** While a mean is being applied its country is left out. Hidden listings get their rank when they are published. */
+/** Omits a country while its mean is being applied. Hidden listings get their rank when they are published. */
 const rank = sql`
   case
     when counts is null then 0
@@ -42,7 +42,7 @@ export const ratingKind: DerivedKind = {
         left join country_ratings on country_ratings.country = listings.country
         where id between ${first} and ${last}`,
     ),
-  // The second statement sees the reviews of everybody who had the lock before.
+  // The second statement sees the reviews that earlier holders of the lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)

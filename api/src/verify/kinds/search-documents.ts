@@ -7,7 +7,7 @@ import { chooseShare, isInShare, type Share } from '../share.ts'
 
 const partSize = 25_000
 
-/** Documents that one run recomputes: each takes a millisecond. The other checks take a tenth of that and cover every row. */
+/** Documents that a run recomputes: each takes a millisecond. The other checks take a tenth and cover every row. */
 const maxComputed = 20_000
 
 const facetKeys = sql`
@@ -16,7 +16,7 @@ const facetKeys = sql`
     search_key('@c:' || category_id), search_key('@c:' || derived_top_category_id)
   ]`
 
-/** Documents without a public listing differ too. */
+/** Also reports documents without a public listing. */
 const compareDocuments = (range: IdRange, share: Share) => sql`
   with ${derivedListings(range)},
   entries as (
@@ -69,7 +69,7 @@ export const searchDocumentKind: DerivedKind = {
   name: 'search_documents',
   triggers: ['listings_index'],
   compare: findDiffering,
-  // Writers of these listings wait for the lock, and index what they write.
+  // Writers of these listings wait for the lock and index them themselves afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)

@@ -4,7 +4,7 @@ import { compareAtOnce, compareInParts, countDiffering, readAlone, toIds } from 
 import type { ComparedRows, DerivedKind, VerifyContext } from '../derived-kind.ts'
 import { chooseShare, isInShare } from '../share.ts'
 
-/** The words of listings come from the comparison of search documents, which has computed them. */
+/** The comparison of search documents has computed the words of listings. */
 async function* findMissingWords({ db, notes }: VerifyContext): AsyncGenerator<ComparedRows> {
   const notedWords = [...(notes.missingWords ?? [])]
   yield* await readAlone<ComparedRows>(
@@ -40,7 +40,7 @@ const variantsOfWords = sql`
 
 const partSize = 50_000
 
-/** Computing the variants of a word takes a third of a millisecond. */
+/** The number of words whose variants a run recomputes: each takes a third of a millisecond. */
 const maxComputed = 20_000
 
 async function* findDifferingVariants({ db, isComplete }: VerifyContext): AsyncGenerator<ComparedRows> {

@@ -6,7 +6,7 @@ import { derivedListings } from '../derived-listings.ts'
 
 const key = sql`country, city_key, category_id, status, is_published, stars, is_featured, is_verified`
 
-/** A listing counts once in each scope, also where two are equal: a top category is its own parent. */
+/** A listing counts once per scope, even if two scopes are equal: a top category is its own parent. */
 const countListings = sql`
   with ${derivedListings(allIds)},
   groups as (
@@ -52,7 +52,7 @@ export const totalKind: DerivedKind = {
           coalesce(array_agg(to_jsonb(differences)::text) filter (where listings <> 0), '{}') as differing
         from differences`,
     ),
-  // The table adds up differences, so one more row each is right whoever writes meanwhile.
+  // The table contains differences that are summed, so that adding a row is correct even with concurrent writers.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`

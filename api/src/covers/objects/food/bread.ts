@@ -54,7 +54,7 @@ const flatbread =
 export const flatbreads: Motif = () =>
   repeat(6, (index) => place(index % 2 ? 6 : -4, -14 - 22 * index, 1, flatbread)) + steam(-20, -150) + steam(36, -150)
 
-/** Bread as long as an arm, on the baker's peel. */
+/** Bread as long as an arm, on a baker's peel. */
 export const tamees: Motif = () =>
   place(
     -10,
@@ -169,7 +169,7 @@ export const sesameRings: Motif = () =>
   loaf(-50, 0, 0.7) +
   loaf(52, 0, 0.7)
 
-/** Eggs in the pan, tea, olives and bread on one tray. */
+/** A tray with eggs in a pan, tea, olives and bread. */
 export const breakfastTray: Motif = ({ tone }) =>
   ellipse(0, -14, 138, 24, tone.dark) +
   ellipse(0, -20, 138, 24, tone.base) +

@@ -29,7 +29,7 @@ const lamb = (x: number, y: number, size: number) =>
       path('M-36-34l-26-34a8 8 0 1 0-12 10l22 34z', paint.cream),
   )
 
-/** A tray of rice as in the Gulf, under chicken or lamb. */
+/** A tray of rice under chicken or lamb, as in the Gulf. */
 const riceTray =
   (rice: string, meat: 'chicken' | 'lamb' | 'prawns', garnish: string): Motif =>
   () =>
@@ -207,7 +207,7 @@ export const cutlery = (x: number, y: number) =>
       path('M-14-160v34q0 14 14 14t14-14v-34h-6v30h-5v-30h-6v30h-5v-30z', paint.steel),
   )
 
-/** A laid table: the sign of a restaurant of any kitchen. */
+/** A laid table, for restaurants of any cuisine. */
 export const laidPlate: Motif = ({ tone }) =>
   circle(0, -104, 104, paint.white) +
   circle(0, -104, 96, paint.plaster) +

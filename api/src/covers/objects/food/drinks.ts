@@ -3,7 +3,7 @@ import { paint } from '../../palette.ts'
 import { atEach, circle, ellipse, path, place, rect, stroke } from '../../shapes.ts'
 import { steam } from './dishes.ts'
 
-/** The coffee pot of Arabia. */
+/** An Arabian coffee pot. */
 export const dallah: Motif = ({ pick }) => {
   const [base, dark, knob] = pick([
     ['#f4b942', '#dd9b1f', paint.lapisDark],
@@ -75,7 +75,7 @@ export const coffeeMachine: Motif = ({ tone }) =>
     (x, y) => path(`M${x - 14} ${y}h28l-4 14h-20z`, paint.white),
   )
 
-/** The Moroccan teapot, with glasses and mint. */
+/** A Moroccan teapot with glasses and mint. */
 export const teapot: Motif = () =>
   path('M-66-84c-40-6-50-40-74-52l10-10c34 6 44 30 72 34z', paint.steel) +
   stroke('M58-100c64-20 64 70 4 66', paint.steel, 12) +
@@ -115,7 +115,7 @@ export const teaGlasses: Motif = () =>
       ),
   )
 
-/** Milk tea, poured from a height. */
+/** Milk tea that is poured from a height. */
 export const karak: Motif = () =>
   place(
     -36,
@@ -132,7 +132,7 @@ export const karak: Motif = () =>
   ellipse(31, -50, 35, 7, '#e2b184') +
   steam(48, -80)
 
-/** The Sudanese coffee pot on its ring. */
+/** A Sudanese coffee pot on its ring. */
 export const jabana: Motif = () =>
   path('M-74-52c0-40 34-54 48-68l-4-60h38l-4 60c22 10 66 24 66 68c0 34-36 46-72 46s-72-12-72-46z', '#3e2a24') +
   path('M18-110c26 12 52 26 52 58c0 34-36 46-58 46c26-26 26-76 6-104z', '#281a16') +

@@ -2,7 +2,7 @@ import type { Motif } from '../../brush.ts'
 import { paint } from '../../palette.ts'
 import { atEach, circle, ellipse, path, place, rect, stroke } from '../../shapes.ts'
 
-/** The turning spit, with a sandwich. */
+/** A rotating spit, with a sandwich. */
 export const shawarma: Motif = ({ pick }) => {
   const [base, dark] = pick([
     ['#b5673a', '#8c4a2f'],
@@ -149,7 +149,7 @@ const roll = (x: number, y: number, turn: number) =>
 
 export const sandwiches: Motif = () => roll(-4, -140, -6) + roll(4, -48, 4)
 
-/** Balls of chickpeas beside a filled pocket of bread. */
+/** Chickpea balls next to a filled pocket of bread. */
 export const falafel: Motif = () =>
   atEach(
     [

@@ -65,7 +65,7 @@ const stampedBiscuit =
   atEach(around(6, 13), (x, y) => circle(x, y - 3, 5, '#edc07c')) +
   circle(0, -3, 5, '#edc07c')
 
-/** Round biscuits, stamped by wooden moulds. */
+/** Round biscuits, shaped in wooden moulds. */
 export const stampedBiscuits: Motif = () =>
   atEach(
     [

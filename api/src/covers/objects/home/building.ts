@@ -13,7 +13,7 @@ const roller = (x: number, y: number, fill: string, turn: number) =>
     { turn },
   )
 
-/** Ladder, roller and fresh colour on half a wall. */
+/** A ladder, a roller and fresh paint on half a wall. */
 export const painting: Motif = ({ tone }) =>
   path('M-130-206h150l-16 30l20 26l-24 34l18 30l-22 26v60h-126z', tone.light) +
   stroke('M-106 0l44-196M-10 0l-44-196', paint.woodDark, 10) +
@@ -77,7 +77,7 @@ export const carpentry: Motif = () =>
     (x, y) => stroke(`M${x} ${y}q8-10 16 0`, paint.crumb, 5),
   )
 
-/** Turned lattice in a carved frame. */
+/** A turned-wood lattice in a carved frame. */
 export const lattice: Motif = () =>
   rect(-78, -208, 156, 208, paint.woodDark, 6) +
   path('M-62 0v-120c0-40 30-70 62-76c32 6 62 36 62 76v120z', paint.crumb) +
@@ -88,7 +88,7 @@ export const lattice: Motif = () =>
   ) +
   rect(-86, -6, 172, 10, paint.woodDark, 3)
 
-/** A wall that grows, its trowel and a helmet. */
+/** A wall under construction, a trowel and a helmet. */
 export const building: Motif = ({ pick }) => {
   const [brick, other] = pick([
     ['#c9694a', '#b5583a'],
@@ -123,7 +123,7 @@ export const building: Motif = ({ pick }) => {
   )
 }
 
-/** Cut tiles laid into a star. */
+/** Cut tiles that form a star. */
 export const zellige: Motif = () =>
   rect(-118, -206, 236, 176, paint.white, 4) +
   [

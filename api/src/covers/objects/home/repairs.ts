@@ -3,7 +3,7 @@ import { paint } from '../../palette.ts'
 import { circle, ellipse, path, place, rect, repeat, ring, stroke } from '../../shapes.ts'
 import { wrench } from '../vehicles/garage.ts'
 
-/** A tap over its basin, a pipe that drips and a wrench. */
+/** A tap over its basin, a dripping pipe and a wrench. */
 export const plumbing: Motif = () =>
   stroke('M-6-52v-64h-92v-60', paint.steel, 24) +
   rect(-116, -146, 36, 16, paint.steelDark, 4) +
@@ -24,7 +24,7 @@ export const valve: Motif = () =>
   stroke('M-24-86h48M0-110v48', paint.pomegranate, 7) +
   path('M44-14q10 14 0 20q-10-6 0-20z', paint.water)
 
-/** A lit bulb, socket and breaker board. */
+/** A lit bulb, a socket and a breaker panel. */
 export const electrics: Motif = () =>
   circle(-8, -136, 84, 'rgba(255,210,110,.35)') +
   path('M-8-206c-46 0-72 32-72 68c0 40 38 50 40 84h64c2-34 40-44 40-84c0-36-26-68-72-68z', paint.saffron) +
@@ -67,7 +67,7 @@ const flake = (x: number, y: number, size: number) =>
     ),
   )
 
-/** A unit on the wall that blows cold. */
+/** A wall unit that blows cold air. */
 export const airConditioner: Motif = ({ tone }) =>
   rect(-126, -206, 252, 84, paint.white, 14) +
   rect(-126, -150, 252, 28, paint.steelLight, 12) +
@@ -90,7 +90,7 @@ export const outdoorUnit: Motif = () =>
   rect(-58, -8, 20, 8, paint.ink) +
   rect(38, -8, 20, 8, paint.ink)
 
-/** A washing machine opened with its tools. */
+/** An opened washing machine, with tools. */
 export const washingMachine: Motif = ({ tone }) =>
   rect(-84, -190, 148, 190, paint.white, 10) +
   rect(-84, -190, 148, 42, paint.steelLight, 10) +

@@ -46,7 +46,7 @@ const leafBall = (x: number, y: number, radius: number, fill: string) =>
   circle(x + radius * 0.7, y + radius * 0.4, radius * 0.7, fill) +
   circle(x - radius * 0.7, y + radius * 0.4, radius * 0.7, fill)
 
-/** Potted trees and a can of water. */
+/** Potted trees and a watering can. */
 export const gardening: Motif = ({ pick }) => {
   const fruit = pick([paint.saffron, '#4f6b32', paint.apricot, '#e0607e'])
   const tree = (x: number, size: number) =>
@@ -130,7 +130,7 @@ const insect =
     7,
   )
 
-/** An insect under a bar, and the sprayer. */
+/** An insect under a prohibition sign, and a sprayer. */
 export const pestControl: Motif = () =>
   circle(-30, -108, 98, paint.white) +
   place(-30, -110, 1, insect, { turn: 20 }) +

@@ -2,7 +2,7 @@ import type { Brush, Motif } from '../../brush.ts'
 import { paint } from '../../palette.ts'
 import { circle, ellipse, path, rect, repeat, stroke } from '../../shapes.ts'
 
-/** The seat of the bride and groom under flowers. */
+/** The seat of bride and groom under flowers. */
 export const weddingStage: Motif = (brush: Brush) => {
   const petals = brush.pick([
     [paint.rose, '#e0607e'],

@@ -28,7 +28,7 @@ const chair: Motif = ({ tone }) =>
   rect(-56, -16, 112, 16, paint.steelDark, 8) +
   path('M-70-30h140l10 12h-160z', paint.steelLight)
 
-/** The chair beside the striped pole. */
+/** A barber's chair next to a striped pole. */
 export const barberChair: Motif = (brush) => place(-24, 0, 1, chair(brush)) + place(104, 0, 0.94, pole)
 
 const scissors = (x: number, y: number, turn: number) =>
@@ -77,7 +77,7 @@ export const towel: Motif = () =>
   rect(-50, -26, 100, 10, paint.lapisLight) +
   steam(0, -84, 0.9)
 
-/** The mirror with bulbs, lipstick and dryer of a women's salon. */
+/** A mirror with bulbs, a lipstick and a hair dryer, for women's salons. */
 export const vanity: Motif = ({ tone }) =>
   rect(-96, -208, 192, 160, tone.base, 30) +
   rect(-78, -190, 156, 126, paint.glass, 20) +
@@ -157,7 +157,7 @@ export const henna: Motif = () =>
       stroke('M-26-112v-12M2-118v-16M30-112v-12', '#7a2f14', 5),
   ) + place(98, 0, 1, path('M-14-90h28l-14 90z', '#4f8f3a') + rect(-16, -104, 32, 18, paint.saffron, 5), { turn: 14 })
 
-/** The dome, basin and bucket of a bath. */
+/** The dome, basin and bucket of a bath house. */
 export const hammam: Motif = () =>
   path('M-126 0v-90c0-74 56-116 126-116s126 42 126 116v90z', '#8fc3c4') +
   path('M-104 0v-86c0-62 46-98 104-98s104 36 104 98v86z', '#c9e6e4') +

@@ -22,7 +22,7 @@ export const tooth: Motif = () =>
   ) +
   stroke('M70-186v22M59-175h22', paint.saffron, 5)
 
-/** A doctor's case under a stethoscope. */
+/** A doctor's case and a stethoscope. */
 export const clinic: Motif = () =>
   stroke('M-70-200c-20 60 10 96 40 96s60-36 40-96', paint.ink, 9) +
   circle(-70, -202, 8, paint.steel) +

@@ -2,7 +2,7 @@ import type { Motif } from '../../brush.ts'
 import { paint } from '../../palette.ts'
 import { atEach, circle, path, place, rect, repeat, ring, stroke } from '../../shapes.ts'
 
-/** A house on offer, and its key. */
+/** A house for sale, with its key. */
 export const houseForSale: Motif = ({ tone }) =>
   path('M-100 0v-100l84-74l84 74v100z', paint.cream) +
   path('M-118-92l102-92l102 92l-14 14l-88-78l-88 78z', tone.base) +
@@ -67,7 +67,7 @@ export const hotel: Motif = ({ tone }) =>
       rect(0, 20, 14, 6, paint.brass),
   )
 
-/** An iron, a shirt and a machine. */
+/** An iron, a shirt and a washing machine. */
 export const laundry: Motif = ({ tone }) =>
   place(
     -66,
@@ -150,7 +150,7 @@ export const suitcase: Motif = ({ tone }) =>
   circle(42, -5, 8, paint.ink) +
   rect(14, -52, 30, 22, paint.saffron, 4)
 
-/** What people carry out of any shop. */
+/** Shopping bags, for any shop. */
 export const shoppingBags: Motif = ({ tone, second }) =>
   stroke('M-80-120c0-56 64-56 64 0M18-86c0-46 60-46 60 0', paint.woodDark, 6) +
   path('M-110-124h124l14 124h-152z', tone.base) +

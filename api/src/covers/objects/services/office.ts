@@ -3,7 +3,7 @@ import { paint } from '../../palette.ts'
 import { circle, ellipse, path, place, rect, repeat, ring, stroke } from '../../shapes.ts'
 import { letters } from './studio.ts'
 
-/** A page in two scripts, between two bubbles. */
+/** A page in two scripts, between two speech bubbles. */
 export const twoLanguages: Motif = ({ tone, second }) =>
   path('M-128-206h124q12 0 12 12v82q0 12-12 12h-64l-30 30v-30h-30q-12 0-12-12v-82q0-12 12-12z', tone.base) +
   letters('ع', -70, -128, 0.85, paint.white) +
@@ -45,7 +45,7 @@ export const satchel: Motif = ({ tone }) =>
   rect(-14, -52, 28, 22, paint.saffron, 4) +
   stroke('M-22-100q0-20 22-20t22 20', tone.dark, 8)
 
-/** A calculator, coins and growing figures. */
+/** A calculator, coins and a rising chart. */
 export const accounts: Motif = ({ tone }) =>
   place(
     -58,

@@ -35,7 +35,7 @@ export const codeLines: Motif = ({ tone }) =>
       path('M-124-28h248l-14 28h-220z', paint.steel),
   )
 
-/** A logo under construction, colours and a pen. */
+/** A logo under construction, with colours and a pen. */
 export const designScreen: Motif = ({ tone, second }) =>
   screen(
     circle(-46, -122, 40, tone.base) +
@@ -73,7 +73,7 @@ export const swatches: Motif = ({ tone, second }) =>
     )
     .join('')
 
-/** A reed pen, ink and a letter of the old masters. */
+/** A reed pen, ink and a calligraphic letter. */
 export const calligraphy: Motif = ({ tone }) =>
   path('M-124-8l34-150h180l34 150z', paint.cream) +
   path('M-124-8h248v8h-248z', paint.sand) +

@@ -4,14 +4,14 @@ import { atEach, circle, ellipse, path, place, rect, repeat, stroke } from '../.
 
 const hanger = stroke('M0-206q10-8 0-14q-10 2-6 10', paint.steelDark, 5)
 
-/** A head under a white cloth and its black cord. */
+/** A head with a white cloth and its black cord. */
 const headcloth =
   path('M-34-150c-14-40 0-62 34-62s48 22 34 62z', paint.white) +
   ellipse(0, -172, 19, 23, paint.skin) +
   path('M-26-186c4-16 14-22 26-22s22 6 26 22q-26-10-52 0z', paint.white) +
   stroke('M-29-192q29-14 58 0', paint.ink, 6)
 
-/** The cloak of festive days, with gold at its edges, over a white shirt. */
+/** A festive cloak with golden edges, over a white shirt. */
 export const bisht: Motif = ({ pick }) => {
   const [cloth, fold] = pick([
     ['#2b2430', '#1d1822'],
@@ -59,7 +59,7 @@ export const thobe: Motif = ({ pick }) => {
   )
 }
 
-/** A wide black robe with embroidery, and its scarf. */
+/** A wide black robe with embroidery, and a scarf. */
 export const abaya: Motif = ({ pick }) => {
   const [cloth, fold, thread] = pick([
     ['#23222f', '#15141d', paint.brass],
@@ -87,7 +87,7 @@ const buttons = [-150, -120, -90, -60, -30].flatMap(
     ] as [number, number][],
 )
 
-/** The hooded robe of Morocco, with its slippers. */
+/** A hooded Moroccan robe, with slippers. */
 export const djellaba: Motif = ({ tone }) =>
   hanger +
   path('M-26-200h52l66 46l-14 74l-24-6l10 86h-128l10-86l-24 6l-14-74z', tone.base) +

@@ -31,7 +31,7 @@ export const lampAndTable: Motif = () =>
   path('M-46-170l16-36h60l16 36z', paint.saffron) +
   rect(-30, -10, 60, 10, paint.woodDark, 4)
 
-/** A chessboard and box of inlaid thuya. */
+/** A chessboard and a box of inlaid thuya wood. */
 export const inlaidTable: Motif = () =>
   path('M-124-118h248l-20 36h-208z', paint.wood) +
   repeat(4, (row) =>

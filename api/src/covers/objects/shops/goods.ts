@@ -104,7 +104,7 @@ export const headphones: Motif = ({ tone }) =>
   rect(-72, -72, 34, 68, tone.base, 14) +
   rect(38, -72, 34, 68, tone.base, 14)
 
-/** The green cross of a pharmacy over its medicines. */
+/** A pharmacy's green cross over its medicines. */
 export const medicines: Motif = () =>
   path('M-28-206h56v34h34v56h-34v34h-56v-34h-34v-56h34z', '#2f9a5c') +
   path('M-18-196h36v34h34v36h-34v34h-36v-34h-34v-36h34z', '#5cc084') +

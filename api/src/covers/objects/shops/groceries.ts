@@ -127,7 +127,7 @@ export const spices: Motif = () =>
     )
     .join('')
 
-/** Hanging joints, and a knife in its block. */
+/** Hanging joints of meat, and a knife in its block. */
 export const butchery: Motif = () =>
   rect(-124, -208, 248, 9, paint.steelDark, 4) +
   [-78, 0]

@@ -56,7 +56,7 @@ export const goldNecklace: Motif = () =>
   ) +
   path('M0-32l14 20l-14 12l-14-12z', paint.brass)
 
-/** Brooches, cuffs and amber of silver smiths. */
+/** Silver brooches and cuffs, with amber. */
 export const silver: Motif = () =>
   bust +
   stroke('M-60-120c10 70 110 70 120 0', paint.steelLight, 7) +

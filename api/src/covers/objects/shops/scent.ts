@@ -2,7 +2,7 @@ import type { Motif } from '../../brush.ts'
 import { paint } from '../../palette.ts'
 import { around, atEach, circle, dashes, ellipse, path, place, rect, stroke } from '../../shapes.ts'
 
-/** Perfume, with a pump of cloth. */
+/** A perfume bottle with a bulb atomizer. */
 export const perfume: Motif = ({ tone }) =>
   path('M-74-104q0-22 22-22h104q22 0 22 22v82q0 22-22 22h-104q-22 0-22-22z', tone.light) +
   path('M-62-74h124v50q0 14-14 14h-96q-14 0-14-14z', tone.base) +
@@ -26,7 +26,7 @@ export const perfume: Motif = ({ tone }) =>
     (x, y) => circle(x, y, 4, paint.white),
   )
 
-/** A censer with the smoke of oud. */
+/** A censer from which oud smoke rises. */
 export const censer: Motif = () =>
   stroke('M-22-138c-26-18 18-32-4-56M14-136c-22-20 22-32 2-66M36-134c-14-14 16-24 6-44', '#fff', 9) +
   path('M-58-138l14-14l14 14l15-14l15 14l15-14l15 14l14-14l14 14l-12 62h-92z', paint.brass) +

@@ -7,7 +7,7 @@ export const wheel = (x: number, y: number, radius: number) =>
   circle(x, y, radius * 0.58, paint.steelLight) +
   circle(x, y, radius * 0.22, paint.steelDark)
 
-/** A saloon seen from its side, 240 wide. */
+/** A saloon car from the side, 240 units wide. */
 export const car = ({ base, dark, light }: Tone, roof = '') =>
   roof +
   path('M-70-72l26-38q6-8 18-8h62q14 0 22 8l34 38z', dark) +
@@ -49,7 +49,7 @@ const yellowCab =
 
 const plateLetters = path('M-20-22h8v26h16v8h-24z', paint.pomegranate)
 
-/** A car under instruction, with its cone. */
+/** A driving-school car, with a traffic cone. */
 export const learnerCar: Motif = ({ tone }) =>
   place(
     -14,
@@ -104,7 +104,7 @@ const soapyCar: Motif = ({ tone }) =>
     [10, -2, 9],
   ])
 
-/** On a stand, with its price. */
+/** A car on a stand, with its price. */
 export const carForSale: Motif = ({ tone, second }) =>
   ellipse(0, -6, 158, 18, paint.steelDark) +
   ellipse(0, -12, 158, 18, paint.steelLight) +

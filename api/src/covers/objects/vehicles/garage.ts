@@ -94,7 +94,7 @@ const gear = (x: number, y: number, size: number, fill: string) =>
       circle(0, 0, 17, paint.plaster),
   )
 
-/** Gears, disc, lamp, plug and filter on numbered shelves. */
+/** Gears, a brake disc, a lamp, a spark plug and a filter on numbered shelves. */
 export const carParts: Motif = () =>
   gear(-74, -56, 1.05, paint.steel) +
   gear(-16, -122, 0.72, paint.steelDark) +
