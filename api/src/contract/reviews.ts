@@ -118,7 +118,7 @@ export type OwnReviewList = z.output<typeof ownReviewList>
 
 export const reviewInput = z
   .object({
-    /** A number, in a form its digits. */
+    /** A number, or its digits in a form. */
     rating: z.preprocess(
       (value) => (typeof value === 'string' && /^\s*[\d.]+\s*$/.test(value) ? Number(value) : value),
       z
@@ -128,7 +128,7 @@ export const reviewInput = z
         .max(5),
     ),
     comment: textInput(limits.comment),
-    /** The month of the visit, `YYYY-MM`. In an edit empty or null removes it, and without it the month stays. */
+    /** The month of the visit, `YYYY-MM`. An edit removes it if it is empty or null, and keeps it if it is absent. */
     visited_on: clearable(monthInput),
   })
   .meta({ id: 'ReviewInput' })

@@ -38,7 +38,7 @@ const prepareSums = (db: Db) =>
     .where(sql`${listings.id} = ${sql.placeholder('listing_id')} and ${listings.is_public}`)
     .prepare('review_sums')
 
-/** Placeholders: `listing_id`, and those of the filters that are asked for. */
+/** Uses the placeholder `listing_id`, and one for each filter of the search. */
 function filterReviews({ stars, lang, with_photos }: ReviewSearch): SQL {
   const withStars = stars === undefined ? sql.raw('') : sql` and rating = ${sql.placeholder('stars')}::integer`
   const inLanguage = lang === undefined ? sql.raw('') : sql` and language = ${sql.placeholder('lang')}`

@@ -7,7 +7,7 @@ import type { ComparedRows } from './derived-kind.ts'
 export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
-/** The share of its time that a comparison in parts leaves to others. */
+/** The share of the time that a comparison in parts leaves to other queries. */
 const pauseShare = 0.25
 
 /** Runs a query on one core, so that the others are free for readers. */

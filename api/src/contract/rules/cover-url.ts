@@ -1,4 +1,4 @@
-/** The fields that a drawn cover depends on besides the id of the listing. */
+/** The fields from which a cover is drawn, besides the id of the listing. */
 type CoverTexts = {
   title: string
   title_latin: string | null

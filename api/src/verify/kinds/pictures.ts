@@ -18,7 +18,7 @@ export const pictureKind: DerivedKind = {
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
 }
 
-/** Uploaded pictures that a row refers to and that have no row: their files would be swept. */
+/** Uploaded pictures that a row references but that have no row, so that the sweep would remove their files. */
 export const pictureReferenceKind: DerivedKind = {
   name: 'picture_references',
   triggers: [],
