@@ -1,7 +1,7 @@
 import type { CategorySlug } from '../seed/category-slugs.ts'
 import type { Amenity, SiteCountry } from '../src/vocabulary.ts'
 
-/** Words of a kind of business for names and descriptions; `share` is its relative frequency. */
+/** Words for names and descriptions of a kind of business; `share` is its relative frequency. */
 export type BusinessType = {
   share: number
   ar: string[]
@@ -546,7 +546,7 @@ export const businessTypes: Record<CategorySlug, BusinessType> = {
   },
 }
 
-/** The Latin name by country: the kind of business follows the name in English and precedes it in French and Dutch. */
+/** Formats the Latin name by country: the kind of business comes last in English and first in French and Dutch. */
 export function formatLatinName(businessType: BusinessType, word: string, name: string, country: SiteCountry): string {
   if (country === 'nl') return `${businessType.nl} ${name}`
   if (country === 'ma') return `${businessType.fr} ${name}`

@@ -15,9 +15,9 @@ export type FillOptions = {
   /** On average; 0 writes ratings without reviews. */
   reviewsPerListing: number
   countries: readonly SiteCountry[]
-  /** When most listings have other hours. */
+  /** The dates of Ramadan, when most listings have other hours. */
   ramadan?: DateSpan
-  /** Batches at a time, each over a connection of its own. */
+  /** The number of concurrent batches, each on its own connection. */
   concurrency: number
   onBatch: (listings: number) => void
 }
@@ -25,7 +25,7 @@ export type FillOptions = {
 /** Listings per transaction. */
 const batchSize = 10_000
 
-/** One transaction for each batch. Indexes stay: rebuilding them takes what dropping them saves. */
+/** Uses one transaction per batch. Indexes are kept: rebuilding them takes as long as dropping them saves. */
 export async function fillListings(
   sql: Sql,
   { listings, reviewsPerListing, countries, concurrency, onBatch, ramadan = ramadan2027 }: FillOptions,
@@ -50,7 +50,7 @@ export async function fillListings(
   await maintainTables(sql)
 }
 
-/** Reserves consecutive ids, because a listing is generated from its id. Returns the first. */
+/** Reserves consecutive ids, because a listing is generated from its id. Returns the first one. */
 function reserveIds(sql: Sql, count: number): Promise<number> {
   return transaction(sql, async (tx) => {
     await tx`lock table listings in share row exclusive mode`
@@ -76,20 +76,20 @@ async function writeBatch(
   generate: () => Generator<GeneratedListing>,
   reviewers: number[],
 ): Promise<void> {
-  // A power failure may lose the last batches, which nobody relies on.
+  // A power failure may lose the last batches, which is acceptable here.
   await tx`set local synchronous_commit = off`
   const rows = generate().map((listing) => copyLine(listingColumns.map((column) => listing[column])))
   await copyInto(tx, 'listings', listingColumns, rows)
   if (reviewers.length === 0) return
 
-  // The listings already have their ratings.
+  // The listings already contain their ratings.
   await tx`alter table reviews disable trigger user`
   const reviews = generate().flatMap((listing) => generateReviews(listing, reviewers).map(copyLine))
   await copyInto(tx, 'reviews', reviewColumns, reviews)
   await tx`alter table reviews enable trigger user`
 }
 
-/** What jobs and autovacuum would do later. */
+/** Does what jobs and autovacuum would do later. */
 async function maintainTables(sql: Sql): Promise<void> {
   await sql`select refresh_ranks()`
   await sql`select compact_listing_totals()`

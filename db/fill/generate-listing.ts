@@ -14,7 +14,7 @@ import type { ReferenceData } from './reference-data.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A function of the id: the same listing for the same id and reference data. */
+/** Deterministic: the same id and reference data generate the same listing. */
 export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): GeneratedListing {
   const random = createRandom(Math.imul(id, 0x9e3779b1))
   const country = pickCyclic(referenceData.countries, id)
@@ -57,7 +57,7 @@ function generateVerification(random: Random, created: number) {
 
 const prefixes = { sa: '+966 5', ae: '+971 5', ma: '+212 6', nl: '+31 6' } as const
 
-/** 555 in the middle, as in fictitious numbers. */
+/** Contains 555 in the middle, like fictitious numbers. */
 function generatePhone(random: Random, country: SiteCountry): string {
   const tail = Math.floor(random() * 100_000)
   return `${prefixes[country]}${Math.floor(tail / 10_000)} 555 ${String(tail % 10_000).padStart(4, '0')}`

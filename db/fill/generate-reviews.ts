@@ -7,7 +7,7 @@ import { pick } from './pick.ts'
 
 export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'language', 'created_at'] as const
 
-/** By stars, from one to five. */
+/** By number of stars, from one to five. */
 const comments: Record<Language, string[][]> = {
   ar: [
     ['انتظرنا ساعة ثم اعتذروا. لن أعود.', 'لا ردّ على الهاتف ولا التزام بالموعد.'],
@@ -38,7 +38,7 @@ const languagesByCountry: Record<SiteCountry, Language[]> = {
   nl: ['nl', 'nl', 'ar', 'ar', 'en'],
 }
 
-/** Rows for `reviewColumns` that match the listing's `rating_counts`, each by another reviewer. */
+/** Generates rows for `reviewColumns` that match the listing's `rating_counts`, each by a different reviewer. */
 export function generateReviews(listing: GeneratedListing, reviewers: number[]): CopyValue[][] {
   const random = createRandom(Math.imul(listing.id, 0x85ebca6b))
   let reviewer = Math.floor(random() * reviewers.length)

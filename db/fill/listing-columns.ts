@@ -1,7 +1,7 @@
 import type { CopyValue } from '../src/copy.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 
-/** Columns of `listings` that are written; the database derives the rest. */
+/** Columns of `listings` that are written; the database derives the others. */
 export const listingColumns = [
   'id',
   'title',

@@ -1,6 +1,6 @@
 import { parseWordPairs } from './word-list.ts'
 
-/** Family names of the four countries and of those who came there. */
+/** Family names common in the four countries, including those of immigrants. */
 export const familyNames = parseWordPairs(`
 الشامي=Al Shami،الحلبي=Al Halabi،الحمصي=Al Homsi،البغدادي=Al Baghdadi،الموصلي=Al Mosuli،البصري=Al Basri،النابلسي=Al Nabulsi
 المقدسي=Al Maqdisi،الغزاوي=Al Ghazzawi،اليافي=Al Yafi،الصيداوي=Al Saydawi،الطرابلسي=Al Trabulsi،البيروتي=Al Bayruti،العكاوي=Al Akkawi
@@ -29,7 +29,7 @@ export const familyNames = parseWordPairs(`
 شعبان=Shaaban،رمضان=Ramadan،رجب=Rajab،زيدان=Zidan،غانم=Ghanem،كنعان=Kanaan،مرعي=Marai،سويدان=Sweidan،زعيتر=Zuaiter،طوقان=Touqan
 `)
 
-/** First names, as owners put them on the sign. */
+/** First names, as owners use them on signs. */
 export const maleNames = parseWordPairs(`
 خالد=Khaled،سعيد=Said،أحمد=Ahmad،محمد=Mohammed،علي=Ali،حسن=Hassan،حسين=Hussein،عمر=Omar،يوسف=Youssef،إبراهيم=Ibrahim
 إسماعيل=Ismail،سليم=Salim،كريم=Karim،رشيد=Rachid،جمال=Jamal،كمال=Kamal،نبيل=Nabil،سمير=Samir،منير=Mounir،فؤاد=Fouad

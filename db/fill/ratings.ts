@@ -3,7 +3,7 @@ import type { Random } from '../seed/random.ts'
 /** Larger counts are scaled up from a sample of this size. */
 const maxSampled = 40
 
-/** None for a third of the listings, a few for most, hundreds for some; with `average` above 0, that many on average. */
+/** Returns 0 for a third of the listings, a few for most, hundreds for some; `average` above 0 sets their mean. */
 export function countReviews(random: Random, average: number): number {
   const [drawn, bell] = [random(), random() + random() + random() - 1.5]
   if (drawn < 1 / 3) return 0
@@ -11,7 +11,7 @@ export function countReviews(random: Random, average: number): number {
   return Math.ceil(Math.exp(2.2 + 2.2 * bell))
 }
 
-/** Reviews with one star, two stars … five stars, around a random quality. */
+/** Returns the numbers of reviews with one to five stars, around a random quality. */
 export function distributeStars(random: Random, count: number): number[] {
   const counts = [0, 0, 0, 0, 0]
   const quality = 3.2 + 1.7 * Math.sqrt(random())

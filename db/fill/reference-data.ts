@@ -23,7 +23,7 @@ export type ReferenceData = {
 const slugs: readonly string[] = Object.values(categorySlugs).flat()
 const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)
 
-/** The cities of the gazetteer and the categories with a business type. */
+/** Reads the cities of the gazetteer and the categories with a business type. */
 export async function readReferenceData(
   sql: Sql,
   codes: readonly SiteCountry[],

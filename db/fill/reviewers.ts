@@ -5,10 +5,10 @@ import { pick } from './pick.ts'
 
 const reviewerCount = 2000
 
-/** Well-formed, and of no password. */
+/** A well-formed hash that matches no password. */
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Creates the accounts that write the generated reviews, if they are missing. */
+/** Creates the authors of the generated reviews if they are missing. */
 export async function createReviewers(sql: Sql): Promise<number[]> {
   const random = createRandom(reviewerCount)
   const rows = Array.from({ length: reviewerCount }, (_, index) => ({

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { transaction } from '../src/transaction.ts'
 
 type RebuildOptions = {
-  /** Parts at a time, each over a connection of its own. */
+  /** The number of concurrent parts, each on its own connection. */
   concurrency: number
   onStart: (listings: number) => void
   onPart: (listings: number) => void
@@ -11,7 +11,7 @@ type RebuildOptions = {
 
 const partSize = 2_000
 
-/** Rebuilds the search index beside the one in use and exchanges them in one transaction. */
+/** Rebuilds the search index next to the one in use and swaps them in one transaction. */
 export async function rebuildSearch(
   sql: Sql,
   { concurrency, onStart, onPart, onPhase }: RebuildOptions,
@@ -64,7 +64,7 @@ async function rebuildParts(
   await Promise.all(Array.from({ length: concurrency }, rebuildNext))
 }
 
-/** The number of documents and words, and the size in bytes. */
+/** Returns the numbers of documents and words, and the size in bytes. */
 export async function measureSearch(sql: Sql): Promise<{ listings: number; words: number; bytes: number }> {
   const [row] = await sql<{ listings: number; words: number; bytes: number }[]>`
     select

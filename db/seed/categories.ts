@@ -8,11 +8,11 @@ type SeedCategory = {
   description?: { ar: string; en: string; nl: string }
   /**
    * What people type when they mean this category: singulars, dialect words, French and Arabizi. A word belongs to one
-   * category only; a top category has the general words alone. What `fold()` makes equal to a name is left out.
+   * category only; a top category has only the general words. Words that `fold()` maps to a name are omitted.
    */
   aliases: string[]
   children?: SeedCategory[]
-  /** The version of the reference data that brings it (`reference.ts`); the first if it is absent. */
+  /** The version of the reference data that adds the category (`reference.ts`); defaults to the first. */
   since?: number
 }
 

@@ -46,7 +46,7 @@ const toDatedException = (exception: NonNullable<SeedPlace['exceptions']>[number
   ...toNextDates(exception, Date.now()),
 })
 
-/** A draft has been approved, unless its owner could never publish it. */
+/** A draft has been approved before, unless its owner could never publish it. */
 export function toStatusColumns({ state, reason, owner }: SeedPlace) {
   const unconfirmed = owner !== undefined && 'unverified' in people[owner]
   return {
@@ -64,6 +64,6 @@ function toE164(phone: string): string | null {
 
 const galleryViews = ['inside', 'product', 'street'] as const
 
-/** The cover is drawn in the view of the id, so the gallery begins with the next. */
+/** Covers are drawn in the view that follows from the id, so the gallery begins with the next view. */
 export const toGalleryUrl = (id: number, position: number) =>
   `/covers/${id}-${galleryViews[(id + 1 + position) % galleryViews.length]}.svg`

@@ -6,7 +6,7 @@ import { day, today } from './demo-times.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import type { SeedPlace } from './seed-place.ts'
 
-/** As long as the program keeps the counts of a day. */
+/** As long as the program keeps daily counts. */
 const keptDays = 180
 
 const contactShares: Record<ContactKind, number> = {
@@ -28,8 +28,8 @@ export type Visits = {
 }
 
 /**
- * Adds the visits of each day on which a listing was public, if somebody may read them: its owner, or a claimant one day.
- * Returns the number of all its views.
+ * Adds visits for each day on which a listing was public, if its owner or a future claimant can see them. Returns the
+ * number of all views.
  */
 export function addVisits(visits: Visits, listing_id: number, key: string, place: SeedPlace): number {
   if (place.state === 'draft' || place.state === 'pending' || place.state === 'rejected') return 0
@@ -60,7 +60,7 @@ export function addVisits(visits: Visits, listing_id: number, key: string, place
 const isOffered = (kind: ContactKind, place: SeedPlace): boolean =>
   kind === 'directions' || kind === 'share' || place[kind === 'call' ? 'phone' : kind] !== undefined
 
-/** Up or down, so that the mean stays. */
+/** Rounds up or down at random, which keeps the mean. */
 const roundAtRandom = (value: number, random: Random) => Math.floor(value + random())
 
 export async function writeVisits(db: Db, { activity, searches }: Visits) {

@@ -35,7 +35,7 @@ type DemoOptions = {
   storeProof: StoreProof
 }
 
-/** Writes the demo if the database is empty. Returns whether it did. */
+/** Writes the demo if the database is empty. Returns whether it was written. */
 export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
   const places = await readDemoPlaces()
   return transaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     const readers = addReaderReviews(rows, accounts.length + 1, passwordHash)
     const readerIds = readers.map(({ id }) => id)
     const activity = createActivity(rows, readerIds)
-    // With explicit ids, so that links into the demo never change.
+    // Uses explicit ids, so that links into the demo never change.
     await tx
       .insert(users)
       .overridingSystemValue()
@@ -86,7 +86,7 @@ async function advanceSequence(db: Db, table: string) {
   )
 }
 
-/** The Arabic names of city and state in the gazetteer, by `country/city` where city is any name or alias. */
+/** Finds the Arabic names of city and state in the gazetteer, by `country/city`, in which city is any name or alias. */
 async function findCities(db: Db, places: DemoPlace[]): Promise<Map<string, DemoCity>> {
   const names = places.map(({ country, place }) => ({ country, city: place.city }))
   const found = await db.execute<{ country: string; city: string; name: string | null; state: string | null }>(sql`

@@ -4,7 +4,7 @@ import type { SeedPlace } from './seed-place.ts'
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const spanShape = new RegExp(`^(${time})-(${time})$`)
 
-/** `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed` as `OpeningHours`; a day that is not named is unknown. */
+/** Parses `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`; the hours of other days are unknown. */
 export function parseHours(text: string, exceptions: SeedPlace['exceptions'] = []): OpeningHours {
   return {
     weekly: parseWeek(text),

@@ -1,4 +1,4 @@
-/** FNV-1a: an integer from 0 to 2³² - 1. */
+/** FNV-1a: returns an integer from 0 to 2³² - 1. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -7,7 +7,7 @@ export function hashText(text: string): number {
 
 export type Random = () => number
 
-/** mulberry32: a deterministic `Math.random` for a seed. */
+/** mulberry32: returns a deterministic `Math.random` for a seed. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {

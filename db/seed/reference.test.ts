@@ -11,7 +11,7 @@ const rows: (Row & { key: string })[] = [
   ...synonyms.map(({ words, since = 1 }) => ({ key: words.join(), since })),
 ]
 
-/** The rows of each version: count, and a digest of their keys. Add a line for a new version, never change one. */
+/** The number of rows of each version, and a digest of their keys. Add a line for a new version; never change one. */
 const released: Record<number, string> = {
   1: '537 019f788cb66c8033',
   4: '3 2e5d4a01f181ad86',

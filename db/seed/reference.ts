@@ -5,10 +5,10 @@ import { transaction } from '../src/transaction.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/** Rises by one with a release that adds rows, whose `since` is the new number, or renames amenities. */
+/** Incremented by a release that adds rows, whose `since` is the new number, or that renames amenities. */
 export const referenceVersion = 4
 
-/** Categories of earlier versions had no amenities. */
+/** Before this version, categories had no amenities. */
 const firstWithCategoryAmenities = 3
 
 const versionName = 'reference_data'
@@ -20,7 +20,7 @@ const ownRelease: Release = {
   load: async () => (await import('./reference-data.ts')).referenceData,
 }
 
-/** Writes the reference data of every installation. Rows that admins changed or deleted stay so. */
+/** Writes the reference data of every installation. Does not restore rows that admins changed or deleted. */
 export async function seedReference(db: Db, { version, load }: Release = ownRelease): Promise<void> {
   if ((await readVersion(db)) >= version) return
   const data = await load()
@@ -55,7 +55,7 @@ async function writeVersion(db: Db, version: number): Promise<void> {
     .onConflictDoUpdate({ target: installation.name, set: { value } })
 }
 
-/** Releases before the first version wrote each of them into an empty table. */
+/** Releases before the first version wrote each table only if it was empty. */
 async function findWritten(db: Db) {
   const [row] = await db.execute<Record<'cities' | 'categories' | 'synonyms', boolean>>(sql`
     select
@@ -71,7 +71,7 @@ async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
   await db.insert(cities).values(values).onConflictDoNothing()
 }
 
-/** A child whose parent was deleted or became a child is not added. */
+/** A child category is skipped if its parent was deleted or became a child. */
 async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise<void> {
   if (rows.length === 0) return
   const insert = async (values: (typeof categories.$inferInsert)[]) => {
@@ -94,7 +94,7 @@ async function fillCategoryAmenities(db: Db, rows: ReferenceRows['categories']):
     where delivered.slug = categories.slug and categories.amenities = '{}' and delivered.amenities <> '[]'`)
 }
 
-/** A group that is part of one of an admin is not added. */
+/** A group is skipped if it is part of a group that an admin created. */
 async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<void> {
   const groupsToAdd = sql`
     select array(select jsonb_array_elements_text(words)) as words
@@ -105,7 +105,7 @@ async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<v
     where not exists (select from search_synonyms where phrases @> normalize_phrases(added.words))`)
 }
 
-/** Nobody edits them, so that they are replaced. */
+/** Rows are replaced, because nobody edits them. */
 async function writeAmenities(db: Db, names: ReferenceRows['amenities']): Promise<void> {
   await db.execute(sql`delete from search_phrases where amenity is not null`)
   await db.execute(sql`

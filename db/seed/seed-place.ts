@@ -8,7 +8,7 @@ export type SeedPlace = {
   /** The same name in Latin letters, 2 to 80. */
   latin: string
   category: CategorySlug
-  /** English name in the gazetteer of the country (`db/seed/cities`). */
+  /** The English name in the gazetteer of the country (`db/seed/cities`). */
   city: string
   address: string
   zip?: string
@@ -25,22 +25,22 @@ export type SeedPlace = {
   /** At most ten. */
   keywords?: string[]
   amenities?: (Amenity | (string & {}))[]
-  /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; past midnight is fine. */
+  /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; may pass midnight. */
   hours?: string
   /** Days in the format of `toNextDates`. */
   exceptions?: { from: string; to: string; note: string; hours?: string }[]
-  /** How many drawn pictures it has: a cover, and a gallery. None: pages draw a cover for it. */
+  /** The number of drawn pictures: a cover, and a gallery. If absent, pages draw a cover. */
   pictures?: 1 | 2 | 3 | 4
   price?: number
   verified?: true
   featured?: true
   owner?: Person
-  /** A place without a state is public. */
+  /** A place without `state` is public. */
   state?: 'draft' | 'pending' | 'rejected' | 'suspended'
   reason?: string
   google?: { rating: number; count: number }
-  /** Days before the demo's fixed date on which it was added. */
+  /** Days from the submission to the demo's fixed date. */
   age: number
-  /** `null` as author: an imported review whose author is unknown. */
+  /** The author `null` marks an imported review whose author is unknown. */
   reviews?: { by: Person | null; stars: 1 | 2 | 3 | 4 | 5; text: string; age: number; reply?: string }[]
 }

@@ -122,7 +122,7 @@ const lines = [
   'مخازن، تخزين، مستودعات، مستودع، storage، storage rental، warehouse، opslag',
 ]
 
-/** Words for one kind of place, in all languages; a category that one of them names is found by all. */
+/** Words for one kind of place, in all languages; a category that one of them names is found by each of them. */
 export const synonymGroups = lines.map((line) => line.split('، '))
 
 const combine = (places: string[], audiences: string[]) =>
@@ -130,7 +130,7 @@ const combine = (places: string[], audiences: string[]) =>
     audiences.map((audience) => (audience.endsWith('…') ? `${audience.slice(0, -1)}${place}` : `${place} ${audience}`)),
   )
 
-/** Salons by whom they serve; `…` stands before the word for a salon. */
+/** Salons by the sex of their customers; `…` is replaced by the word for a salon. */
 const womensSalons = [
   ...combine(
     ['صالون', 'صالونات', 'كوافير', 'حلاق', 'مشغل'],
@@ -168,7 +168,7 @@ const clothesByAudience = [
   'kinderkleding',
 ]
 
-/** Groups of later versions of the reference data (`reference.ts`). One may repeat a word of another to extend it. */
+/** Groups that later versions add (`reference.ts`). A group may repeat a word of another one to extend it. */
 export const laterSynonymGroups: { words: string[]; since: number }[] = [
   { words: ['beauty', ...womensSalons], since: 4 },
   { words: ['barbers', ...mensSalons], since: 4 },

@@ -12,7 +12,7 @@ const undoTimeoutMs = 60_000
 
 /**
  * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
- * statement timeout. Closes it at the end and exits; an error becomes one line on stderr and exit code 1.
+ * statement timeout. Afterwards closes it and exits; prints an error as one line on stderr and exits with 1.
  */
 export function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
   const prepareAndWork = async (connection: Connection) => {
@@ -23,7 +23,7 @@ export function withDatabase(connections: number, work: (database: Connection) =
   return withDatabaseAsIs(connections, prepareAndWork, { mayCreate: true })
 }
 
-/** The same on the database as it is: neither migrated nor seeded, and created only if the command may. */
+/** Runs a command on the database as it is: neither migrated nor seeded, and created only if the command allows it. */
 export async function withDatabaseAsIs(
   connections: number,
   work: (database: Connection, url: string) => Promise<void>,
@@ -41,12 +41,12 @@ export async function withDatabaseAsIs(
     const url = findUrl() ?? (await openEmbeddedDatabase(stops, mayCreate))
     const connection = connect({ url, max: connections, work: 'command' })
     running = work(connection, url)
-    // Without a connection the work fails, and puts back what it has done outside of the database.
+    // After the connection is closed, the work fails and undoes what it has done outside the database.
     stops.unshift(connection.close, () => waitForUndo(running))
     await running
     await stop()
   } catch (error) {
-    // Errors after a signal are consequences of closing the database.
+    // Errors after a signal result from closing the database.
     if (!stopping) process.stderr.write(`${describeDatabaseError(error, process.env.DATABASE_URL?.trim())}\n`)
     await stop(1)
   }
@@ -65,7 +65,7 @@ function findUrl(): string | undefined {
   return process.env.DATABASE_URL?.trim() || undefined
 }
 
-/** Joins the database of a running program, otherwise starts it. */
+/** Connects to the database of a running program, otherwise starts one. */
 async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[], mayCreate: boolean): Promise<string> {
   const folder = join(resolve(root, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
   const running = await joinEmbedded(folder)

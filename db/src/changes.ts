@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 
 type Listener = {
-  /** Receives a cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
+  /** Called with a cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
   onTag: (tag: string) => void
   /** Called after a reconnect, when notifications may have been missed. */
   onGap: () => void
 }
 
 type ChangeFeed = {
-  /** Waits until the listener has received the tags of all earlier commits, at most for `settleTimeoutMs`. */
+  /** Waits at most `settleTimeoutMs` until the listener has received the tags of all earlier commits. */
   settle: () => Promise<void>
   close: () => Promise<void>
   /** Whether the last notification to itself arrived. */
@@ -20,14 +20,14 @@ type ChangeFeed = {
 const heartbeatMs = 5_000
 const settleTimeoutMs = 250
 
-/** Subscribes to `notify_changes`. Its own notification tells it whether the connection still lives. */
+/** Subscribes to `notify_changes`. Notifies itself to check that the connection is alive. */
 export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
   const self = `ping:${randomUUID()}`
   let hasHeartbeat = true
   let isConnected = true
   let client: Sql | undefined
   const echoes = new Map<string, () => void>()
-  // The options of a client are accepted as those of a new one; only their types differ.
+  // The options of an existing client are valid for a new one; only their types differ.
   const options = { ...sql.options, max: 1 } as unknown as postgres.Options<Record<string, never>>
 
   const onNotify = (tag: string) => {
@@ -37,7 +37,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   }
   const close = () => client?.end({ timeout: 0 }).catch(() => undefined)
   const listen = async () => {
-    // Without UNLISTEN, which a dead connection never answers.
+    // Closes without UNLISTEN, to which a dead connection never responds.
     close()
     client = postgres(options)
     await client.listen('changed', onNotify, onGap)
@@ -49,7 +49,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
     await client?.notify('changed', self)
   }
 
-  /** PostgreSQL delivers in the order of commits. */
+  /** PostgreSQL delivers notifications in commit order. */
   const ping = async () => {
     const echo = `ping:${randomUUID()}`
     const arrived = new Promise<void>((received) => echoes.set(echo, received))
@@ -71,7 +71,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   }
 }
 
-/** Runs one at a time. Who calls during a run shares the next one, because the present one began too early. */
+/** Runs `run` one at a time. A call during a run shares the next one, because the current one began too early. */
 function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -7,16 +7,16 @@ import * as schema from './schema/index.ts'
 import { type WorkKind, workLimits } from './work-limits.ts'
 
 type ConnectOptions = {
-  /** A libpq URL; `postgres:///name?host=/folder&user=name` means the socket in a folder. */
+  /** A libpq URL; `postgres:///name?host=/folder&user=name` connects to the socket in a folder. */
   url: string
-  /** Most connections at once. */
+  /** The maximum number of connections. */
   max?: number
   work?: WorkKind
-  /** Instead of the limit of `work`; 0 lifts all limits. */
+  /** Milliseconds; replaces the limit of `work`. 0 removes all limits. */
   statementTimeout?: number
-  /** Milliseconds that a caller waits for a connection, instead of the limit of `work`. */
+  /** Milliseconds that a caller waits for a connection; replaces the limit of `work`. */
   connectionWait?: number
-  /** Refuses every write, as a replica does. */
+  /** Rejects every write, as a replica does. */
   isReadOnly?: boolean
 }
 
@@ -26,9 +26,9 @@ export type DrizzleDb = ReturnType<typeof drizzle<typeof schema>>
 export type Db = Omit<DrizzleDb, '$client' | '$cache' | 'transaction'>
 
 /**
- * `searchDb` is the same database over connections that plan each query for its values and never read a table from end
- * to end: for queries whose best plan depends on how many rows have a word. PostgreSQL cannot know what comparing two
- * arrays of keys costs, and would read all documents.
+ * `searchDb` is the same database over connections that plan each query for its values and avoid sequential scans: for
+ * queries whose best plan depends on how many rows contain a word. PostgreSQL does not know the cost of comparing two
+ * arrays of keys, and would read all documents.
  */
 export type Databases = { db: Db; searchDb: Db }
 
@@ -67,7 +67,7 @@ export function connect({
   // Starting parallel workers takes longer than a search.
   const searchPool = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
   const texts = new Set<string>()
-  /** The same connections with another statement timeout. */
+  /** Returns the same connections with another statement timeout. */
   const withStatementTimeout = (ms: number) => {
     const [sql, searchSql] = [pool.createClient(ms), searchPool.createClient(ms)]
     const db = drizzle(prepareStatements(sql, texts), { schema })
@@ -77,7 +77,7 @@ export function connect({
   const close = async () => {
     await Promise.all([pool.close(2_000), searchPool.close(2_000)])
   }
-  /** Ends what runs and waits with `CONNECTION_CLOSED`; later calls connect anew. */
+  /** Rejects running and queued queries with `CONNECTION_CLOSED`; later calls reconnect. */
   const disconnect = () => {
     pool.disconnect()
     searchPool.disconnect()

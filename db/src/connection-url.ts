@@ -1,4 +1,4 @@
-/** Takes libpq's `host`, `user` and `password` parameters out: postgres.js sends them as settings, which the server rejects. */
+/** Removes libpq's `host`, `user` and `password`: postgres.js sends them as settings, which the server rejects. */
 export function parseUrl(url: string): {
   address: string
   credentials: { host?: string; user?: string; password?: string }

@@ -9,7 +9,7 @@ const escapeText = (text: string) =>
   /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text
 const quoteItem = (item: string | number) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`
 
-/** One row in the text format of COPY. */
+/** Formats a row in the text format of COPY. */
 export function copyLine(values: CopyValue[]): string {
   const fields = values.map((value) => {
     if (value === null) return '\\N'
@@ -21,7 +21,7 @@ export function copyLine(values: CopyValue[]): string {
 
 type Rows = Iterable<string>
 
-/** COPY with backpressure, through a temporary table, because postgres.js hides errors at the end of a COPY. */
+/** Runs COPY with backpressure, through a temporary table, because postgres.js hides errors at the end of a COPY. */
 export async function copyInto(
   tx: TransactionSql,
   table: string,

@@ -1,7 +1,7 @@
 const connectionErrorCode = /^(?:CONNECT|CONNECTION_|POOL_TIMEOUT)/
 const networkCalls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
-/** One line for the operator. `url` is DATABASE_URL, or null for the embedded database. */
+/** Returns one line for the operator. `url` is DATABASE_URL, or null for the embedded database. */
 export function describeDatabaseError(error: unknown, url: string | null | undefined): string {
   const cause = findRootCause(error)
   const message = cause.message || String('code' in cause ? cause.code : cause.name)
@@ -12,7 +12,7 @@ export function describeDatabaseError(error: unknown, url: string | null | undef
     : `DATABASE_URL: the database does not answer (${safe}). Is PostgreSQL running?`
 }
 
-/** The innermost cause: the message of a query that failed repeats its parameters, which may be secret. */
+/** Finds the innermost cause: the message of a failed query contains its parameters, which may be secret. */
 export function findRootCause(error: unknown): Error {
   if (error instanceof AggregateError && error.errors.length > 0) return findRootCause(error.errors[0])
   if (!(error instanceof Error)) return new Error(String(error))

@@ -32,9 +32,9 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
 }
 
 /**
- * Applies what the database lacks, all or nothing, and returns how many migrations and SQL files that were. Concurrent
- * calls wait for each other; the later ones find nothing to do. While another transaction uses a table, all is rolled
- * back, `onWait` gets the reason, and it starts again. Throws, and changes nothing, when a later release has changed the
+ * Applies missing migrations and changed SQL files in one transaction, and returns how many they were. Concurrent calls
+ * wait for each other; the later ones find nothing to do. While another transaction uses a table, everything is rolled
+ * back, `onWait` gets the reason, and it is retried. Throws, without changes, if a later release has changed the
  * database, or a pre-release from before the single migration.
  */
 export async function migrate(
@@ -87,7 +87,7 @@ async function prepareMigration(tx: TransactionSql): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = 0`
   await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
-  // Readers queue behind a lock that waits. Theirs end after two seconds.
+  // Readers queue behind a pending lock, and time out after two seconds.
   await tx.unsafe(`set local lock_timeout = ${migrationLockMs}`)
   await tx`create schema if not exists drizzle`
   await tx`
@@ -133,7 +133,7 @@ type Applied = { hash: string; created_at: number }
 const findPending = (migrations: Migration[], applied: Applied[]) =>
   migrations.filter(({ folderMillis }) => folderMillis > (applied.at(-1)?.created_at ?? 0))
 
-/** From drizzle's own table, so that its tools agree. */
+/** Reads drizzle's own table, so that its tools see the same state. */
 async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   if (!(await tableExists(sql, 'drizzle.__drizzle_migrations'))) return []
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
@@ -143,7 +143,7 @@ type AppliedFile = { path: string; hash: string; version: string | null }
 
 async function readAppliedFiles(sql: Sql | TransactionSql): Promise<Map<string, AppliedFile>> {
   if (!(await tableExists(sql, 'drizzle.sql_files'))) return new Map()
-  // Without the column in a database of an earlier release; `select *` would change its type in the middle.
+  // The column is missing in a database of an earlier release; `select *` would change its type within the transaction.
   const rows = await sql<AppliedFile[]>`
     select path, hash, to_jsonb(files) ->> 'version' as version from drizzle.sql_files as files`
   return new Map(rows.map((row) => [row.path, row]))
@@ -169,7 +169,7 @@ async function applyFiles(tx: TransactionSql, files: SqlFile[], version: string)
   }
 }
 
-/** Puts the source, and the line where the server names one, before the message of an error. */
+/** Prefixes error messages with the source, and with the line if the server reports one. */
 async function applySql(tx: TransactionSql, source: string, text: string): Promise<void> {
   try {
     await tx.unsafe(text)

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 
-/** Further or longer texts contain lists of values; they stay unprepared. */
+/** More or longer texts contain lists of values; they are not prepared. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 
-/** Prepares the queries of drizzle, which otherwise cost a round trip and a plan each. `texts` has what is prepared. */
+/** Prepares drizzle's queries, which saves a round trip and planning. `texts` contains the prepared ones. */
 export function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
   client: Client,
   texts: Set<string>,

@@ -3,30 +3,30 @@ import { type Connection, connect } from './connect.ts'
 
 const defaultMaxLagMs = 10_000
 const checkIntervalMs = 500
-/** Between two checks after a change, until the replica has it. */
+/** Milliseconds between two checks after a change, until the replica has applied it. */
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
-/** `foreign`: a server that replays nobody's log, such as a replica that was promoted. */
+/** `foreign`: a server that does not replay the primary's log, such as a promoted replica. */
 export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 
 type Options = {
   url: string
   readUrl: string
-  /** A replica that is further behind is not read. */
+  /** A replica with a greater lag is not read. */
   maxLagMs?: number
-  /** Called when the state changes, with the error of a replica that is away. */
+  /** Called when the state changes, with the error if the replica is unreachable. */
   onState: (state: ReplicaState, error?: unknown) => void
 }
 
 /** A position in the log of the primary that was written before `at`. */
 type Position = { at: number; lsn: bigint }
 
-/** Knows up to which time the replica has what the primary committed. Looks in the background. */
+/** Monitors, in the background, up to which time the replica has applied the primary's commits. */
 export class ReplicaMonitor {
   readonly #onState: Options['onState']
   readonly #maxLagMs: number
-  /** Connections of its own, because those of requests may all be in use. */
+  /** Separate connections, because requests may use up those of the pool. */
   readonly #primary: Connection
   readonly #replica: Connection
   #positions: Position[] = []
@@ -44,12 +44,12 @@ export class ReplicaMonitor {
     void this.#check()
   }
 
-  /** Whether the replica has all changes that this process heard of, and is not far behind with others. */
+  /** Whether the replica has applied all changes that this process knows of, and does not lag far behind. */
   get isUsable(): boolean {
     return this.#currentUntil > this.#changedAt && performance.now() - this.#currentUntil <= this.#maxLagMs
   }
 
-  /** The primary has committed a change: the replica is not read until it has it. */
+  /** Called after a commit on the primary: the replica is not read until it has applied the commit. */
   noteChange(): void {
     const isFirst = this.#currentUntil > this.#changedAt
     this.#changedAt = performance.now()
@@ -107,7 +107,7 @@ const rejectLate = () =>
     throw new Error(`no answer within ${checkTimeoutMs} ms`)
   })
 
-/** `16/B374D848`: two halves of 64 bits in hexadecimal digits. */
+/** Parses `16/B374D848`: the two halves of a 64-bit number in hexadecimal digits. */
 function parseLsn(lsn: string | null | undefined): bigint {
   const [high = '0', low = '0'] = (lsn ?? '0/0').split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)

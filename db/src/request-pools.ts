@@ -13,13 +13,13 @@ type Options = {
 
 export type RequestPools = ReturnType<typeof openRequestPools>
 
-/** For what watches the process, so that slow requests do not make the database look unavailable. */
+/** Separate connections for monitoring, so that slow requests do not make the database look unavailable. */
 const openProbes = (url: string) => connect({ url, max: 2, statementTimeout: probeTimeoutMs, isReadOnly: true })
 
 const openReplica = (url: string, max: number) =>
   connect({ url, max, work: 'publicRead', isReadOnly: true, connectionWait: replicaConnectionWaitMs })
 
-/** The pools of a serving process: writers that wait for a row take no connection from readers. */
+/** Opens the pools of a serving process. Writers that wait for a row lock take no connection from readers. */
 export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaState }: Options) {
   const writes = connect({ url, max: maxWrites, work: 'write' })
   const reads = connect({ url, max: maxReads, work: 'publicRead', isReadOnly: true })
@@ -28,7 +28,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
   const publicReads: Databases = reads
   const replica = readUrl ? openReplica(readUrl, maxReads) : null
   const onState = (state: ReplicaState, error?: unknown) => {
-    // Its connections may be silent for seconds, while the primary answers.
+    // Its connections may be unresponsive for seconds, while the primary answers.
     if (state === 'away') replica?.disconnect()
     onReplicaState?.(state, error)
   }
@@ -37,12 +37,12 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
     writes,
     staffReads,
     probes,
-    /** For reads of somebody who is logged in, and whatever has to see every committed change. */
+    /** For reads of logged-in users, and for all others that must see every committed change. */
     publicReads,
-    /** The replica while it has all changes that this process knows of; otherwise the primary. */
+    /** Returns the replica if it has applied all changes that this process knows of; otherwise the primary. */
     selectSharedReads: (): Databases => (replica && monitor?.isUsable ? replica : publicReads),
     noteChange: () => monitor?.noteChange(),
-    /** Connections in use and callers that wait for one. */
+    /** The numbers of connections in use and of callers waiting for one. */
     readUsage: () => ({
       read: reads.readUsage(),
       write: writes.readUsage(),

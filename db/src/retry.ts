@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Deadlock and serialization failure: the server rolled the transaction back, and a retry may succeed. */
 const conflictCodes = new Set(['40P01', '40001'])
 
-/** A transaction throws it when rows changed before it had locked them all, and starts again. */
+/** Thrown by a transaction whose rows changed before it had locked all of them; the transaction is then retried. */
 export class TransactionConflict extends Error {
   readonly code = '40001'
 }
@@ -33,10 +33,10 @@ export async function retryConflicts<Result>(transact: () => Promise<Result>): P
 
 const lockTimeoutCodes = new Set(['55P03'])
 const lockRetryMs = 2_000
-/** A line each minute and a half. */
+/** One line every 90 seconds. */
 const attemptsPerLine = 30
 
-/** Retries without end after a lock timeout. Statements that waited behind the lock continue meanwhile. */
+/** Retries forever after lock timeouts. In between, statements that were queued behind the lock continue. */
 export async function retryLockTimeouts<Result>(
   transact: () => Promise<Result>,
   onWait: (reason: string) => void,

@@ -5,10 +5,10 @@ import { root } from './root.ts'
 
 export type SqlFile = { path: string; content: string; hash: string }
 
-/** Generated columns and indexes call what `beforeTables` defines; `afterTables` refers to tables. */
+/** Generated columns and indexes call the functions of `beforeTables`; `afterTables` refers to tables. */
 export type SqlFiles = { beforeTables: SqlFile[]; afterTables: SqlFile[] }
 
-/** Each folder in alphabetical order, in which its files are applied. */
+/** Reads the files of each folder in alphabetical order, in which they are applied. */
 export function readSqlFiles(folder = join(root, 'db/sql')): SqlFiles {
   return { beforeTables: readFolder(folder, 'before-tables'), afterTables: readFolder(folder, 'after-tables') }
 }

@@ -4,9 +4,9 @@ import type { Db, DrizzleDb } from './connect.ts'
 import { retryConflicts } from './retry.ts'
 
 /**
- * Runs `work` in a transaction, and again, twice at most, after a deadlock, a serialization failure or a
- * `TransactionConflict`. So `work` must change nothing but the database, unless the transaction is read only: that one
- * runs once. In a transaction it is a savepoint, which is retried with its transaction. docs/locks.md has the order in
+ * Runs `work` in a transaction, and retries it at most twice after a deadlock, a serialization failure or a
+ * `TransactionConflict`. Therefore `work` must change nothing but the database; a read-only transaction is not retried.
+ * Within a transaction it is a savepoint, which is retried with its transaction. docs/locks.md defines the order in
  * which rows are locked.
  */
 export function transaction<Result>(
@@ -33,7 +33,7 @@ export function transaction(
   return isReadOnly || client instanceof PgTransaction ? transact() : retryConflicts(transact)
 }
 
-/** The same once, for work that changes more than the database. */
+/** Without retries, for work that changes more than the database. */
 export const transactionOnce = <Result>(sql: Sql, work: (tx: TransactionSql) => Promise<Result>): Promise<unknown> =>
   sql.begin(work)
 

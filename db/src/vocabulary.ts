@@ -1,6 +1,6 @@
 /** Roles, states, limits and lists that tables, contract and browser share. Imports nothing. */
 
-/** The countries with a site of their own. */
+/** The countries that have a site. */
 export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const
 export type SiteCountry = (typeof siteCountries)[number]
 
@@ -61,7 +61,7 @@ export const claimRelationships = ['owner', 'manager', 'employee', 'other'] as c
 export const claimStatuses = ['pending', 'needs_info', 'approved', 'rejected', 'expired', 'revoked'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 
-/** The claimant may still add to the claim. */
+/** The states in which the claimant may still add to the claim. */
 export const openClaimStatuses = ['pending', 'needs_info'] as const satisfies readonly ClaimStatus[]
 
 /** What a claim can be believed by. */
@@ -90,7 +90,7 @@ export const revisionStatuses = ['pending', 'accepted', 'refused', 'withdrawn'] 
 
 export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] as const
 
-/** What made a version of a listing. The first three changed nothing that visitors see. */
+/** How a version of a listing was created. The first three kinds changed nothing that visitors see. */
 export const versionKinds = [
   'proposed',
   'withdrawn',
@@ -115,7 +115,7 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** What a program found about a review, for moderators to judge. */
+/** What a program detected about a review, for moderators to judge. */
 export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
@@ -138,7 +138,7 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** How a visitor contacts a place; each is counted once a visitor and day. */
+/** How a visitor contacts a place; counted once per kind, visitor and day. */
 export const contactKinds = ['call', 'whatsapp', 'email', 'website', 'directions', 'share'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
@@ -150,16 +150,16 @@ export type TimeRange = { opens: string; closes: string }
 
 export type OpeningHours = {
   time_zone?: string | undefined
-  /** `[]` is closed, an absent day unknown. */
+  /** `[]` means closed; if a day is absent, its hours are unknown. */
   weekly: Partial<Record<Weekday, TimeRange[]>>
-  /** Dates `YYYY-MM-DD`, both inclusive. The first exception of a date counts. */
+  /** Dates `YYYY-MM-DD`, both inclusive. The first exception that contains a date applies. */
   exceptions?: { from: string; to: string; note?: string | undefined; hours: TimeRange[] }[] | undefined
 }
 
-/** The day on which a week begins for readers of a language. */
+/** The day on which the week begins in a language. */
 export const firstWeekday: Record<Language, Weekday> = { ar: 'sat', en: 'mon', nl: 'mon' }
 
-/** Amenities with a translation and an icon. Owners may add others, which are shown as written. */
+/** Amenities with a translation and an icon. Owners may add others, which are displayed as written. */
 export const amenities = [
   'wifi',
   'delivery',
@@ -206,7 +206,7 @@ export const amenities = [
 ] as const
 export type Amenity = (typeof amenities)[number]
 
-/** Amenities by subject. Each is in one group. */
+/** Amenities by topic. Each is in one group. */
 export const amenityGroups = {
   people: ['family_section', 'women_section', 'women_only', 'kids_section', 'kids_chair', 'wheelchair', 'multilingual'],
   place: ['parking', 'outdoor_seating', 'private_rooms', 'prayer_room', 'air_conditioning', 'wifi', 'drive_through'],
@@ -264,7 +264,7 @@ export const limits = {
   suggestionComment: { max: 1000 },
   /** Of one person about one place. */
   openSuggestions: { max: 5 },
-  /** All messages of one account in one open report. */
+  /** The total of an account's messages in one open report. */
   reportMessages: { max: 25_000 },
   subject: { max: 200 },
   searchText: { max: 200 },
@@ -272,10 +272,10 @@ export const limits = {
   synonyms: { max: 200 },
 } as const
 
-/** Listings of one sitemap: in three languages 999 URLs. */
+/** The number of listings in a sitemap: 999 URLs in three languages. */
 export const listingsPerSitemap = 333
 
-/** Rows a page. */
+/** Rows per page. */
 export const pageSizes = {
   default: 12,
   max: 48,
@@ -287,7 +287,7 @@ export const pageSizes = {
 
 const megabyte = 1024 * 1024
 
-/** Media types that uploads may have, detected from their content, and their largest size. */
+/** Media types of uploads, detected from their content, and their maximum size. */
 export const uploadRules = {
   logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
   cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml'], bytes: 5 * megabyte },

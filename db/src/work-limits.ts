@@ -1,11 +1,11 @@
 type WorkLimits = {
-  /** After this time the server cancels a statement. */
+  /** The server cancels a statement after this time. */
   statement: number
-  /** After this time the server gives up waiting for a row or table that another transaction holds. */
+  /** The server stops waiting for a lock on a row or table after this time. */
   lock: number
-  /** After this time the server ends a transaction whose client sends nothing, and so releases its locks. */
+  /** The server ends a transaction whose client sends nothing for this time, which releases its locks. */
   idleInTransaction: number
-  /** After this time a caller that waits for a free connection is refused. */
+  /** A caller that waits for a free connection is rejected after this time. */
   connection: number
 }
 
@@ -15,11 +15,11 @@ export const workLimits = {
   staffRead: { statement: 10_000, lock: 2_000, idleInTransaction: 10_000, connection: 5_000 },
   write: { statement: 10_000, lock: 2_000, idleInTransaction: 10_000, connection: 5_000 },
   job: { statement: 30 * 60_000, lock: 10_000, idleInTransaction: 10 * 60_000, connection: 60_000 },
-  /** Migrations, seeds, imports and whatever else an operator starts and can stop. */
+  /** Migrations, seeds, imports and other work that an operator starts and can stop. */
   command: { statement: 0, lock: 0, idleInTransaction: 0, connection: 0 },
 } satisfies Record<string, WorkLimits>
 
-/** The primary takes what waits longer for a connection to the replica. */
+/** A read that waits longer for a connection to the replica uses the primary. */
 export const replicaConnectionWaitMs = 500
 
 /** For `/ready` and the metrics, in milliseconds. */

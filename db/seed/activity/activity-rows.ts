@@ -17,7 +17,7 @@ export type ActivityRows = {
 }
 type Listing = DemoRows['listings'][number]
 
-/** A moment of that day before the demo's date, derived from a text. */
+/** Returns a time on that day before the demo's date, derived from a text. */
 export const daysAgo = (days: number, text: string) => toIsoString(today - days * day - toMinutes(text))
 
 export function findListing(rows: DemoRows, latin: string): Listing {
@@ -33,7 +33,7 @@ type SeedAuditEntry = {
   created_at: string
 }
 
-/** An entry of the moderator of a country. */
+/** Creates an audit entry of the moderator of a country. */
 export function toAuditEntry(country: CountryCode, entry: SeedAuditEntry) {
   const { person, address } = findModerator(country)
   return {

@@ -4,7 +4,7 @@ import { type ActivityRows, findListing, toAuditEntry } from './activity-rows.ts
 
 type Listing = DemoRows['listings'][number]
 
-/** The newest listings are approved, some get the badge; the refused ones were refused some days after they came in. */
+/** Approves the newest listings and verifies some; rejected ones were rejected some days after they were submitted. */
 export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   for (const listing of rows.listings) {
     if (listing.status === 'rejected') audit.push(toStatusEntry(listing, 'listing.reject', 2))
@@ -22,7 +22,7 @@ export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   audit.push(toCorrection(findListing(rows, 'Karak Al Dawwar')))
 }
 
-/** Days after it came in; null for a suspension, which follows from its reports. */
+/** Days after the submission; null for a suspension, which follows from its reports. */
 function toStatusEntry(
   { id, country, status, status_reason, created_at, title }: Listing,
   action: 'listing.approve' | 'listing.reject' | 'listing.suspend',

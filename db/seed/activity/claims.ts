@@ -2,9 +2,9 @@ import type { claims } from '../../src/schema/index.ts'
 import type { Person } from '../people.ts'
 
 type Proof = {
-  /** As the claimant called it. */
+  /** The file name that the claimant chose. */
   name: string
-  /** In `db/seed/activity/proofs`. */
+  /** The file in `db/seed/activity/proofs`. */
   file: string
 }
 type DemoClaim = {

@@ -7,7 +7,7 @@ type Closure = {
   hours?: string
 }
 
-/** Exceptional hours that are in force when the demo is written. */
+/** Exceptional hours that are in effect when the demo is seeded. */
 export const closures: Closure[] = [
   { place: 'Garderobe Rihab', from: -2, to: 5, note: 'جرد نصف السنة، ونعود بتشكيلة جديدة' },
   { place: "Thuya d'Essaouira", from: -6, to: 8, note: 'نشارك في معرض الصناعة التقليدية بالرباط' },

@@ -8,7 +8,7 @@ import { addListingDecisions } from './add-listing-decisions.ts'
 import { addMessages } from './add-messages.ts'
 import { addReports } from './add-reports.ts'
 
-/** What visitors and moderators have done with the listings; adds hidden reviews and closures to the rows. */
+/** Creates what visitors and moderators have done with the listings; adds hidden reviews and closures to the rows. */
 export function createActivity(rows: DemoRows, readerIds: number[]): ActivityRows {
   const activity: ActivityRows = { claims: [], proofs: [], reports: [], messages: [], favourites: [], audit: [] }
   addHiddenReviews(rows, activity)

@@ -6,7 +6,7 @@ type HiddenReview = {
   stars: 1 | 2 | 3 | 4 | 5
   text: string
   age: number
-  /** Why, and how many days before the demo's date. */
+  /** The reason, and the age in days at the demo's date. */
   hidden: { age: number; reason: string }
 }
 

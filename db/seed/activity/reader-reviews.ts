@@ -6,13 +6,13 @@ import { coffeeComments } from './coffee-comments.ts'
 import { createReaders } from './readers.ts'
 
 const place = 'Rubeiyah Coffee'
-/** Reviews by language. The place has five more, two hundred in all. */
+/** Numbers of reviews by language. The place has five more, two hundred in total. */
 const counts: Record<Language, number> = { ar: 115, en: 45, nl: 35 }
 const oldest = 500
 
 type Opinion = { stars: number; text: string; reply?: string }
 
-/** Adds the reviews of a place that everybody knows, and returns the accounts of their authors, numbered from `firstId`. */
+/** Adds the reviews of a well-known place, and returns the accounts of their authors, numbered from `firstId`. */
 export function addReaderReviews(rows: DemoRows, firstId: number, passwordHash: string) {
   const listing_id = getOrThrow(new Map(rows.listings.map(({ title_latin, id }) => [title_latin ?? '', id])), place)
   const random = createRandom(hashText(place))
@@ -22,7 +22,7 @@ export function addReaderReviews(rows: DemoRows, firstId: number, passwordHash: 
   })
   return authors.map(({ reader, opinion }, index) => {
     const user_id = firstId + index
-    // Most are recent.
+    // Most reviews are recent.
     const writtenAt = today - (1 + Math.floor(oldest * random() ** 1.6)) * day - toMinutes(reader.key)
     if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written: writtenAt }, opinion)
     const created = toIsoString(writtenAt - 2 * day)
@@ -50,7 +50,7 @@ function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars,
   rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(repliedAt) })
 }
 
-/** Uses each complaint and each praise once, then combines two praises. */
+/** Uses each complaint and each praise once, then combines pairs of praise. */
 function createOpinions(language: Language, count: number): Opinion[] {
   const { praise, complaints } = coffeeComments[language]
   const single = [...praise.coffee, ...praise.rest]

@@ -19,14 +19,14 @@ const names = {
 
 type Reader = { first: string; last: string; key: string; language: Language }
 
-/** That many readers of a language; no two have the same name. */
+/** Creates this many readers of a language; no two have the same name. */
 export function createReaders(language: Language, count: number): Reader[] {
   const firsts = parseNames(names[language].first)
   const lasts = parseNames(names[language].last)
   if (count > firsts.length * lasts.length) throw new Error(`There are no ${count} names in ${language}`)
   return Array.from({ length: count }, (_, index) => {
     const [first, firstKey] = firsts[index % firsts.length] ?? ['', '']
-    // Moved on by one with each round, so that neighbours differ in both names.
+    // The offset grows by one with each round, so that neighbours differ in both names.
     const [last, lastKey] = lasts[((index % firsts.length) + Math.floor(index / firsts.length)) % lasts.length] ?? [
       '',
       '',

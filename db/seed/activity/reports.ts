@@ -5,7 +5,7 @@ type DemoReport = {
   place: string
   /** The author of the reported review; absent if the listing itself is reported. */
   reviewBy?: Person
-  /** Null: a guest. */
+  /** The reporter; null for a guest. */
   by: Person | null
   message: string
   age: number

@@ -1,9 +1,9 @@
 import type { SiteCountry } from '../../src/vocabulary.ts'
 
-/** Searches with a keyword on an ordinary day. */
+/** Keyword searches on an average day. */
 export const dailyAverages: Record<SiteCountry, number> = { sa: 64, ae: 41, ma: 37, nl: 48 }
 
-/** Keywords that find nothing in the demo, with their number in thirty days. */
+/** Keywords without results in the demo, with their count in thirty days. */
 export const zeroResultKeywords: Record<SiteCountry, Record<string, number>> = {
   sa: { حجامة: 41, حداد: 33, سوشي: 26, 'دكتور أسنان': 19, نحّال: 9 },
   ae: { sushi: 38, dentist: 24, yoga: 17, حجامة: 14 },

@@ -15,7 +15,7 @@ import { writeSearches } from './write-searches.ts'
 
 export type StoreProof = (key: string, content: Uint8Array, type: string) => Promise<unknown>
 
-/** What the queues, the audit log and the dashboard of the back office show. */
+/** Writes the data for the queues, the audit log and the dashboard of the back office. */
 export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: StoreProof) {
   await tx.insert(claims).overridingSystemValue().values(rows.claims)
   await tx
@@ -56,7 +56,7 @@ const toSteps = (claimRows: ActivityRows['claims']) =>
     ])
     .toSorted((a, b) => `${a.created_at}`.localeCompare(`${b.created_at}`))
 
-/** Last, because files are not undone by a rollback. */
+/** Comes last, because a rollback does not undo files. */
 async function storeProofs(proofs: Proof[], storeProof: StoreProof) {
   await Promise.all(proofs.map(({ file, storage_key, type }) => storeProof(storage_key, readProofFile(file), type)))
 }

@@ -6,13 +6,13 @@ import { createRandom, hashText } from '../random.ts'
 import { dailyAverages, zeroResultKeywords } from './searches.ts'
 
 const days = 30
-/** More is searched before and at the weekend: Thursday, Friday, Saturday. */
+/** There are more searches before and on the weekend: Thursday, Friday, Saturday. */
 const weekdayFactors = [0.9, 0.85, 0.85, 0.95, 1.15, 1.3, 1.2]
 
 const dates = Array.from({ length: days }, (_, age) => new Date(today - age * day))
 const toDate = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The last thirty days: what the dashboard shows. */
+/** Writes searches of the last thirty days, which the dashboard displays. */
 export async function writeSearches(db: Db) {
   const random = createRandom(hashText('searches'))
   const searches = siteCountries.flatMap((country) =>

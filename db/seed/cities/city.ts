@@ -1,22 +1,22 @@
-/** One city as a person wrote it down; `at` and `population` are good enough for suggestions, not for surveying. */
+/** A city, entered by hand; `at` and `population` are precise enough for suggestions only. */
 export type SeedCity = {
-  /** The common English name, without diacritics. Places refer to their city by it, so it is unique in its country. */
+  /** The common English name, without diacritics. Places refer to it, so that it is unique within a country. */
   en: string
-  /** The name as Arabs write it. */
+  /** The Arabic name. */
   ar: string
-  /** The name as Dutch people write it. */
+  /** The Dutch name. */
   nl: string
-  /** Region in Saudi Arabia and Morocco, emirate, province. */
+  /** The region in Saudi Arabia and Morocco, the emirate, or the province. */
   state: { en: string; ar: string; nl: string }
   /** Latitude, longitude of the centre. */
   at: [number, number]
-  /** Rounded to thousands; orders the suggestions, nothing else. */
+  /** Rounded to thousands; used only to order suggestions. */
   population: number
   /**
-   * Other names and spellings that people really type, in any script: old, French and dialect names, a municipality
-   * named unlike its town. What `fold()` makes equal anyway (hamza, ة/ه, ى/ي, diacritics, case) is left out.
+   * Other names and spellings that people type, in any script: old, French and dialect names, or a municipality with a
+   * different name. Spellings that `fold()` maps to a name (hamza, ة/ه, ى/ي, diacritics, case) are omitted.
    */
   aliases?: string[]
-  /** The version of the reference data that brings it (`reference.ts`); the first if it is absent. */
+  /** The version of the reference data that adds the city (`reference.ts`); defaults to the first. */
   since?: number
 }

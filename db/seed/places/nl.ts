@@ -1,6 +1,6 @@
 import type { SeedPlace } from '../seed-place.ts'
 
-/** The Netherlands. The first twelve are the places of the mockups; everything here is made up. */
+/** Demo places in the Netherlands. The first twelve appear in the mockups; none of them exists. */
 export const dutchPlaces: SeedPlace[] = [
   {
     title: 'مخبز الشام',

@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- Categories have two levels: a parent has no parent.
+-- Categories have two levels: a parent category has no parent.
 create or replace trigger categories_check_levels before insert or update of parent_id on categories
   for each row execute function categories_check_levels();
 
@@ -30,6 +30,6 @@ begin
 end
 $$;
 
--- The top category of a listing follows when its category moves under another parent.
+-- When a category moves to another parent, its listings get that parent as their top category.
 create or replace trigger categories_move_listings after update of parent_id on categories
   for each row when (old.parent_id is distinct from new.parent_id) execute function categories_move_listings();

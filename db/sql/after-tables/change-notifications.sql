@@ -1,4 +1,4 @@
--- Notifies every process which pages changed, once the transaction commits. More than a hundred tags become one.
+-- On commit, notifies every process of the pages that changed. More than a hundred tags are replaced by one.
 create or replace function notify_changes(tags text[]) returns void language plpgsql as $$
 declare
   tag text;
@@ -17,7 +17,7 @@ create or replace function notify_listing_pages(listing_ids integer[]) returns v
   select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
 $$;
 
--- The sitemap of its country that lists a listing: a range of 333 ids, in three languages at most 999 addresses.
+-- The sitemap that contains a listing: a range of 333 ids, at most 999 addresses in three languages.
 create or replace function sitemap_page(id integer) returns integer language sql immutable parallel safe
   return (id - 1) / 333 + 1;
 
@@ -41,7 +41,7 @@ begin
       from (select id, country, is_public from old_rows union all select id, country, is_public from new_rows) as both_rows
       where is_public
     ) || array(
-      -- What appears or goes, also by a change of the country.
+      -- Listings that become visible or hidden in a country, or that move to another one.
       select distinct unnest(array['sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
       from (select id, country from old_rows where is_public union all select id, country from new_rows where is_public) as shown
       group by id, country having count(*) = 1
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- Cached pages and lists of a public listing are dropped when it changes.
+-- Cached pages and lists of a public listing are invalidated when it changes.
 create or replace trigger listings_notify_inserted after insert on listings
   referencing new table as new_rows for each statement execute function listings_notify();
 create or replace trigger listings_notify_updated after update on listings
@@ -59,7 +59,7 @@ create or replace trigger listings_notify_updated after update on listings
 create or replace trigger listings_notify_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_notify();
 
--- A listing that is deleted with its images and reviews has notified about itself.
+-- If a listing is deleted with its images and reviews, its own trigger has notified already.
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- The cached page of a listing is dropped when its gallery changes.
+-- The cached page of a listing is invalidated when its gallery changes.
 create or replace trigger listing_images_notify_inserted after insert on listing_images
   referencing new table as new_rows for each statement execute function listing_details_notify();
 create or replace trigger listing_images_notify_updated after update on listing_images
@@ -81,7 +81,7 @@ create or replace trigger listing_images_notify_updated after update on listing_
 create or replace trigger listing_images_notify_deleted after delete on listing_images
   referencing old table as old_rows for each statement execute function listing_details_notify();
 
--- The cached page of a listing is dropped when its reviews change.
+-- The cached page of a listing is invalidated when its reviews change.
 create or replace trigger reviews_notify_inserted after insert on reviews
   referencing new table as new_rows for each statement execute function listing_details_notify();
 create or replace trigger reviews_notify_updated after update on reviews
@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- The cached page of a listing is dropped when its owner's replies change.
+-- The cached page of a listing is invalidated when its owner's replies change.
 create or replace trigger replies_notify_inserted after insert on replies
   referencing new table as new_rows for each statement execute function replies_notify();
 create or replace trigger replies_notify_updated after update on replies
@@ -117,7 +117,7 @@ begin
 end
 $$;
 
--- Cached pages that show the name or picture of a reviewer are dropped when these change.
+-- Cached pages that show a reviewer's name or picture are invalidated when these change.
 create or replace trigger users_notify after update of first_name, avatar_url on users
   for each row execute function users_notify();
 
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Answers with the number of views of a listing are dropped when it grows; pages are not.
+-- Cached API responses with a listing's number of views are invalidated when it grows; pages are not.
 create or replace trigger listing_views_notify_inserted after insert on listing_views
   referencing new table as new_rows for each statement execute function listing_views_notify();
 create or replace trigger listing_views_notify_updated after update on listing_views
@@ -151,7 +151,7 @@ begin
 end
 $$;
 
--- Cached pages that show a picture are dropped when further widths and formats of it are ready.
+-- Cached pages that show a picture are invalidated when more of its widths and formats are available.
 create or replace trigger pictures_notify after update on pictures
   for each row execute function pictures_notify();
 
@@ -162,10 +162,10 @@ begin
 end
 $$;
 
--- Everything that is cached of the category tree is dropped when it changes.
+-- Cached data of the category tree is invalidated when it changes.
 create or replace trigger categories_notify after insert or update or delete on categories
   for each statement execute function table_notify();
 
--- Everything that is cached of the gazetteer is dropped when it changes.
+-- Cached data of the gazetteer is invalidated when it changes.
 create or replace trigger cities_notify after insert or update or delete on cities
   for each statement execute function table_notify();

@@ -1,9 +1,9 @@
--- The key of a city that the gazetteer does not know: its folded name, cut to what an index entry holds.
+-- The key of a city that is not in the gazetteer: its folded name, truncated to fit into an index entry.
 create or replace function unknown_city_key(name text) returns text
   language sql immutable strict parallel safe
   return left(public.normalize_text(name), 100);
 
--- The key of a city by its name: the gazetteer's id, otherwise the folded name. The largest of cities with one name.
+-- The key of a city by name: the gazetteer's id, otherwise the folded name. If several match, the largest.
 create or replace function city_key(of_country text, name text) returns text language sql stable parallel safe as $$
   select coalesce(
     (

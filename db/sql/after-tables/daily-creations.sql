@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- `daily_creations` adds up to the accounts that were created on each day.
+-- The rows of `daily_creations` sum to the number of accounts that were created on each day.
 create or replace trigger users_creations_inserted after insert on users
   referencing new table as new_rows for each statement execute function count_daily_creations();
 create or replace trigger users_creations_deleted after delete on users
@@ -23,7 +23,7 @@ create or replace trigger users_creations_deleted after delete on users
 create or replace trigger users_creations_redated after update of created_at on users
   for each row when (old.created_at <> new.created_at) execute function count_daily_creations();
 
--- `daily_creations` adds up to the listings that were created on each day.
+-- The rows of `daily_creations` sum to the number of listings that were created on each day.
 create or replace trigger listings_creations_inserted after insert on listings
   referencing new table as new_rows for each statement execute function count_daily_creations();
 create or replace trigger listings_creations_deleted after delete on listings
@@ -31,7 +31,7 @@ create or replace trigger listings_creations_deleted after delete on listings
 create or replace trigger listings_creations_redated after update of created_at on listings
   for each row when (old.created_at <> new.created_at) execute function count_daily_creations();
 
--- `daily_creations` adds up to the reviews that were created on each day.
+-- The rows of `daily_creations` sum to the number of reviews that were created on each day.
 create or replace trigger reviews_creations_inserted after insert on reviews
   referencing new table as new_rows for each statement execute function count_daily_creations();
 create or replace trigger reviews_creations_deleted after delete on reviews
@@ -39,7 +39,7 @@ create or replace trigger reviews_creations_deleted after delete on reviews
 create or replace trigger reviews_creations_redated after update of created_at on reviews
   for each row when (old.created_at <> new.created_at) execute function count_daily_creations();
 
--- Replaces the differences of each day by their sum. Rows of transactions in progress are not visible and stay.
+-- Replaces each day's differences by their sum. Rows of uncommitted transactions are not visible and are kept.
 create or replace function compact_daily_creations() returns void language sql as $$
   with taken as (delete from public.daily_creations returning *)
   insert into public.daily_creations

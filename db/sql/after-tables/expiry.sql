@@ -6,7 +6,7 @@ create or replace function delete_expired_external_ratings() returns void langua
   where google_fetched_at < now() - interval '30 days'
 $$;
 
--- Deletes what has expired. A session ends 90 days after it began, however recently it was used.
+-- Deletes expired rows. A session ends 90 days after it began, even if it is still used.
 create or replace function delete_expired_rows() returns void language sql as $$
   delete from public.rate_limits where window_start < now() - interval '1 day 3 hours';
   delete from public.captchas where expires_at < now();

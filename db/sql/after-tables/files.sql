@@ -13,11 +13,11 @@ begin
 end
 $$;
 
--- The files of a deleted picture are queued for deletion, whoever deleted the row.
+-- The files of a deleted picture are queued for deletion, regardless of who deletes the row.
 create or replace trigger pictures_queue_files after delete on pictures
   for each row execute function pictures_queue_files();
 
--- Deletes pictures by URL, except those that a row still refers to: a gallery picture may become the cover.
+-- Deletes pictures by URL, unless another row references them: a gallery picture may become the cover.
 create or replace function delete_unreferenced_pictures(urls text[]) returns void language sql as $$
   delete from public.pictures
   where url = any(urls)
@@ -35,15 +35,15 @@ begin
 end
 $$;
 
--- `create or replace` does not exist for constraint triggers. These run at the end of the transaction, when it is known
--- which pictures the rows refer to.
+-- `create or replace` does not exist for constraint triggers. These run at the end of the transaction, when the final
+-- references are known.
 drop trigger if exists listings_delete_replaced_pictures on listings;
 drop trigger if exists listings_delete_pictures on listings;
 drop trigger if exists listing_images_delete_pictures on listing_images;
 drop trigger if exists revision_pictures_delete_pictures on revision_pictures;
 drop trigger if exists review_photos_delete_pictures on review_photos;
 
--- Cover and logo that a listing no longer refers to are deleted.
+-- Pictures that a listing no longer references as cover or logo are deleted.
 create constraint trigger listings_delete_replaced_pictures
   after update of cover_image_url, logo_url on listings deferrable initially deferred
   for each row when (
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Pictures that a gallery no longer refers to are deleted.
+-- Pictures that a gallery no longer references are deleted.
 create constraint trigger listing_images_delete_pictures
   after delete or update of image_url on listing_images deferrable initially deferred
   for each row execute function listing_images_delete_pictures();

@@ -1,4 +1,4 @@
--- A bit for each amenity, in the order of the vocabulary; amenities in own words have none.
+-- One bit per amenity, in the order of the vocabulary; free-text amenities have none.
 create or replace function amenity_bits(amenities text[]) returns bigint
   language sql immutable strict parallel safe
 as $$
@@ -13,7 +13,7 @@ as $$
   from unnest(amenities) as amenity
 $$;
 
--- Writes the facets of listings, with the schedules that they need, and deletes those of listings that are gone or not public.
+-- Writes facets of listings and the schedules that they need; deletes those of deleted and non-public ones.
 create or replace function refresh_listing_facets(ids integer[]) returns void language sql as $$
   delete from public.listing_facets
   where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);
@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- Every public listing has its row in `listing_facets`, by which results are counted.
+-- Every public listing has a row in `listing_facets`, from which results are counted.
 create or replace trigger listings_write_facets_inserted after insert on listings
   referencing new table as changed_rows for each statement execute function listings_write_facets();
 create or replace trigger listings_write_facets_updated after update on listings

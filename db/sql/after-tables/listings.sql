@@ -1,12 +1,12 @@
--- Whether the transaction changes nothing but ranks, which no page of a single listing shows.
+-- Whether the transaction changes only ranks, which no page of a single listing shows.
 create or replace function is_ranking() returns boolean language sql stable parallel safe
   return coalesce(current_setting('dalil.is_ranking', true), '') = 'on';
 
--- Whether the statement only counts a version whose changes wait: nothing that visitors see, the time of the last change included.
+-- Whether the statement only increments the version for a pending change, which visitors do not see.
 create or replace function is_proposing() returns boolean language sql stable parallel safe
   return coalesce(current_setting('dalil.is_proposing', true), '') = 'on';
 
--- Amenities with the codes of those that are written as one of their names, in any spelling; own ones stay as written.
+-- Replaces amenities that are spelt as one of the known names by their codes; free-text amenities are kept.
 create or replace function normalize_amenities(amenities text[]) returns text[]
   language sql stable strict parallel safe
 as $$
@@ -33,8 +33,8 @@ declare
 begin
   new.top_category_id := coalesce((select parent_id from public.categories where id = new.category_id), new.category_id);
   if tg_op = 'INSERT' or new.city is distinct from old.city or new.country is distinct from old.country then
-    -- A name without letters («!!») folds to nothing. The empty key means all cities in `listing_totals`; no query has
-    -- the key that is a space.
+    -- A name without letters («!!») folds to nothing. In `listing_totals` the empty key means all cities, so the key
+    -- becomes a space, which no query has.
     new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
     new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
   end if;
@@ -67,7 +67,7 @@ begin
     (select time_zone from public.countries where code = new.country)
   );
   if tg_op = 'INSERT' or zone is distinct from old.time_zone then
-    -- Rejects an unknown zone on write instead of on read.
+    -- Rejects an unknown time zone on write instead of on read.
     perform now() at time zone zone;
     new.time_zone := zone;
   end if;
@@ -75,7 +75,7 @@ begin
 end
 $$;
 
--- A listing's top category, city key, city, time zone, exceptional hours, unknown days, rank, codes of amenities, moment of
--- verification and last change follow from the rest.
+-- The columns of a listing that triggers set follow from the others: top category, city key, city, time zone,
+-- exceptional hours, unknown days, rank, amenity codes, time of verification and last change.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

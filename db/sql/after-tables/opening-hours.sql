@@ -1,4 +1,4 @@
--- The zone to compute with: the zone itself, or its override where PostgreSQL's rules for it are out of date.
+-- The time zone to compute with: the zone itself, or its override if PostgreSQL's rules for it are outdated.
 create or replace function resolve_time_zone(zone text) returns text
   language sql stable parallel safe
 as $$
@@ -7,8 +7,8 @@ $$;
 
 drop function if exists compute_opening_state(jsonb, text, timestamptz);
 
--- Whether opening hours include a moment, and the next four moments when that changes: dated exceptions take precedence
--- over the week; local time with daylight saving. Null where no day is known, or today is not.
+-- Whether opening hours include a moment, and the next four moments when that changes. Dated exceptions take precedence
+-- over the week; local time includes daylight saving. Null if no day is known, or if today is unknown.
 create or replace function compute_opening_changes(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes timestamptz[])
   language sql stable parallel safe
 as $$
@@ -56,7 +56,7 @@ as $$
         from unnest(spans) as span
         cross join lateral unnest(array[lower(span), upper(span)]) as bound
         where bound > at
-          -- The days end after a week; an opening is known until then.
+          -- Only a week is computed; before its end, the next opening time is certain.
           and (bound < at + interval '7 days' or not now_open.is_open and bound = (select min(lower(next)) from unnest(spans) as next where lower(next) > at))
         order by bound
         limit 4
@@ -77,8 +77,8 @@ as $$
   select state.is_open, state.changes[1] from public.compute_opening_changes(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
--- What the filter «open now» compares opening hours with: the local day and the day before, the day, the day and its
--- minute as a point in the plane of `exception_hours`, and the minute of the week, from Monday 00:00.
+-- The values that the filter «open now» compares with opening hours: the local day and the day before, the day, the day
+-- and its minute as a point in the plane of `exception_hours`, and the minute of the week, from Monday 00:00.
 create or replace function local_clock(
   zone text, at timestamptz, out days daterange, out day date, out day_minute cube, out week_minute integer
 )
@@ -97,7 +97,7 @@ create or replace function local_minute(zone text, at timestamptz) returns integ
   language sql stable parallel safe
   return floor(extract(epoch from at at time zone public.resolve_time_zone(zone)) / 60)::integer;
 
--- The same in the zone of every country and city, so that a filter computes it once and not a row.
+-- Local minutes in the time zone of every country and city, so that a filter computes them once instead of per row.
 create or replace function local_minutes_by_zone(at timestamptz) returns jsonb
   language sql stable parallel safe
 as $$
@@ -109,7 +109,7 @@ as $$
   ) as zones
 $$;
 
--- By the columns that an index has; null where only the opening hours themselves can tell.
+-- Uses only columns that an index has; null if the opening hours themselves must be read.
 create or replace function is_open_by_hours(
   exception_days datemultirange, exception_hours cube[], open_minutes int4multirange,
   days daterange, day_minute cube, week_minute integer
@@ -131,7 +131,7 @@ as $$
     or open_minutes is not null and not coalesce(unknown_minutes @> week_minute, false)
 $$;
 
--- For a listing with more exceptions than `exception_hours` has space for, or whose boxes no online step has written yet.
+-- For a listing with more exceptions than `exception_hours` can store, or without boxes so far.
 create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
   language sql stable parallel safe
 as $$
@@ -168,8 +168,8 @@ begin
 end
 $$;
 
--- The filter «open now», computed from columns of an index. The clock of the zone that most listings of a query share has
--- parameters of its own, each of which is used once, because PostgreSQL inlines the function only then.
+-- The filter «open now», computed from columns of an index. The clock of the zone that most listings of a query share
+-- is passed as separate parameters, each of which is used once, because only then PostgreSQL inlines the function.
 create or replace function is_open_at(
   id integer, exception_days datemultirange, exception_hours cube[], open_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_days daterange, main_day_minute cube, main_week_minute integer, minutes_by_zone jsonb
@@ -188,7 +188,7 @@ as $$
   end
 $$;
 
--- Whether the hours of the day are known: without them a place that is not open is not closed either.
+-- Whether the hours of the day are known: if not, a place is neither open nor closed.
 create or replace function has_hours_at(
   exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_day date, main_week_minute integer, minutes_by_zone jsonb

@@ -1,5 +1,5 @@
--- Creates the partition of a month and moves into it what the default partition has of it. False if there is one, or if
--- another partition covers the month.
+-- Creates the partition of a month and moves the month's rows from the default partition into it. False if the
+-- partition exists, or if another one covers the month.
 create or replace function create_month_partition(of_table text, of_column text, month date) returns boolean language plpgsql as $$
 declare
   first_moment text := to_char(date_trunc('month', month), 'YYYY-MM-DD') || ' 00:00:00+00';
@@ -19,13 +19,13 @@ begin
   );
   return true;
 exception
-  -- The rows are back in the default partition.
+  -- The error has undone the move out of the default partition.
   when invalid_object_definition then
     return false;
 end
 $$;
 
--- Creates the partitions of a table for this month and the next three, and for the months of rows in its default one.
+-- Creates a table's partitions for this month and the next three, and for the months of rows in its default partition.
 create or replace function create_month_partitions(of_table text, of_column text) returns integer language plpgsql as $$
 declare
   month date;
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Drops the partitions of a table whose rows are all from before a moment.
+-- Drops the partitions of a table that contain only rows from before a moment.
 create or replace function drop_past_partitions(of_table text, before timestamptz) returns integer language plpgsql as $$
 declare
   partition regclass;

@@ -1,3 +1,3 @@
--- Drizzle has no word for `include`: with these columns, counting the listings near a point reads the index alone.
+-- Drizzle does not support `include`: with these columns, counting the listings near a point is an index-only scan.
 create index if not exists listings_position_idx on listings
   using gist (position) include (country, id, category_id, top_category_id, rating) where is_public;

@@ -1,5 +1,5 @@
--- Stores the mean of each country's stars where it moved noticeably: at all below a thousand listings with reviews, by a
--- hundredth above. `apply_country_mean` then brings the listings up to date.
+-- Stores the mean of each country's stars if it changed noticeably: at all with fewer than a thousand reviewed
+-- listings, by a hundredth with more. `apply_country_mean` then updates the listings.
 create or replace function refresh_country_means() returns void language sql as $$
   with actual as (
     select country, sum(round(rating * reviews_count)) / sum(reviews_count) as mean, count(*) as listings
@@ -17,7 +17,7 @@ create or replace function refresh_country_means() returns void language sql as 
   on conflict (country) do update set mean = excluded.mean, next_id = excluded.next_id
 $$;
 
--- Recomputes the rank of the next listings with reviews of a country whose mean changed. False if there are none.
+-- Recomputes the rank of the next reviewed listings in a country whose mean changed. False if none are left.
 create or replace function apply_country_mean(batch_size integer) returns boolean language plpgsql as $$
 declare
   of_country text;
@@ -36,7 +36,7 @@ begin
     order by id limit batch_size
   );
   perform from public.listings where id = any(ids) order by id for no key update;
-  -- The trigger of the table computes the rank.
+  -- A trigger on the table computes the rank.
   update public.listings set rank_rating = 0 where id = any(ids);
   update public.country_ratings
   set next_id = case when cardinality(ids) = batch_size then ids[batch_size] + 1 end
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- All of it at once, for data that nobody reads yet.
+-- Recomputes all ranks in one statement, for data that nobody reads yet.
 create or replace function refresh_ranks() returns void language plpgsql as $$
 begin
   perform public.refresh_country_means();

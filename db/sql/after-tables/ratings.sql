@@ -38,7 +38,7 @@ begin
       select row(listing_id, rating, -1)::public.rating_change from old_rows where status = 'shown'
     ));
   else
-    -- Only what counts differently, so that a vote or an edited comment locks no listing.
+    -- Updates only changed counts, so that a vote or an edited comment locks no listing.
     perform public.update_rating_counts(
       array(
         select row(listing_id, rating, 1)::public.rating_change from (
@@ -57,7 +57,7 @@ begin
 end
 $$;
 
--- `listings.rating_counts` counts the shown reviews of a listing by stars.
+-- `listings.rating_counts` counts a listing's visible reviews by stars.
 create or replace trigger reviews_count_ratings_inserted after insert on reviews
   referencing new table as new_rows for each statement execute function reviews_count_ratings();
 create or replace trigger reviews_count_ratings_updated after update on reviews

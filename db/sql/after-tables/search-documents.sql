@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- Every public listing has its search document, and its words are in `search_words`.
+-- Every public listing has a search document, and its words are in `search_words`.
 create or replace trigger listings_index_inserted after insert on listings
   referencing new table as new_rows for each statement execute function listings_index();
 create or replace trigger listings_index_updated after update on listings
@@ -60,11 +60,11 @@ begin
 end
 $$;
 
--- Every word of the vocabulary is found by its deletion variants and its consonants.
+-- The deletion variants and consonants of every word in the vocabulary are in `search_variants`.
 create or replace trigger search_words_add_variants after insert on search_words
   referencing new table as new_rows for each statement execute function search_words_add_variants();
 
--- The number of documents with a key: as last refreshed, or counted up to two hundred where it was rare or unknown then.
+-- The number of documents with a key: as last refreshed, or, if it was rare or unknown then, counted up to two hundred.
 create or replace function estimate_document_frequency(key bigint, refreshed integer) returns integer
   language sql stable parallel safe
 as $$

@@ -1,5 +1,5 @@
--- Writes the phrases of a category: its names and aliases, and the words of every synonym group that contains one of its
--- names.
+-- Writes the phrases of a category: its names and aliases, and the words of every synonym group that contains one of
+-- its names.
 create or replace function refresh_category_phrases(of_id integer) returns void language sql as $$
   delete from public.search_phrases where category_id = of_id;
   with category as (select * from public.categories where id = of_id)
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- `search_phrases` has the synonyms of every category, and cached search results are dropped when synonyms change.
+-- `search_phrases` has the synonyms of every category, and cached search results are invalidated when synonyms change.
 create or replace trigger search_synonyms_refresh_phrases after insert or update or delete on search_synonyms
   for each statement execute function search_synonyms_refresh_phrases();
 
@@ -70,6 +70,6 @@ begin
 end
 $$;
 
--- The words of categories, cities and amenities are in `search_words`, so that misspelt ones are corrected too.
+-- The words of categories, cities and amenities are in `search_words`, so that their misspellings are corrected too.
 create or replace trigger search_phrases_add_words after insert on search_phrases
   referencing new table as new_rows for each statement execute function search_phrases_add_words();

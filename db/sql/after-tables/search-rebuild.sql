@@ -1,10 +1,10 @@
--- Rebuilds the search index beside the one in use: `search_rebuild_begin`, `search_rebuild_part` over all ids,
--- `search_rebuild_index`, `search_rebuild_finish`, in one transaction or in several. Listings that change meanwhile are
--- noted in `search_changes` and indexed at the end.
+-- Rebuilds the search index next to the one in use: `search_rebuild_begin`, `search_rebuild_part` for all ids,
+-- `search_rebuild_index`, `search_rebuild_finish`, in one transaction or in several. Listings that change in the
+-- meantime are recorded in `search_changes` and indexed at the end.
 create or replace function search_rebuild_begin() returns void language plpgsql as $$
 begin
   perform public.search_rebuild_abandon();
-  -- Waits for transactions that do not yet see that changes are noted.
+  -- Waits for transactions that do not record changes yet.
   lock table public.listings in share row exclusive mode;
   insert into public.search_changes values (0);
   create table public.search_words_next (like public.search_words including all excluding indexes);
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Abandons a rebuild whose program is gone: the lock of its session is free.
+-- Abandons a rebuild whose program has exited, which has released its session lock.
 create or replace function search_rebuild_abandon_dead() returns boolean language plpgsql as $$
 begin
   if to_regclass('public.search_words_next') is null and not exists (select from public.search_changes) then
@@ -108,7 +108,7 @@ declare
   kind text;
   trigger_definition text;
 begin
-  -- Readers continue until the tables are exchanged.
+  -- Readers are not blocked until the tables are swapped.
   lock table public.listings, public.search_phrases in share row exclusive mode;
   delete from public.search_documents_next using public.search_changes
   where search_documents_next.listing_id = search_changes.listing_id;

@@ -1,4 +1,4 @@
--- The salt that the day's visitor hashes share; stores the given one if the day has none yet.
+-- Returns the salt of the day's visitor hashes; stores the given one if the day has none yet.
 create or replace function get_visit_salt(of_day date, fresh text) returns text language plpgsql as $$
 begin
   insert into public.visit_salts (day, salt) values (of_day, fresh) on conflict do nothing;
@@ -6,9 +6,9 @@ begin
 end
 $$;
 
--- Counts what visitors have not done on a UTC day before: [{ day, listing_id, visitor, user_id, kind, keyword }]. Without
--- a kind it is a view, which may carry the keyword that led to it. Owners do not count, nor do listings that are not
--- public. What waited for longer than a day counts today. Ordered, so that concurrent writers do not deadlock.
+-- Counts visits that are the first of their visitor, kind and UTC day: [{ day, listing_id, visitor, user_id, kind,
+-- keyword }]. Without a kind it is a view, which may have the keyword that led to it. Ignores owners and listings that
+-- are not public. Visits older than yesterday count today. Ordered, so that concurrent writers do not deadlock.
 create or replace function count_visits(visits jsonb) returns void language sql as $$
   with visits as materialized (
     select case when visit.day = today - 1 then visit.day else today end as day,
@@ -54,7 +54,7 @@ create or replace function count_visits(visits jsonb) returns void language sql 
   on conflict (listing_id, day, kind) do update set times = listing_activity.times + excluded.times
 $$;
 
--- Without the salt, nobody can tell who a former day's visitors were.
+-- Without the salt, a former day's visitors cannot be identified.
 create or replace function delete_past_visits() returns void language sql as $$
   delete from public.listing_visits where day < (now() at time zone 'UTC')::date;
   delete from public.listing_contacts where day < (now() at time zone 'UTC')::date;
@@ -68,7 +68,7 @@ begin
   return null;
 end
 $$;
--- Counts of a deleted listing go with it. A reference would lock the listing at each count.
+-- The counts of a deleted listing are deleted too. A foreign key would lock the listing for each count.
 create or replace trigger listings_delete_activity after delete on listings
 referencing old table as former
 for each statement execute function public.delete_listing_activity();

@@ -1,6 +1,6 @@
--- Normalises text to one spelling, for rows and queries alike: NFKD and lower case; without diacritics, tatweel,
--- direction marks, apostrophes and hamza; interchangeable letters become one; digits are Latin and separate from
--- letters; everything else becomes a space.
+-- Maps a text to one spelling, for rows and queries alike: NFKD and lower case; removes diacritics, tatweel, direction
+-- marks, apostrophes and hamza; unifies interchangeable letters; separates digits, which become Latin, from letters;
+-- replaces everything else by spaces.
 create or replace function fold(value text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -26,7 +26,7 @@ begin atomic
   );
 end;
 
--- Folded text without articles, Arabic or Latin. Articles can follow one another, so they are removed twice.
+-- Removes Arabic and Latin articles from folded text, twice, because one may follow another.
 create or replace function normalize_text(value text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -40,12 +40,12 @@ create or replace function tokenize(value text) returns text[]
   language sql immutable strict parallel safe
   return array_remove(string_to_array(public.normalize_text(value), ' '), '');
 
--- The trigrams of a text. pg_trgm ignores Arabic letters in a database of locale C.
+-- Returns the trigrams of a text. pg_trgm ignores Arabic letters in a database with locale C.
 create or replace function trigrams(value text) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct substr(value, place, 3) from generate_series(1, char_length(value) - 2) as place);
 
--- A prefix query that requires every word of a text; null where there is none.
+-- A prefix query that requires every word of a text; null if it has none.
 create or replace function prefix_query(value text) returns tsquery
   language sql immutable strict parallel safe
 as $$

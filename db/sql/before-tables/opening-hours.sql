@@ -1,5 +1,5 @@
--- A week's opening hours as ranges of minutes since Monday 00:00; null when no day is known. Ranges past midnight continue
--- on the next day, Sunday's on Monday. A loop, because one query takes seven times as long for every row written.
+-- A week's opening hours as ranges of minutes since Monday 00:00; null if no day is known. Ranges past midnight
+-- continue on the next day, Sunday's on Monday. Uses a loop, because a query would take seven times as long per row.
 create or replace function week_minutes(hours jsonb) returns int4multirange
   language plpgsql immutable strict parallel safe
 as $$
@@ -33,7 +33,7 @@ begin
 end
 $$;
 
--- The dates with other hours than the week's; null where there are none.
+-- The dates with exceptional hours; null if there are none.
 create or replace function exception_days(hours jsonb) returns datemultirange
   language sql immutable strict parallel safe
 begin atomic
@@ -41,7 +41,7 @@ begin atomic
   from jsonb_array_elements(hours -> 'exceptions') as exception;
 end;
 
--- The minutes of the week of days whose hours nobody knows; null where all seven are known.
+-- The minutes of the week on days with unknown hours; null if all seven are known.
 create or replace function unknown_minutes(hours jsonb) returns int4multirange
   language plpgsql immutable strict parallel safe
 as $$
@@ -61,9 +61,9 @@ begin
 end
 $$;
 
--- When a place is open on exceptional days and on the day after each, where a range past midnight may end: boxes of days
--- since 1970 and minutes of the day, whose corners count. Null without exceptions, and where there are more than 24
--- boxes, for which an index has no space.
+-- When a place is open on exceptional days and on the day after each, on which a range past midnight may end: boxes of
+-- days since 1970 and minutes of the day, including their corners. Null without exceptions, or with more than 24 boxes,
+-- for which an index has no space.
 create or replace function exception_hours(hours jsonb) returns cube[]
   language plpgsql immutable strict parallel safe
 as $$
@@ -76,7 +76,7 @@ begin
       select place, daterange((item ->> 'from')::date, (item ->> 'to')::date, '[]') as days, item -> 'hours' as spans
       from jsonb_array_elements(hours -> 'exceptions') with ordinality as items (item, place)
     ),
-    -- A day has the hours of its first exception.
+    -- If several exceptions contain a day, the first one applies.
     exceptional as (
       select spans, unnest(
         datemultirange(days)
@@ -85,7 +85,7 @@ begin
       from exceptions
     ),
     seasons as (select unnest(range_agg(days)) as days from exceptions),
-    -- Around exceptions the week goes on: with the night before them and with the day after them.
+    -- Around exceptions the ordinary week applies: the night before and the day after.
     schedules as (
       select lower(days) as first, upper(days) - 1 as last, spans, true as has_days, true as has_nights from exceptional
       union all

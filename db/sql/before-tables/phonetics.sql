@@ -1,10 +1,10 @@
--- A folded word without its Arabic article and the prepositions joined to it.
+-- Removes the Arabic article and the prepositions joined to it from a folded word.
 create or replace function strip_article(word text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(word, '^(?:وال|بال|فال|كال|ال|لل)(?=.)', '');
 
--- Transliterates a folded word into one alphabet for Arabic and Latin script: consonants that are exchanged between
--- them become one letter, vowels become a, i and u. x is خ, c is ش, q is غ, h is ح and ه; ق and g become k, ص and z s.
+-- Transliterates a folded word into one alphabet for Arabic and Latin script: consonants that are often interchanged
+-- become one letter, vowels become a, i and u. x is خ, c is ش, q is غ, h is ح and ه; ق, g become k; ص, z become s.
 create or replace function phonetic_key(word text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -34,12 +34,12 @@ begin atomic
   end;
 end;
 
--- The consonants of a phonetic key, which an Arabic name and its Latin spellings share.
+-- The consonants of a phonetic key, which an Arabic name and its Latin spellings have in common.
 create or replace function remove_vowels(phonetic_key text) returns text
   language sql immutable strict parallel safe
   return translate(phonetic_key, 'aiu0123456789', '');
 
--- The consonant skeletons of a word; a Latin word also gets the one without an article joined to it.
+-- The consonant skeletons of a word; a Latin word also has one without a possible joined article.
 create or replace function consonant_skeletons(word text) returns text[]
   language sql immutable strict parallel safe
 begin atomic
@@ -51,7 +51,7 @@ begin atomic
   );
 end;
 
--- The consonant skeleton of a word within a name, without article; a number keeps its digits.
+-- The consonant skeleton of a word within a name, without its article; a number keeps its digits.
 create or replace function name_skeleton(word text) returns text
   language sql immutable strict parallel safe
   return case
@@ -59,7 +59,7 @@ create or replace function name_skeleton(word text) returns text
     else public.remove_vowels(public.phonetic_key(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')))
   end;
 
--- A skeleton that ignores word boundaries: without h, t and l, which articles and feminine endings add.
+-- A skeleton that ignores word boundaries: omits h, t and l, which articles and feminine endings add.
 create or replace function loose_skeleton(skeleton text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(translate(skeleton, 'htl', ''), '(.)\1+', '\1', 'g');

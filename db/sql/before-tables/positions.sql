@@ -1,5 +1,5 @@
--- What earthdistance's ll_to_earth returns. Its body is parsed here, while that of earthdistance before 1.2 (PostgreSQL
--- 15) looks for its functions in the search path, which is empty while pg_restore fills a generated column.
+-- Returns the same as earthdistance's ll_to_earth. This body is parsed on creation, whereas earthdistance before 1.2
+-- (PostgreSQL 15) looks its functions up in the search path, which is empty while pg_restore fills a generated column.
 create or replace function earth_point(latitude double precision, longitude double precision) returns cube
   language sql immutable strict parallel safe
   return public.cube(

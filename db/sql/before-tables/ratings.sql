@@ -1,10 +1,10 @@
--- Reviews with one star, two stars … five stars, added up.
+-- The total of the reviews with one to five stars.
 create or replace function reviews_total(counts integer[]) returns integer
   language sql immutable strict parallel safe
   return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
 
--- (8 x mean + stars) / (8 + reviews) - mean: by how much the Bayesian mean exceeds the mean. So that listings without
--- reviews, most of all, keep 0 when the mean changes.
+-- (8 x mean + stars) / (8 + reviews) - mean: by how much the Bayesian mean exceeds the mean. Because listings without
+-- reviews, which are most, always have 0, a new mean does not change them.
 create or replace function bayesian_margin(counts integer[], mean double precision) returns double precision
   language sql immutable strict parallel safe
   return (

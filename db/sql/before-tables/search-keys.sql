@@ -1,10 +1,10 @@
--- The 8-byte hash that stands for a word or a facet term in the search index.
+-- The 8-byte hash of a word or a facet term in the search index.
 create or replace function search_key(value text) returns bigint
   language sql immutable strict parallel safe
   return hashtextextended(value collate "C", 0);
 
--- The keys that find a name beside its single words: pairs of neighbours and the whole name, each joined into one word
--- and as consonant skeletons.
+-- The keys by which a name is found besides its single words: pairs of neighbours and the whole name, each joined into
+-- one word and as consonant skeletons.
 create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
 as $$
@@ -26,7 +26,7 @@ begin
       keys := keys || public.search_key('~' || consonants[place - 1] || consonants[place]);
     end if;
   end loop;
-  -- What looks like an article may be the beginning of a name («أليسا»).
+  -- An apparent article may be part of the name («أليسا»).
   for place in 1..cardinality(folded_words) loop
     if public.strip_article(folded_words[place]) <> folded_words[place]
       and char_length(public.remove_vowels(public.phonetic_key(public.strip_article(folded_words[place])))) <= 2 then
@@ -50,8 +50,8 @@ create or replace function normalize_phrases(names text[]) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct public.normalize_text(name) from unnest(names) as name where public.normalize_text(name) <> '');
 
--- The search document of a listing: the words it adds to the vocabulary, the keys of its name, and all keys it is found
--- by, among them its facet terms: @k: country, @y: city, @c: category and its parent, @a: amenity.
+-- The search document of a listing: the words that it adds to the vocabulary, the keys of its name, and all keys by
+-- which it is found, including its facet terms: @k: country, @y: city, @c: category and its parent, @a: amenity.
 create or replace function create_search_document(
   title text, title_latin text, keywords text[], amenities text[],
   description text, description_en text, description_nl text, city text,
@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- A word, and the word without each of its letters in turn.
+-- Returns a word, and the word with each of its letters removed in turn.
 create or replace function deletions(word text) returns setof text
   language sql immutable strict parallel safe
 begin atomic

@@ -1,6 +1,6 @@
--- The keys under which moderators find a listing in any state: the first one to six letters of each word of its name,
--- in its country, anywhere, and in its state unless that is approved. Keys, because a GIN prefix scan over words
--- merges all words with that prefix and takes four times as long.
+-- The keys by which moderators find a listing of any status: the first one to six letters of each word of its name, in
+-- its country, in all countries, and by its status unless that is approved. Keys, because a GIN prefix scan merges the
+-- postings of all words with the prefix, which takes four times as long.
 create or replace function title_prefix_keys(title text, latin text, country text, status text) returns bigint[]
   language sql immutable parallel safe
   return array(
@@ -11,7 +11,7 @@ create or replace function title_prefix_keys(title text, latin text, country tex
     where letters <= char_length(word) and place is not null
   );
 
--- The keys of a query, in a country, in a state or anywhere.
+-- The keys of a query, within a country, within a status, or for all listings.
 create or replace function query_prefix_keys(value text, place text) returns bigint[]
   language sql immutable parallel safe
   return array(
@@ -20,8 +20,8 @@ create or replace function query_prefix_keys(value text, place text) returns big
     where word <> ''
   );
 
--- For `like all`: each word of a query as the prefix of a word; null, which matches nothing, where there is none.
--- Parallel unsafe: starting workers takes longer than the queries that use it.
+-- For `like all`: a pattern for each word of a query as the prefix of a word; null, which matches nothing, if there are
+-- none. Parallel unsafe, because starting workers takes longer than the queries.
 create or replace function word_prefix_patterns(value text) returns text[]
   language sql immutable strict parallel unsafe
   return (

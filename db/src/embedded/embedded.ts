@@ -14,9 +14,9 @@ export { createMissingFolders } from './folders.ts'
 export { DatabaseStartError } from './start-error.ts'
 
 type Options = {
-  /** Holds the cluster, its log, its locks and the owner file; created when missing. */
+  /** Contains the cluster, its log, its locks and the owner file; created if missing. */
   folder: string
-  /** Receives messages for the operator, a line each. */
+  /** Receives messages for the operator, one line each. */
   onLine?: (line: string) => void
   /** False disables fsync, for tests. */
   durable?: boolean
@@ -46,7 +46,7 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
   }
 }
 
-/** Keeps a server running until `stop`: one that was killed, by hand or for lack of memory, is started again. */
+/** Keeps a server running until `stop`: restarts it if it is killed, by hand or because memory ran out. */
 async function superviseServer(cluster: Cluster): Promise<{ sockets: string; stop(): Promise<void> }> {
   let server: ChildProcess | undefined
   let isStopping = false
@@ -80,7 +80,7 @@ async function superviseServer(cluster: Cluster): Promise<{ sockets: string; sto
   return { sockets, stop }
 }
 
-/** The database that a running program has open in a folder, for a command beside it; null if there is none. */
+/** Returns the database that a running program has opened in a folder; null if there is none. */
 export async function joinEmbedded(folder: string): Promise<Embedded['connection'] | null> {
   const home = resolve(folder)
   for (let waited = 0; waited < ownerTimeoutMs && findOwner(home); waited += 50) {

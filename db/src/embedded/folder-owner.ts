@@ -7,12 +7,12 @@ import { DatabaseStartError } from './start-error.ts'
 
 type OnLine = ((line: string) => void) | undefined
 
-/** How long a start waits for the previous process to end, in milliseconds. */
+/** Milliseconds that a start waits for the previous process to end. */
 export const ownerTimeoutMs = 6_000
 
 const ownerFile = (home: string) => join(home, 'owner')
 
-/** Reserves a folder until the returned function is called; without `flock` only by the owner file. */
+/** Reserves a folder until the returned function is called; if `flock` is missing, only by the owner file. */
 export async function reserveFolder(home: string, onLine: OnLine): Promise<() => void> {
   const unlock = await lockFolder(home, onLine)
   try {
@@ -27,7 +27,7 @@ export async function reserveFolder(home: string, onLine: OnLine): Promise<() =>
   }
 }
 
-/** The pid of the running process that uses a folder. */
+/** Returns the pid of the running process that uses a folder. */
 export const findOwner = (home: string) => readOwner(ownerFile(home))
 
 async function lockFolder(home: string, onLine: OnLine): Promise<() => void> {
@@ -52,15 +52,15 @@ async function writeOwnerFile(home: string, onLine: OnLine): Promise<() => void>
   const stale = `${draft}.dead`
   writeFileSync(draft, `${process.pid} ${readStartTime(process.pid)}`, { mode: 0o600 })
   try {
-    // Unlike a rename, a link fails when the name is taken.
+    // Unlike a rename, creating a link fails if the name exists.
     for (let waited = 0; !attempt(() => linkSync(draft, file)); waited += 50) {
       let owner = readOwner(file)
       if (!owner && attempt(() => renameSync(file, stale))) {
-        // Two starts may find the same stale file, so the moved one is read again.
+        // Two starts may find the same stale file, so the file is read again after it has been moved.
         owner = readOwner(stale)
         if (owner) renameSync(stale, file)
       }
-      // Often the previous run, which is ending because its terminal was closed or its parent was killed.
+      // Usually the previous run, which is ending because its terminal was closed or its parent was killed.
       if (owner && waited === 500) onLine?.(`Waiting for ${describeOther(owner)} to stop …`)
       if (owner && waited >= ownerTimeoutMs) throw inUseError(home, owner)
       await sleep(50)
@@ -79,7 +79,7 @@ function inUseError(home: string, owner: string | undefined): DatabaseStartError
   return new DatabaseStartError(`${other} is using ${home}: stop it, or set another DATA_DIR.`)
 }
 
-/** False when another process was faster. */
+/** Returns false if another process was faster. */
 function attempt(step: () => void): boolean {
   try {
     step()

@@ -5,10 +5,10 @@ import { type FileLock, tryLock } from './file-lock.ts'
 import { findPostgresProcesses, readCommandLine, stopServer } from './processes.ts'
 import { DatabaseStartError } from './start-error.ts'
 
-/** When processes of a crashed server are killed, and when a start gives up, in milliseconds. */
+/** Milliseconds after which processes of a crashed server are killed, and after which a start gives up. */
 const leftoverTimeoutMs = { kill: 5_000, giveUp: 60_000 }
 
-/** Stops a server whose program was killed. */
+/** Stops a server whose parent program was killed. */
 export async function stopOrphan(data: string): Promise<void> {
   const { pid } = readServerState(data)
   if (!pid) return
@@ -17,8 +17,8 @@ export async function stopOrphan(data: string): Promise<void> {
 }
 
 /**
- * Takes the lock that a server and all of its processes inherit. While it is busy, a process of a former server still
- * uses the data, perhaps in another container; one that is visible here is killed after `leftoverTimeoutMs.kill`.
+ * Takes the lock that a server and all of its processes inherit. While it is taken, a process of a former server uses
+ * the data, perhaps in another container; one that is visible here is killed after `leftoverTimeoutMs.kill`.
  */
 export async function waitForLeftovers({ home, data, onLine }: Cluster): Promise<FileLock | undefined> {
   for (let waited = 0; ; waited += 250) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The command line of a process; empty when there is none, or a zombie. */
+/** Returns the command line of a process; empty if there is none, or if it is a zombie. */
 export function readCommandLine(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -14,7 +14,7 @@ export function readCommandLine(pid: number): string {
   return spawnSync('ps', ['-ww', '-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** Pids are reused; together with its start time a pid identifies one process. Empty when it does not run. */
+/** Returns the start time, which together with the pid identifies a process. Empty if it does not run. */
 export function readStartTime(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -28,7 +28,7 @@ export function readStartTime(pid: number): string {
   return spawnSync('ps', ['-p', `${pid}`, '-o', 'lstart='], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** The processes of a PostgreSQL server, whose working directory is its data folder; Linux only. */
+/** Finds the processes of a PostgreSQL server by their working directory, the data folder; Linux only. */
 export function findPostgresProcesses(data: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
@@ -44,7 +44,7 @@ function readWorkingDirectory(pid: number): string {
   }
 }
 
-/** Shuts a PostgreSQL server down: fast, then immediate, then by SIGKILL, 20 seconds each. */
+/** Shuts a PostgreSQL server down: fast, then immediate, then by SIGKILL, after 20 seconds each. */
 export async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
@@ -59,7 +59,7 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** False for a zombie too. */
+/** Returns false for a zombie too. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

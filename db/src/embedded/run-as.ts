@@ -5,12 +5,12 @@ import { DatabaseStartError } from './start-error.ts'
 
 type Ids = { uid: number; gid: number }
 
-/** How PostgreSQL is spawned: a command that wraps it, the user it runs as, and how that user gets files. */
+/** How PostgreSQL is spawned: the wrapper command, the user, and a function that gives files to that user. */
 export type RunAs = { wrap: string[]; ids: Partial<Ids>; give(path: string): void }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user or in a user namespace. */
 export function chooseUser(home: string, binaries: string): RunAs {
-  // The kernel stops the server when its parent is killed.
+  // The kernel stops the server if its parent is killed.
   const wrap = succeeds('setpriv', ['--pdeathsig', 'INT', '--', 'true']) ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
   const asIs: RunAs = { wrap, ids: {}, give: () => undefined }
   if (process.getuid?.() !== 0) return asIs

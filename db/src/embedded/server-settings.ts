@@ -7,7 +7,7 @@ export function toSettings({ durable }: Cluster, sockets: string): Record<string
     unix_socket_directories: `"${sockets}"`,
     unix_socket_permissions: '0700',
     max_connections: 60,
-    // An eighth of the memory; PostgreSQL allocates it as it fills.
+    // An eighth of the memory; PostgreSQL allocates it on use.
     shared_buffers: `${cacheMb()}MB`,
     effective_cache_size: `${4 * cacheMb()}MB`,
     work_mem: '16MB',
@@ -16,10 +16,10 @@ export function toSettings({ durable }: Cluster, sockets: string): Record<string
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The program logs failed queries itself, without the personal data in them.
+    // The program itself logs failed queries, without the personal data in them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    // After a crash, one call instead of an fsync of each of 1,300 files, which takes seconds on a busy disk.
+    // After a crash, makes one call instead of an fsync for each of 1,300 files, which takes seconds on a busy disk.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     wal_level: 'minimal',
     max_wal_senders: 0,

@@ -14,7 +14,7 @@ export async function startServer(cluster: Cluster, sockets: () => string): Prom
   await stopOrphan(data)
   const lock = await waitForLeftovers(cluster)
   try {
-    // No process uses the data now, so the pid file is that of a killed server. Without the lock PostgreSQL decides that.
+    // No process uses the data, so the pid file is that of a killed server. Without the lock, PostgreSQL decides.
     if (lock || process.platform !== 'linux') rmSync(join(data, 'postmaster.pid'), { force: true })
     const folder = sockets()
     cluster.runAs.give(folder)
@@ -34,7 +34,7 @@ async function launch(cluster: Cluster, sockets: string, lock: FileLock | undefi
   const output = openSync(log, isLong(log) ? 'w' : 'a', 0o600)
   runAs.give(log)
   const logStart = statSync(log).size
-  // Detached, so that Ctrl-C reaches only the program, which stops the database last.
+  // Detached, so that Ctrl-C signals only the program, which stops the database last.
   const stdio = ['ignore' as const, output, output, ...(lock ? [lock.fd] : [])]
   const server = spawn(program, rest, { cwd: data, detached: true, stdio, ...runAs.ids })
   closeSync(output)

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** A query of postgres.js, whose `handler` runs it. Internal, so `package.json` pins the version. */
+/** A query of postgres.js, whose `handler` runs it. Internal API, so `package.json` pins the version. */
 export type Query = Promise<unknown> & {
   strings: readonly string[]
   handler: (query: Query) => void
@@ -10,7 +10,7 @@ export type Run = (query: Query) => void
 /** The callback of a transaction or savepoint. */
 export type Work = (client: unknown) => unknown
 
-/** The template with another way to run queries. Fragments inside a query are never run. */
+/** Returns a client like the template that runs queries differently. Fragments within a query are never run. */
 export function createClient<Client extends Sql>(template: Client, run: Run, methods: Record<string, unknown>): Client {
   const route = (made: unknown) => {
     if (made !== null && typeof made === 'object' && 'handler' in made) made.handler = run
@@ -23,7 +23,7 @@ export function createClient<Client extends Sql>(template: Client, run: Run, met
   return new Proxy(template, {
     apply: (target, self, args) => route(Reflect.apply(target, self, args)),
     get: (target, name) => own[name] ?? Reflect.get(target, name),
-    // The template is shared by all clients; a method that replaces one of this client stays here.
+    // All clients share the template; methods that one client replaces are stored separately.
     set: (_, name, value) => {
       own[name] = value
       return true
@@ -31,6 +31,6 @@ export function createClient<Client extends Sql>(template: Client, run: Run, met
   })
 }
 
-/** Calls back when a query settles. `query.then` of postgres.js would start the query. */
+/** Calls `onResult` when a query settles. `query.then` of postgres.js would start the query. */
 export const whenSettled = (query: Query, onResult: () => void, onError: (error: unknown) => void) =>
   void Promise.prototype.then.call(query, onResult, onError)

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** The connection is lost, or none became free. Codes as postgres.js and libpq name them. */
+/** The connection is lost, or none became free. Codes are those of postgres.js and libpq. */
 export class ConnectionError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -15,23 +15,23 @@ export const poolTimeout = () => new ConnectionError('POOL_TIMEOUT', 'no databas
 export const transactionEnded = () =>
   new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
 
-/** Errors of postgres.js before it sends anything, which say nothing about the connection. */
+/** Errors that postgres.js throws before it sends anything, so that the connection is intact. */
 const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_TAGGED_CALL', 'COPY_IN_PROGRESS'])
 
-/** Whether the server did not answer, or said that it ends the connection. */
+/** Whether the server did not respond, or announced that it ends the connection. */
 export function endsConnection(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /FATAL|PANIC/.test(error.severity)
   return !(error instanceof Error && 'code' in error && unsentCodes.has(String(error.code)))
 }
 
-/** Errors of sockets to the database, which look like those of any other socket. */
+/** Socket errors of database connections, which otherwise look like those of any socket. */
 const socketErrors = new WeakSet<Error>()
 
 export function markDatabaseError(error: unknown): void {
   if (error instanceof Error) socketErrors.add(error)
 }
 
-/** Whether PostgreSQL, its connection or the pool failed. */
+/** Whether the error comes from PostgreSQL, its connection or the pool. */
 export const isDatabaseError = (error: unknown): error is Error =>
   error instanceof postgres.PostgresError ||
   error instanceof ConnectionError ||

@@ -5,15 +5,15 @@ import { createClient, type Query, type Run, type Work, whenSettled } from './cl
 import { type ConnectionError, connectionLost, endsConnection, markDatabaseError } from './connection-error.ts'
 import { Transaction } from './transaction.ts'
 
-/** How long an idle TCP connection is trusted without a ping, in milliseconds. */
+/** Milliseconds for which an idle TCP connection is trusted without a ping. */
 const trustedIdleMs = 5_000
 const pingTimeoutMs = 1_000
-/** How long after the statement timeout the server's error has to arrive, in milliseconds. */
+/** Milliseconds after the statement timeout within which the server's error has to arrive. */
 const responseMarginMs = 2_000
-/** After this time a connection is replaced, so that servers behind a load balancer get their share again. */
+/** A connection is replaced after this time, so that servers behind a load balancer get their share again. */
 const maxLifetimeMs = 45 * 60_000
 
-/** A client of postgres.js with one connection that never reconnects. */
+/** A postgres.js client with a single connection that never reconnects. */
 export class PoolConnection {
   isLost = false
   idleSince = 0
@@ -39,16 +39,16 @@ export class PoolConnection {
       max: 1,
       max_lifetime: null,
       no_subscribe: true,
-      // Never reconnects: what postgres.js would send then belongs to a transaction that is gone.
+      // Never reconnects: postgres.js would send the rest of a transaction that no longer exists.
       socket: () => (this.isLost ? new Promise(() => undefined) : this.#open()),
       onclose: () => this.#lose(),
     }
-    // The options of a client are accepted as those of a new one; only their types differ.
+    // The options of an existing client are valid for a new one; only their types differ.
     this.#client = postgres(options as unknown as postgres.Options<Record<string, never>>)
     this.#execute = (this.#client.unsafe('') as unknown as Query).handler
   }
 
-  /** Idle for long over TCP. A Unix socket reports when its other end is gone. */
+  /** True after a long idle time over TCP. A Unix socket reports when its other end is closed. */
   get needsPing(): boolean {
     return !this.#template.options.path && performance.now() - this.idleSince > trustedIdleMs
   }
@@ -57,13 +57,13 @@ export class PoolConnection {
     return performance.now() - this.#openedAt > maxLifetimeMs
   }
 
-  /** The server cancels a statement first, unless it is unreachable. */
+  /** Normally the server cancels the statement before, unless it is unreachable. */
   get isOverdue(): boolean {
     if (this.#pending.size === 0 || !this.#hasDeadline || this.#statementTimeout === 0) return false
     return performance.now() - this.#silentSince > this.#statementTimeout + responseMarginMs
   }
 
-  /** Sent together with the next statement, so that it costs no round trip. */
+  /** Sent together with the next statement, so that it takes no extra round trip. */
   setStatementTimeout(ms: number): void {
     if (ms === this.#statementTimeout) return
     this.#statementTimeout = ms
@@ -116,12 +116,12 @@ export class PoolConnection {
     }
   }
 
-  /** Lifts the deadline until the transaction ends. */
+  /** Removes the deadline until the transaction ends. */
   disableDeadline(): void {
     this.#hasDeadline = false
   }
 
-  /** Destroys the socket, without the goodbye that a silent server would not read. */
+  /** Destroys the socket without a termination message, which an unresponsive server would not read. */
   kill(): void {
     this.#lose()
     this.#socket?.destroy()
@@ -139,9 +139,9 @@ export class PoolConnection {
     this.#socket = socket
     const number = this.#attempts++ % host.length
     const name = host[number] ?? ''
-    // As in postgres.js: the name that the certificate has to match.
+    // As in postgres.js: the name that the certificate must match.
     Object.assign(socket, { host: name })
-    // After postgres.js has added its error listener.
+    // Runs after postgres.js has added its error listener.
     setImmediate(() => {
       if (this.isLost) socket.destroy()
       else if (path) socket.connect(path)

@@ -5,11 +5,11 @@ import { connectionLost, poolClosed, poolTimeout, transactionEnded } from './con
 import { PoolConnection } from './pool-connection.ts'
 
 type Limits = {
-  /** Most connections at once. */
+  /** The maximum number of connections. */
   max: number
-  /** Milliseconds that a caller waits for a free connection; 0 for ever. */
+  /** Milliseconds that a caller waits for a free connection; 0 waits forever. */
   wait: number
-  /** The timeouts of a new connection, in milliseconds. */
+  /** The timeouts of new connections, in milliseconds. */
   statementTimeout: number
 }
 
@@ -18,16 +18,16 @@ const checkIntervalMs = 500
 type Waiter = { since: number; use: (connection: PoolConnection) => void; reject: (error: unknown) => void }
 
 /**
- * A pool of single connections. The pool of postgres.js has no deadline on the client's side, waits for a free
- * connection without bound, and continues a transaction whose connection died: later statements run alone, on whatever
- * connection replaces it, or end the process.
+ * A pool of single connections. The pool of postgres.js has no client-side deadline, waits for a free connection
+ * without limit, and continues a transaction after its connection is lost: later statements run separately, on any
+ * connection that replaces it, or crash the process.
  */
 export class ConnectionPool<Client extends Sql = Sql> {
   readonly #template: Client
   readonly #limits: Limits
   readonly #all = new Set<PoolConnection>()
   readonly #idle: PoolConnection[] = []
-  /** The longest waiting first. */
+  /** Longest wait first. */
   readonly #waiting = new Set<Waiter>()
   readonly #timer: NodeJS.Timeout
   #isClosed = false
@@ -38,7 +38,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     this.#timer = setInterval(() => this.#enforceLimits(), checkIntervalMs).unref()
   }
 
-  /** A client of postgres.js whose statements the server cancels after `statementTimeout` milliseconds; 0 never. */
+  /** Creates a postgres.js client whose statements the server cancels after `statementTimeout` ms; 0 never. */
   createClient(statementTimeout: number): Client {
     return createClient(this.#template, (query) => this.#run(query, statementTimeout), {
       begin: (...args: [string, Work] | [Work]) => this.#begin(statementTimeout, ...args),
@@ -97,7 +97,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     await Promise.all([...this.#all].map((connection) => connection.end()))
   }
 
-  /** Rejects all callers and kills all connections, for a server that does not answer. */
+  /** Rejects all callers and kills all connections, because the server does not respond. */
   disconnect(): void {
     this.#rejectWaiting(connectionLost)
     for (const connection of this.#all) connection.kill()
@@ -112,7 +112,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     return new Promise((resolve, reject) => this.#acquire(resolve, reject))
   }
 
-  /** The connection that was used last, a new one, or the next that becomes free. */
+  /** Uses the most recently used connection, a new one, or the next one that becomes free. */
   #acquire(use: Waiter['use'], reject: Waiter['reject']): void {
     if (this.#isClosed) {
       reject(poolClosed())
@@ -162,7 +162,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     next.use(this.#add())
   }
 
-  /** Rejects callers that have waited too long and kills connections that do not answer. */
+  /** Rejects callers that have waited too long, and kills connections that do not respond. */
   #enforceLimits(): void {
     const { wait } = this.#limits
     const now = performance.now()
@@ -176,7 +176,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     if (silent.length > 0) this.#killUnpinged()
   }
 
-  /** Where one connection is silent, the other idle ones are likely to be dead too. */
+  /** If one connection is unresponsive, the other idle ones are likely to be dead too. */
   #killUnpinged(): void {
     for (const connection of this.#idle.filter(({ needsPing }) => needsPing)) connection.kill()
   }

@@ -7,7 +7,7 @@ type Connection = {
   run: Run
   execute(statement: string): Promise<unknown>
   kill(): void
-  /** Called when the transaction sets a statement timeout of its own. */
+  /** Called when the transaction sets its own statement timeout. */
   disableDeadline(): void
 }
 
@@ -36,7 +36,7 @@ export class Transaction {
     return await this.#runScope(work, `rollback to ${name}`, isOver)
   }
 
-  /** Runs the statements of a transaction or savepoint, and rejects those that come after its end. */
+  /** Runs the statements of a transaction or savepoint, and rejects statements after its end. */
   async #runScope(work: Work, undo: string, isOuterOver: () => boolean): Promise<unknown> {
     const connection = this.#connection
     let hasEnded = false

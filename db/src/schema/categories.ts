@@ -19,7 +19,7 @@ export const categories = pgTable(
     is_active: boolean().notNull().default(true),
     /** Other words for it, in dialects too. */
     aliases: text().array().notNull().default(sql`'{}'`),
-    /** Codes of amenities that people choose by, the most decisive first. A child has those of its parent too. */
+    /** Codes of amenities by which people choose, most important first. A child category also has its parent's. */
     amenities: text().array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
     updated_at: createdAt(),

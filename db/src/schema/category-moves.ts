@@ -9,7 +9,7 @@ export const categoryMoves = pgTable(
     category_id: integer()
       .primaryKey()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** Where its listings go before it is deleted; null: it has another parent, and its listings follow. */
+    /** The new category of the listings if this one is deleted; null if only its parent changed. */
     move_to: integer().references(() => categories.id, { onDelete: 'restrict' }),
     total: integer().notNull(),
     moved: integer().notNull().default(0),

@@ -35,10 +35,10 @@ export const claims = pgTable(
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
     decided_at: moment(),
-    /** What proves control of the listing's website. */
+    /** The token that proves control of the listing's website. */
     website_token: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     asked_at: moment(),
-    /** Set while the listing is the claimant's by this claim. */
+    /** Set while the claimant owns the listing through this claim. */
     transferred_at: moment(),
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_verified: boolean().notNull().default(false),
@@ -64,7 +64,7 @@ const claimId = () =>
     .notNull()
     .references(() => claims.id, { onDelete: 'cascade' })
 
-/** What happened to a claim, one row for each step. */
+/** The history of claims, one row per step. */
 export const claimSteps = pgTable(
   'claim_steps',
   {
@@ -86,7 +86,7 @@ export const claimSteps = pgTable(
   ],
 )
 
-/** The newest proof of each kind. `detail` is the e-mail address, `dns` or `meta`, or the number in the register. */
+/** The latest proof of each kind. `detail` is the e-mail address, `dns` or `meta`, or the number in the register. */
 export const claimFactors = pgTable(
   'claim_factors',
   {
@@ -104,7 +104,7 @@ export const claimFactors = pgTable(
   ],
 )
 
-/** The code that an e-mail address of the website's domain receives; without a hash until the e-mail is rendered. */
+/** The code that is sent to an e-mail address of the website's domain; its hash is set when the e-mail is rendered. */
 export const claimCodes = pgTable('claim_codes', {
   claim_id: integer()
     .primaryKey()
@@ -115,7 +115,7 @@ export const claimCodes = pgTable('claim_codes', {
   expires_at: moment().notNull(),
 })
 
-/** Files in private storage until 90 days after the decision. */
+/** Files in private storage, kept until 90 days after the decision. */
 export const proofFiles = pgTable(
   'proof_files',
   {

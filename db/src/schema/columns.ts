@@ -12,17 +12,17 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => moment().notNull().default(sql`now()`)
 
-/** Text that is compared by bytes, whatever the locale of the database. */
+/** Text that is compared by bytes, regardless of the database's locale. */
 export const bytesText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-/** A 64-bit hash of a term; a decimal string in TypeScript, whose numbers are too small. */
+/** A 64-bit hash of a term; in TypeScript a decimal string, because it exceeds safe integers. */
 export const key = customType<{ data: string }>({ dataType: () => 'bigint' })
 export const keys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
-/** Rectangles of days since 1970 and minutes of the day, with their corners. */
+/** Rectangles of days since 1970 and minutes of the day, including their corners. */
 export const dayBoxes = customType<{ data: string }>({ dataType: () => 'cube[]' })
 /** A point as in `earthdistance`. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
-/** `'a', 'b'` in a check constraint. */
+/** Formats `'a', 'b'` for a check constraint. */
 export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))

@@ -24,5 +24,5 @@ export type ExternalHours = {
 export type GalleryImage = { id: number; image_url: string }
 export type StoredPosition = { latitude: number; longitude: number; place_id?: string | undefined }
 
-/** By the name of the field; latitude and longitude are `position`, gallery pictures `images`. */
+/** Keyed by field name; latitude and longitude are `position`, gallery pictures `images`. */
 export type StoredChanges = Record<string, { before: unknown; after: unknown }>

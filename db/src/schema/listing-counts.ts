@@ -17,7 +17,7 @@ import { listings } from './listings.ts'
 
 const activityKinds = ['view', ...contactKinds] as const
 
-/** A table of its own, so that counting a view rewrites a small row and drops no cached page. */
+/** A separate table, so that counting a view updates a small row and invalidates no cached page. */
 export const listingViews = pgTable(
   'listing_views',
   {
@@ -59,7 +59,7 @@ export const listingTotals = pgTable(
   ],
 )
 
-/** Today's visitors of a listing as salted hashes, so that each counts once. Partitioned by the month of `day`. */
+/** Hashes of today's visitors of a listing, so that each is counted once. Partitioned by the month of `day`. */
 export const listingVisits = pgTable(
   'listing_visits',
   {
@@ -70,10 +70,10 @@ export const listingVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listing_id, table.visitor] })],
 )
 
-/** The salt of the day's hashes, deleted after it. */
+/** The salt of a day's hashes, deleted after that day. */
 export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
 
-/** Today's visitors who contacted a listing, as the hashes of `listing_visits`. Partitioned by the month of `day`. */
+/** Hashes of today's visitors who contacted a listing. Partitioned by the month of `day`. */
 export const listingContacts = pgTable(
   'listing_contacts',
   {
@@ -89,7 +89,7 @@ export const listingContacts = pgTable(
 )
 
 /**
- * Views and contacts of a listing by UTC day, without visitors. Without a reference, so that a count locks no listing.
+ * Views and contacts of a listing by UTC day, without visitors. Has no foreign key, so that counting locks no listing.
  * Partitioned by the month of `day`.
  */
 export const listingActivity = pgTable(
@@ -106,15 +106,15 @@ export const listingActivity = pgTable(
   ],
 )
 
-/** Keywords whose results led visitors to a listing, by UTC day, without visitors. Partitioned as `listing_activity` is. */
+/** Keywords whose results led visitors to a listing, by UTC day. Partitioned like `listing_activity`. */
 export const listingSearches = pgTable(
   'listing_searches',
   {
     day: date().notNull(),
     listing_id: integer().notNull(),
-    /** Folded. */
+    /** The folded keyword. */
     query: bytesText().notNull(),
-    /** In the spelling of the first visitor of the day. */
+    /** As spelt by the first visitor of the day. */
     keyword: text().notNull(),
     times: integer().notNull(),
   },
@@ -125,6 +125,6 @@ export const listingSearches = pgTable(
 export const countryRatings = pgTable('country_ratings', {
   country: text().primaryKey(),
   mean: doublePrecision().notNull(),
-  /** Listings from this id on still have a `rank_rating` of an older mean; null when all are current. */
+  /** Listings from this id on have a `rank_rating` based on an older mean; null if all are up to date. */
   next_id: integer(),
 })

@@ -39,9 +39,9 @@ export const listings = pgTable(
     country: text({ enum: countryCodes })
       .notNull()
       .references(() => countries.code),
-    /** The city of the gazetteer that `city` names. */
+    /** The city in the gazetteer whose name `city` is. */
     city_id: integer().references(() => cities.id, { onDelete: 'set null' }),
-    /** What the city filter compares: `#` and the id, otherwise the folded name. */
+    /** The key that the city filter compares: `#` and the id, otherwise the folded name. */
     city_key: text().notNull().default(''),
     time_zone: text().notNull().default(''),
     phone: text(),
@@ -55,7 +55,7 @@ export const listings = pgTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'restrict' }),
-    /** The category's parent, or the category if it is top level. */
+    /** The category's parent, or the category itself if it has none. */
     top_category_id: integer().notNull().default(0),
     amenities: text().array().notNull().default(sql`'{}'`),
     price: numeric({ precision: 9, scale: 2, mode: 'number' }),
@@ -67,18 +67,18 @@ export const listings = pgTable(
     cover_image_url: text(),
     is_published: boolean().notNull().default(false),
     status: text({ enum: listingStatuses }).notNull().default('pending'),
-    /** Why it was rejected or suspended; shown to the owner. */
+    /** Why it was rejected or suspended; displayed to the owner. */
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
-    /** A trigger sets it; null for listings that were verified before it was stored. */
+    /** Set by a trigger; null for listings that were verified before the column existed. */
     verified_at: moment(),
     verification_requested: boolean().notNull().default(false),
-    /** Reviews with one star, two stars … five stars. */
+    /** The numbers of reviews with one to five stars. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
-    /** The Bayesian mean of the stars minus the mean of the country: 0 without reviews. A trigger computes it. */
+    /** The Bayesian mean of the stars minus the mean of the country; 0 without reviews. Set by a trigger. */
     rank_rating: doublePrecision().notNull().default(0),
-    /** Open hours of exceptional days, and minutes of the week whose hours are unknown. A trigger computes them. */
+    /** Open hours of exceptional days, and minutes of the week whose hours are unknown. Set by a trigger. */
     exception_hours: dayBoxes(),
     unknown_minutes: minuteRanges(),
     google_rating: doublePrecision(),
@@ -89,9 +89,9 @@ export const listings = pgTable(
     external_id: text(),
     source: text(),
     licence: text(),
-    /** Incremented with each change of the content by a user; `ETag` and `If-Match` carry it. */
+    /** Incremented when a user changes the content; sent as `ETag` and `If-Match`. */
     version: integer().notNull().default(1),
-    /** Hash of the imported line: importing it again changes nothing, whatever users have edited since. */
+    /** Hash of the imported line: importing the line again changes nothing, even after users' edits. */
     import_digest: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -101,7 +101,7 @@ export const listings = pgTable(
     rating: doublePrecision().generatedAlwaysAs(sql`reviews_average(rating_counts)`),
     title_folded: text().notNull().generatedAlwaysAs(sql`fold(title)`),
     latin_folded: text().generatedAlwaysAs(sql`fold(title_latin)`),
-    /** Ranges of an ordinary week in local minutes since Monday 00:00. */
+    /** Open ranges of an ordinary week in local minutes since Monday 00:00. */
     open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
     /** Dates with exceptional hours. */
     exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
@@ -109,7 +109,7 @@ export const listings = pgTable(
   },
   (table) => {
     const isPublic = sql`is_public`
-    // A function, because drizzle forgets the direction of a column that it has already used.
+    // A function, because drizzle does not keep the sort direction of a column that is used twice.
     const rank = () =>
       [table.is_featured.desc(), table.rank_rating.desc(), table.created_at.desc(), table.id.desc()] as const
     const byTitle = sql`title collate "und-x-icu"`
@@ -208,7 +208,7 @@ export const listings = pgTable(
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
       index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),
-      // With the status, for index-only counts.
+      // Includes the status, for index-only counts.
       index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id, table.status),
       index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id, table.status),
       index('listings_verification_requested_idx').on(table.created_at, table.id).where(sql`verification_requested`),

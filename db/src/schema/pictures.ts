@@ -7,14 +7,14 @@ import { createdAt, id, toSqlList } from './columns.ts'
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * Stored public pictures. Their files are `{path}-{width}.webp` and `.avif`. Triggers delete a picture that no row refers
- * to at the end of the transaction, and queue its files in `files_to_delete`.
+ * Stored public pictures, whose files are `{path}-{width}.webp` and `.avif`. At the end of a transaction, triggers
+ * delete pictures that no row references, and queue their files in `files_to_delete`.
  */
 export const pictures = pgTable(
   'pictures',
   {
     id: id(),
-    /** The URL that rows refer to: the path of the largest WebP. */
+    /** The URL that rows reference: the path of the largest WebP. */
     url: text().notNull(),
     /** The prefix of the paths of its files. */
     path: plainText().notNull(),
@@ -22,7 +22,7 @@ export const pictures = pgTable(
     /** Of the largest variant. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The average colour, `#rrggbb`, as a placeholder while it loads. */
+    /** The average colour, `#rrggbb`, shown while the picture loads. */
     color: text().notNull(),
     webp: jsonb().$type<number[]>().notNull(),
     avif: jsonb().$type<number[]>().notNull().default([]),
@@ -39,7 +39,7 @@ export const pictures = pgTable(
 
 const stores = ['public', 'private'] as const
 
-/** The queue of files that a job deletes; triggers fill it. */
+/** Files that a job deletes; triggers insert them. */
 export const filesToDelete = pgTable(
   'files_to_delete',
   {

@@ -13,7 +13,7 @@ export const countries = pgTable(
   (table) => [check('countries_code_known', sql`${table.code} in (${toSqlList(countryCodes)})`)],
 )
 
-/** Time zones whose offset in PostgreSQL differs from Node's; `posix_zone` has that of Node, such as `<+0300>-03:00`. */
+/** Time zones whose offset in PostgreSQL differs from Node's; `posix_zone` has Node's, such as `<+0300>-03:00`. */
 export const timeZoneOverrides = pgTable('time_zone_overrides', {
   time_zone: text().primaryKey(),
   posix_zone: text().notNull(),
@@ -36,7 +36,7 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     population: integer().notNull().default(0),
-    /** Only where it differs from the country's. */
+    /** Set only if it differs from the country's. */
     time_zone: text(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Attempts per limit, caller and fixed window. */
+/** Attempts by limit, caller and fixed window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -17,7 +17,7 @@ export const rateLimits = pgTable(
   ],
 )
 
-/** Issued captchas with the hash of their answer; a row is deleted with the first attempt. */
+/** Issued captchas with the hash of their answer; the first attempt deletes the row. */
 export const captchas = pgTable(
   'captchas',
   {
@@ -28,5 +28,5 @@ export const captchas = pgTable(
   (table) => [index('captchas_expires_at_idx').on(table.expires_at)],
 )
 
-/** Settings of this installation: `file_store` is the id that database and file store share. */
+/** Settings of this installation: `file_store` is the id that the database and the file stores share. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })

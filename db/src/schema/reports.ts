@@ -6,7 +6,7 @@ import { createdAt, id, moment, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
-/** Outlives the listing or review; `item_title` keeps its title. */
+/** Kept when the listing or review is deleted; `item_title` keeps its title. */
 export const reports = pgTable(
   'reports',
   {

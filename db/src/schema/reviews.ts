@@ -37,7 +37,7 @@ export const reviews = pgTable(
     check('reviews_comment_length', sql`char_length(${table.comment}) between 1 and ${longest}`),
     check('reviews_status_known', sql`${table.status} in (${toSqlList(reviewStatuses)})`),
     check('reviews_visited_on_month', sql`extract(day from ${table.visited_on}) = 1`),
-    // With what filters read, so that they and their totals read no rows.
+    // Includes the columns that filters read, so that filters and their totals use index-only scans.
     ...[
       index('reviews_of_listing_newest_idx').on(
         table.listing_id,
@@ -100,7 +100,7 @@ export const replies = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** It answers an earlier version of the review. */
+    /** True if the reply answers an earlier version of the review. */
     is_older: boolean().notNull().default(false),
     created_at: createdAt(),
   },
@@ -110,7 +110,7 @@ export const replies = pgTable(
   ],
 )
 
-/** What a review said before its author edited it; for staff. */
+/** Texts of reviews before their authors edited them; for staff. */
 export const reviewVersions = pgTable(
   'review_versions',
   {
@@ -147,7 +147,7 @@ export const helpfulVotes = pgTable(
   ],
 )
 
-/** What the author of a hidden review says against it: one appeal each time it was hidden. */
+/** Appeals of authors against hiding their review: one each time it is hidden. */
 export const reviewAppeals = pgTable(
   'review_appeals',
   {

@@ -6,7 +6,7 @@ import { createdAt, id, moment, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
-/** An owner's changes of material fields: waiting for a moderator, or live and to be looked at. */
+/** An owner's changes of material fields: pending a decision, or live and moderated afterwards. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -18,12 +18,12 @@ export const revisions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     changes: jsonb().$type<StoredChanges>().notNull(),
-    /** The listing shows the changes already. */
+    /** The listing already shows the changes. */
     is_live: boolean().notNull(),
-    /** The version of the listing that the last of its changes made. */
+    /** The version of the listing that its latest change created. */
     version: integer().notNull(),
     status: text({ enum: revisionStatuses }).notNull().default('pending'),
-    /** What a partial acceptance left out; all fields of a refused one. */
+    /** The fields that a partial acceptance excluded; all fields of a refused revision. */
     refused_fields: text().array().notNull().default(sql`'{}'`),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -43,8 +43,8 @@ export const revisions = pgTable(
 )
 
 /**
- * Pictures of a pending revision that the listing does not show: the new ones of a waiting revision, the former ones of
- * a live one. Ids are those of `listing_images`, so that a picture keeps its id when it moves there.
+ * Pictures of a pending revision that the listing does not show: the new ones if it awaits a decision, the former ones
+ * if it is live. Ids come from `listing_images`, so that a picture keeps its id when it moves there.
  */
 export const revisionPictures = pgTable(
   'revision_pictures',
@@ -68,7 +68,7 @@ export const revisionPictures = pgTable(
   ],
 )
 
-/** What each version of a listing changed, and who. The newest ones are without gaps: older ones expire. */
+/** What each version of a listing changed, and who changed it. Old versions expire; the remaining ones have no gaps. */
 export const listingVersions = pgTable(
   'listing_versions',
   {
@@ -79,7 +79,7 @@ export const listingVersions = pgTable(
     version: integer().notNull(),
     kind: text({ enum: versionKinds }).notNull(),
     changes: jsonb().$type<StoredChanges>().notNull(),
-    /** The editor accepted a visitor's suggestion. */
+    /** Null for an import, or after the account is deleted. */
     is_suggested: boolean().notNull().default(false),
     /** Null: an import, or the account is gone. */
     editor_id: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text, unique } from 
 import { createdAt, id, moment } from '../columns.ts'
 import { users } from './users.ts'
 
-/** A login between the correct password and the second factor. */
+/** A login after the correct password and before the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

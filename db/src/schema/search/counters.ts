@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytesText } from '../columns.ts'
 
-/** Folded keywords without results, by country and UTC day, without their users. */
+/** Folded keywords without results, by country and UTC day, not linked to users. */
 export const zeroResultQueries = pgTable(
   'zero_result_queries',
   {

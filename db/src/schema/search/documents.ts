@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytesText, keys, moment } from '../columns.ts'
 
-/** One row for each public listing. Narrow, so that ten thousand are counted fast. Triggers and `search:rebuild` write it. */
+/** One row per public listing; narrow, so that counting is fast. Written by triggers and `search:rebuild`. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -29,5 +29,5 @@ export const searchDocuments = pgTable(
   },
 )
 
-/** The listings that change during a rebuild. A row with 0 marks that one is running. */
+/** Listings that changed during a rebuild. A row with 0 means that a rebuild is running. */
 export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })

@@ -14,7 +14,7 @@ import {
 import type { OpeningHours } from '../../vocabulary.ts'
 import { bytesText, dateRanges, dayBoxes, id, minuteRanges } from '../columns.ts'
 
-/** What public listings are counted by. Narrow, so that an index alone answers. Written with the search document. */
+/** The columns by which public listings are counted: narrow, for index-only scans. Written with the documents. */
 export const listingFacets = pgTable(
   'listing_facets',
   {
@@ -23,12 +23,12 @@ export const listingFacets = pgTable(
     top_category_id: integer().notNull(),
     category_id: integer().notNull(),
     city_key: bytesText().notNull(),
-    /** A bit for each amenity of the vocabulary, in its order. */
+    /** One bit per amenity, in the order of the vocabulary. */
     amenities: bigint({ mode: 'number' }).notNull(),
     rating: doublePrecision(),
     is_featured: boolean().notNull(),
     is_verified: boolean().notNull(),
-    /** Of `opening_schedules`; null without opening hours. */
+    /** An id of `opening_schedules`; null without opening hours. */
     schedule_id: integer(),
   },
   (table) => {
@@ -59,7 +59,7 @@ export const listingFacets = pgTable(
   },
 )
 
-/** Each opening hours that public listings of a time zone have, so that a count computes once which of them are open. */
+/** The distinct opening hours of public listings per time zone, so that a count computes only once which are open. */
 export const openingSchedules = pgTable(
   'opening_schedules',
   {

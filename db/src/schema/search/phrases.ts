@@ -5,7 +5,7 @@ import { categories } from '../categories.ts'
 import { id } from '../columns.ts'
 import { cities } from '../places.ts'
 
-/** Groups of synonyms that admins edit: a category with one of the words as its name is found by all of them. */
+/** Groups of synonyms that admins edit: if one of the words names a category, all of them find it. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   words: text().array().notNull(),
