@@ -17,6 +17,7 @@ import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
+import { deleteEndedBursts } from './reviews/bursts.ts'
 import { findSignals } from './reviews/find-signals.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepNightly } from './storage/sweep-nightly.ts'
@@ -37,6 +38,7 @@ export const jobHandlers: JobHandlers = {
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'claims:expire': ({ db }) => expireClaims(db),
   'reviews:find-signals': ({ db }) => findSignals(db),
+  'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
@@ -67,6 +69,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   { job: 'claims:expire', cron: '25 * * * *' },
   { job: 'reviews:find-signals', cron: '13,28,43,58 * * * *' },
+  { job: 'reviews:delete-ended-bursts', cron: '2,12,22,32,42,52 * * * *' },
   // Daylight saving time changes on the full or half hour.
   { job: 'places:sync-time-zones', cron: '0,30 * * * *' },
   { job: 'database:delete-expired', cron: '5 * * * *' },

@@ -200,6 +200,12 @@ export const settingVariables = {
     text: 'off is for load tests on this machine, and refused with a PUBLIC_URL elsewhere.',
     example: 'on',
   },
+  REVIEW_BURSTS: {
+    shape: z.enum(['on', 'off']).optional(),
+    must: 'be on or off',
+    text: 'Holds the new reviews of a place for a moderator while unusually many come in. Without it as RATE_LIMITS.',
+    example: 'on',
+  },
   CAPTCHA_TEST_CODE: {
     shape: z
       .string()

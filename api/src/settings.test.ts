@@ -23,6 +23,7 @@ test('defaults to loopback, an embedded database and the demo', () => {
     seed: 'demo',
     s3: null,
     rateLimits: true,
+    reviewBursts: true,
     pageCacheMb: 32,
   })
 })

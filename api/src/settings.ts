@@ -84,6 +84,7 @@ export function readSettings(env: Environment) {
     staffSecondFactor: settings.STAFF_SECOND_FACTOR,
     trustProxy: settings.TRUST_PROXY,
     rateLimits: settings.RATE_LIMITS === 'on',
+    reviewBursts: (settings.REVIEW_BURSTS ?? settings.RATE_LIMITS) === 'on',
     captchaTestCode: settings.CAPTCHA_TEST_CODE ?? null,
     googleMapsKey: settings.PUBLIC_GOOGLE_MAPS_KEY ?? null,
     mapStyleUrl: settings.PUBLIC_MAP_STYLE_URL ?? null,

@@ -112,7 +112,8 @@ export const reportTypes = ['listing', 'comment'] as const
 
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
-export const reviewStatuses = ['shown', 'hidden'] as const
+/** `held` during a burst, until a moderator decides. */
+export const reviewStatuses = ['shown', 'hidden', 'held'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** What a program detected about a review, for moderators to judge. */

@@ -4,6 +4,7 @@ import Flag from '@mui/icons-material/FlagOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
+import Review from '@mui/icons-material/RateReviewOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -20,6 +21,7 @@ const queues = [
   { name: 'suggestions', icon: Lightbulb, to: toFilteredList('suggestions', { status: 'pending' }) },
   { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
   { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
+  { name: 'reviews', icon: Review, to: toFilteredList('reviews', { status: 'held' }) },
   { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
 ] as const
 
@@ -32,6 +34,7 @@ export const toQueueCounts = ({
   suggestions,
   claims,
   reports,
+  held_reviews,
   messages,
   oldest,
 }: Stats): QueueCounts => ({
@@ -40,6 +43,7 @@ export const toQueueCounts = ({
   suggestions: { count: suggestions.pending, oldest: oldest.suggestion },
   claims: { count: claims.pending, oldest: oldest.claim },
   reports: { count: reports.open, oldest: oldest.report },
+  reviews: { count: held_reviews, oldest: oldest.review },
   messages: { count: messages.open, oldest: oldest.message },
 })
 

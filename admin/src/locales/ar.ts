@@ -270,6 +270,7 @@ export const arabicMessages: Texts = {
         suggestions: 'اقتراحات الزوّار',
         claims: 'مطالبات بالملكية',
         reports: 'بلاغات مفتوحة',
+        reviews: 'تقييمات موقوفة',
         messages: 'رسائل لم يُجب عنها',
       },
       oldest: 'وصل أقدمها',
@@ -720,7 +721,7 @@ export const arabicMessages: Texts = {
           'كُتب مع تقييمات كثيرة لهذا المكان خلال يوم واحد: خمسة من حسابات جديدة، أو ثمانية بثلاثة أمثال الوتيرة المعتادة.',
       },
       appeals: { pending: 'اعتراض ينتظر', accepted: 'اعتراض مقبول', refused: 'اعتراض مرفوض' },
-      statuses: { shown: 'ظاهر', hidden: 'مخفي' },
+      statuses: { shown: 'ظاهر', hidden: 'مخفي', held: 'موقوف' },
       done: {
         shown: 'أُظهر التقييم من جديد',
         upheld: 'رُفض الاعتراض',

@@ -96,6 +96,7 @@ export const englishMessages = {
         suggestions: 'Suggestions of visitors',
         claims: 'Ownership claims',
         reports: 'Open reports',
+        reviews: 'Held reviews',
         messages: 'Unanswered messages',
       },
       oldest: 'Oldest from',
@@ -553,7 +554,7 @@ export const englishMessages = {
           'Written along with many reviews of this place within a day: five from new accounts, or eight at three times the usual pace.',
       },
       appeals: { pending: 'Appeal waits', accepted: 'Appeal accepted', refused: 'Appeal refused' },
-      statuses: { shown: 'Shown', hidden: 'Hidden' },
+      statuses: { shown: 'Shown', hidden: 'Hidden', held: 'Held' },
       done: {
         shown: 'The review is shown again',
         upheld: 'The appeal has been refused',

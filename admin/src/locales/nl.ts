@@ -264,6 +264,7 @@ export const dutchMessages: Texts = {
         suggestions: 'Voorstellen van bezoekers',
         claims: 'Eigendomsclaims',
         reports: 'Open meldingen',
+        reviews: 'Vastgehouden beoordelingen',
         messages: 'Onbeantwoorde berichten',
       },
       oldest: 'Oudste ontvangen',
@@ -726,7 +727,7 @@ export const dutchMessages: Texts = {
           'Geschreven samen met veel andere beoordelingen van deze plek op één dag: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo.',
       },
       appeals: { pending: 'Bezwaar wacht', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
-      statuses: { shown: 'Zichtbaar', hidden: 'Verborgen' },
+      statuses: { shown: 'Zichtbaar', hidden: 'Verborgen', held: 'Vastgehouden' },
       done: {
         shown: 'De beoordeling is weer zichtbaar',
         upheld: 'Het bezwaar is afgewezen',

@@ -30,11 +30,12 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {status === 'shown' ? (
+      {status !== 'hidden' && (
         <Button onClick={() => setOpen('hide')} aria-label={translate('resources.reviews.hide_one', { name })}>
           {translate('resources.reviews.hide')}
         </Button>
-      ) : (
+      )}
+      {status !== 'shown' && (
         <Button
           onClick={() => run(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
           aria-label={translate('resources.reviews.show_one', { name })}

@@ -53,6 +53,8 @@ export const listingReviews = z.object({
   /** Rounded to one decimal; null without reviews. */
   average_rating: z.number().nullable(),
   rating_counts: ratingCounts,
+  /** During a burst new reviews wait for a moderator. */
+  holds_new: z.boolean(),
 })
 export type ListingReviews = z.output<typeof listingReviews>
 
@@ -106,7 +108,7 @@ export const reviewState = {
   appeal: appeal.nullable(),
 }
 
-const ownReview = review
+export const ownReview = review
   .extend({
     listing: review.shape.listing.extend({ title_latin: z.string().nullable() }),
     ...reviewState,

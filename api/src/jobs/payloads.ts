@@ -17,6 +17,7 @@ export type JobPayloads = {
   'claims:delete-expired-proofs': undefined
   'claims:expire': undefined
   'reviews:find-signals': undefined
+  'reviews:delete-ended-bursts': undefined
   'places:link-cities': undefined
   'places:sync-time-zones': undefined
   'images:create-variants': { ids: number[] }

@@ -27,6 +27,7 @@ export type MailPayloads = {
   'reviews:answered': { review_id: number }
   'reviews:hidden': { review_id: number }
   'reviews:shown-again': { review_id: number }
+  'reviews:released': { review_id: number }
   'reviews:appeal-refused': { review_id: number; reason: string | null }
 
   'claims:received': { claim_id: number }

@@ -1,5 +1,5 @@
 import type { Queues } from '@dalil/api/contract'
-import { claims, listings, reports, revisions, suggestions } from '@dalil/db/schema'
+import { claims, listings, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
 import { moderatedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
@@ -7,7 +7,7 @@ import { moderatedListingFilter } from '../listings/moderate/moderation-filter.t
 import { moderatedReportFilter } from '../reports/admin-queries.ts'
 
 export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
-  const [[listing], [revision], [suggestion], [claim], [report]] = await Promise.all([
+  const [[listing], [revision], [suggestion], [claim], [report], [review]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
       .from(listings)
@@ -28,6 +28,10 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
       .select({ count: count(), oldest: min(reports.created_at) })
       .from(reports)
       .where(and(eq(reports.status, 'open'), moderatedReportFilter(viewer))),
+    db
+      .select({ count: count(), oldest: min(reviews.created_at) })
+      .from(reviews)
+      .where(and(eq(reviews.status, 'held'), moderatedListingFilter(viewer, reviews.listing_id))),
   ])
   const none = { count: 0, oldest: null }
   return {
@@ -36,5 +40,6 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
     suggestions: suggestion ?? none,
     claims: claim ?? none,
     reports: report ?? none,
+    reviews: review ?? none,
   }
 }

@@ -1,7 +1,15 @@
-import { adminReview, adminReviewList, adminReviewSearch, decisionInput } from '@dalil/api/contract'
+import {
+  adminReview,
+  adminReviewList,
+  adminReviewSearch,
+  bulkResult,
+  bulkReviewDecision,
+  decisionInput,
+} from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
+import { decideEach } from '../http/decide-each.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -17,6 +25,17 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
       readModeratedReviews(c.var, search),
     )
   })
+  .post(
+    '/bulk',
+    validateBody(bulkReviewDecision),
+    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    async (c) => {
+      const { ids, action, reason } = c.req.valid('json')
+      const status = action === 'show' ? 'shown' : 'hidden'
+      const decision = { reason, seen: 'held' }
+      return c.json({ data: await decideEach(ids, (id) => moderateReview(c.var, id, status, decision)) })
+    },
+  )
   .get('/:id', validateId, jsonResponse(adminReview, 'One review'), async (c) => {
     return c.json(orNotFound(await readModeratedReview(c.var, c.req.valid('param').id)))
   })
@@ -27,7 +46,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminReview, 'Hides it; it counts no more'),
     async (c) => {
       const id = c.req.valid('param').id
-      await moderateReview(c.var, id, 'hidden', c.req.valid('json').reason)
+      await moderateReview(c.var, id, 'hidden', c.req.valid('json'))
       return c.json(orNotFound(await readModeratedReview(c.var, id)))
     },
   )
@@ -35,10 +54,10 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     '/:id/show',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminReview, 'Shows it again'),
+    jsonResponse(adminReview, 'Shows it, or shows it again'),
     async (c) => {
       const id = c.req.valid('param').id
-      await moderateReview(c.var, id, 'shown', c.req.valid('json').reason)
+      await moderateReview(c.var, id, 'shown', c.req.valid('json'))
       return c.json(orNotFound(await readModeratedReview(c.var, id)))
     },
   )

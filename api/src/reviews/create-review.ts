@@ -1,4 +1,4 @@
-import type { Review, ReviewInput } from '@dalil/api/contract'
+import type { OwnReview, ReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { reviews } from '@dalil/db/schema'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -7,10 +7,11 @@ import { orNotFound } from '../http/errors/or-not-found.ts'
 import { savePictures } from '../images/save-pictures.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { extendBurst, isInBurst } from './bursts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { addPhotos, type PhotoFiles } from './photos.ts'
 import { mayReview } from './policy.ts'
-import { readReview } from './queries.ts'
+import { readOwnReview } from './queries.ts'
 
 /** Returns the first day of a month. */
 export const toDay = (month: string | null | undefined) => (month ? `${month}-01` : null)
@@ -20,8 +21,8 @@ export async function createReview(
   listing_id: number,
   { rating, comment, visited_on }: ReviewInput,
   files: PhotoFiles,
-): Promise<Review> {
-  const { db, viewer } = context
+): Promise<OwnReview> {
+  const { db, viewer, settings } = context
   const requireReviewable = async (find: (db: Db, id: number) => Promise<PublicListing | undefined>, tx: Db) => {
     const listing = orNotFound(await find(tx, listing_id))
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
@@ -32,16 +33,18 @@ export async function createReview(
   const language = await detectLanguage(comment)
   return savePictures(context, files, async (tx, saved) => {
     const listing = await requireReviewable(lockPublicListing, tx)
+    const status = settings.reviewBursts && (await isInBurst(tx, listing_id)) ? 'held' : 'shown'
     const [inserted] = await tx
       .insert(reviews)
-      .values({ listing_id, user_id: viewer.id, rating, comment, language, visited_on: toDay(visited_on) })
+      .values({ listing_id, user_id: viewer.id, rating, comment, language, status, visited_on: toDay(visited_on) })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
       .returning({ id: reviews.id })
     if (!inserted) throw new HttpError('REVIEW_ALREADY_EXISTS')
     await addPhotos(tx, inserted.id, saved.photos)
+    if (settings.reviewBursts) await extendBurst(tx, listing_id)
 
-    if (listing.user_id !== null)
+    if (listing.user_id !== null && status === 'shown')
       await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: inserted.id } })
-    return orNotFound(await readReview(tx, inserted.id))
+    return orNotFound(await readOwnReview(tx, inserted.id))
   })
 }

@@ -1,4 +1,4 @@
-import type { Review, ReviewChange } from '@dalil/api/contract'
+import type { OwnReview, ReviewChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { replies, reviews, reviewVersions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { detectLanguage } from './detect-language.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { changePhotos, type PhotoFiles } from './photos.ts'
 import { isSeen, mayReview } from './policy.ts'
-import { findReview, readReview } from './queries.ts'
+import { findReview, readOwnReview } from './queries.ts'
 
 type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
@@ -21,7 +21,7 @@ export async function editReview(
   id: number,
   change: ReviewChange,
   files: PhotoFiles,
-): Promise<Review> {
+): Promise<OwnReview> {
   const { db, jobQueue, viewer } = context
   const requireAuthor = async (find: typeof findReview, tx: Db) => {
     const review = orNotFound(await find(tx, id))
@@ -39,13 +39,13 @@ export async function editReview(
     const { rating, comment, visited_on = review.visited_on } = change
     const saysOther = rating !== review.rating || comment !== review.comment
     if (saysOther || visited_on !== review.visited_on) await keepVersion(tx, review)
-    else if (!hasOtherPhotos) return orNotFound(await readReview(tx, id))
+    else if (!hasOtherPhotos) return orNotFound(await readOwnReview(tx, id))
     await tx
       .update(reviews)
       .set({ rating, comment, language, visited_on: toDay(visited_on), edited_at: sql`now()` })
       .where(eq(reviews.id, id))
     if (saysOther) await tx.update(replies).set({ is_older: true }).where(eq(replies.review_id, id))
-    return orNotFound(await readReview(tx, id))
+    return orNotFound(await readOwnReview(tx, id))
   })
 }
 

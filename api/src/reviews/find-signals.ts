@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { areManyByNew, isNewAccount, isUnusual } from './bursts.ts'
 
 /** Shorter comments are often similar by chance. */
 const copiedLength = 40
@@ -39,14 +40,13 @@ const union = sql.join(
 )
 
 /**
- * Flags recent reviews for moderators. A burst is five reviews of a listing within a day by accounts younger than a
- * week, or eight at three times the rate of the ninety days before. Once found, a signal is kept, even after an edit.
+ * Flags recent reviews for moderators. Once found, a signal is kept, even after an edit.
  */
 export const findSignals = (db: Db) =>
   db.execute(sql`
     with recent as materialized (
       select reviews.id, listing_id, user_id, comment, reviews.created_at,
-        users.created_at > reviews.created_at - interval '7 days' as is_new
+        ${isNewAccount(sql`users.created_at`, sql`reviews.created_at`)} as is_new
       from reviews join users on users.id = reviews.user_id
       where reviews.created_at > now() - interval '8 days'
     ),
@@ -67,14 +67,10 @@ export const findSignals = (db: Db) =>
     bursts as (
       select listing_id, ended_at, is_unusual
       from (
-        select listing_id, ended_at, by_new, written >= 8 and written >= 3 / 90.0 * (
-          select count(*) from reviews
-          where reviews.listing_id = days.listing_id and status = 'shown'
-            and created_at between ended_at - interval '91 days' and ended_at - interval '24 hours'
-        ) as is_unusual
+        select listing_id, ended_at, by_new, ${isUnusual(sql`written`, sql`days.listing_id`, sql`ended_at`)} as is_unusual
         from days
       ) as paced
-      where by_new >= 5 or is_unusual
+      where ${areManyByNew(sql`by_new`)} or is_unusual
     )
     insert into review_signals (review_id, signal) ${union}
     order by review_id on conflict do nothing

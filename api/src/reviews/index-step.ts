@@ -6,6 +6,8 @@ const createOrder = (index: string, columns: string) =>
 
 /** A new database gets these indexes from its migrations. */
 export const reviewIndexSteps = [
+  createIndexStep('reviews_listing_id_written_idx', 'reviews (listing_id, created_at, user_id)'),
+  createIndexStep('reviews_held_idx', `reviews (created_at, id) where status = 'held'`),
   createOrder('reviews_of_listing_newest_idx', `${newest}, rating`),
   createOrder('reviews_of_listing_helpful_idx', `helpful_count desc nulls last, ${newest}, rating`),
   createOrder('reviews_of_listing_rating_idx', `rating desc nulls last, ${newest}`),

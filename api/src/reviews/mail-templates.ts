@@ -57,18 +57,11 @@ export const reviewMailTemplates = {
   },
   'reviews:shown-again': {
     kind: null,
-    async render(context, { review_id }) {
-      const review = await readReview(context, review_id)
-      if (!review) return null
-      const { t, page } = context
-      const { title, country, listing_id } = review
-      return {
-        subject: t('mail.reviewShown.subject', { title }),
-        heading: t('mail.reviewShown.subject', { title }),
-        paragraphs: [t('mail.reviewShown.text', { title })],
-        action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews(listing_id), country) },
-      }
-    },
+    render: (context, { review_id }) => renderShown(context, review_id, 'reviewShown'),
+  },
+  'reviews:released': {
+    kind: null,
+    render: (context, { review_id }) => renderShown(context, review_id, 'reviewReleased'),
   },
   'reviews:appeal-refused': {
     kind: null,
@@ -87,6 +80,19 @@ export const reviewMailTemplates = {
     },
   },
 } satisfies Partial<MailTemplates>
+
+async function renderShown(context: RenderContext, id: number, mail: 'reviewShown' | 'reviewReleased') {
+  const review = await readReview(context, id)
+  if (!review) return null
+  const { t, page } = context
+  const { title, country, listing_id } = review
+  return {
+    subject: t(`mail.${mail}.subject`, { title }),
+    heading: t(`mail.${mail}.subject`, { title }),
+    paragraphs: [t(`mail.${mail}.text`, { title })],
+    action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews(listing_id), country) },
+  }
+}
 
 async function readReview({ db, language }: RenderContext, id: number, status: ReviewStatus = 'shown') {
   const { rating, comment, hidden_reason, listing_id } = reviews

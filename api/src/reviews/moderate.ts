@@ -1,8 +1,10 @@
+import type { decisionInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { readLastDecisions } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -11,18 +13,22 @@ import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
-const actions: Record<ReviewStatus, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
+type Decision = z.output<typeof decisionInput>
+type Decided = Exclude<ReviewStatus, 'held'>
 
-/** Notifies the author. Showing a review accepts a pending appeal. */
+const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
+
+/** `seen` is the status that the moderator saw. Notifies the author. Showing a review accepts a pending appeal. */
 export function moderateReview(
   context: AuthenticatedContext,
   id: number,
-  status: ReviewStatus,
-  reason: string | undefined,
+  status: Decided,
+  { reason, seen }: Decision,
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
-    if (review.status === status) throw await alreadyDecided(tx, id, Object.values(actions))
+    if (review.status === status || (seen !== undefined && seen !== review.status))
+      throw await alreadyDecided(tx, id, Object.values(actions))
     if (status === 'shown' && review.user_id !== null && review.user_id === review.owner_id)
       throw new HttpError('OWNER_CANNOT_REVIEW')
     const isHidden = status === 'hidden'
@@ -31,10 +37,10 @@ export function moderateReview(
       .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
       .where(eq(reviews.id, id))
     if (!isHidden) await decideAppeal(tx, context, id, 'accepted', reason)
-    if (review.user_id !== null) {
-      const mail = isHidden ? 'reviews:hidden' : 'reviews:shown-again'
-      await enqueueMail(tx, mail, { to: review.user_id, payload: { review_id: id } })
-    }
+    await tellAuthor(tx, { ...review, id }, status)
+    // Who owns the place heard of a review that was shown before.
+    if (review.status === 'held' && !isHidden && review.owner_id !== null)
+      await enqueueMail(tx, 'reviews:written', { to: review.owner_id, payload: { review_id: id } })
     await recordAudit(tx, context, {
       action: actions[status],
       subject_type: 'review',
@@ -43,6 +49,12 @@ export function moderateReview(
       after: { status, ...(reason ? { reason } : {}) },
     })
   })
+}
+
+async function tellAuthor(tx: Db, { id, user_id, status: former }: LockedReview, status: Decided): Promise<void> {
+  if (user_id === null) return
+  const shown = former === 'held' ? 'reviews:released' : 'reviews:shown-again'
+  await enqueueMail(tx, status === 'hidden' ? 'reviews:hidden' : shown, { to: user_id, payload: { review_id: id } })
 }
 
 /** Rejects the author's appeal; the review stays hidden. */
@@ -63,6 +75,8 @@ export function upholdHiding(context: AuthenticatedContext, id: number, reason: 
     })
   })
 }
+
+type LockedReview = Awaited<ReturnType<typeof lockForDecision>> & { id: number }
 
 async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: number) {
   const [about] = await tx.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))

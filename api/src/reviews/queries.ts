@@ -26,6 +26,12 @@ export async function readReview(db: Db, id: number): Promise<Review | undefined
   return row
 }
 
+/** As its author reads it. */
+export async function readOwnReview(db: Db, id: number): Promise<OwnReview | undefined> {
+  const [row] = await selectOwnReviews(db, sql`select ${id}::integer as id`)
+  return row
+}
+
 export async function findReview(db: Db, id: number) {
   const [row] = await db
     .select({

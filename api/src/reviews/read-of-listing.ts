@@ -17,13 +17,14 @@ export async function readReviews(db: Db, listing_id: number, search: ReviewSear
   ])
   if (!listing) return null
 
-  const { rating, rating_counts, reviews_count } = listing
+  const { rating, rating_counts, reviews_count, holds_new } = listing
   const [oneStar = 0, twoStars = 0, threeStars = 0, fourStars = 0, fiveStars = 0] = rating_counts
   const counts = stars ? (rating_counts[stars - 1] ?? 0) : reviews_count
   return {
     reviews: toPaginatedList<Review>(data, counted?.total ?? counts, search),
     average_rating: roundRating(rating),
     rating_counts: { '1': oneStar, '2': twoStars, '3': threeStars, '4': fourStars, '5': fiveStars },
+    holds_new,
   }
 }
 
@@ -33,6 +34,9 @@ const prepareSums = (db: Db) =>
       rating: listings.rating,
       rating_counts: listings.rating_counts,
       reviews_count: listings.reviews_count,
+      holds_new: sql<boolean>`exists (
+        select from review_bursts where listing_id = ${listings.id} and ends_at > now()
+      )`,
     })
     .from(listings)
     .where(sql`${listings.id} = ${sql.placeholder('listing_id')} and ${listings.is_public}`)

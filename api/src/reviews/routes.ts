@@ -4,6 +4,7 @@ import {
   helpfulCount,
   helpfulIdList,
   helpfulIdQuery,
+  ownReview,
   ownReviewList,
   ownReviewSearch,
   replyInput,
@@ -38,7 +39,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.write'),
     validateForm(reviewInput, photoFields),
-    jsonResponse(review, 'Review a listing', 201),
+    jsonResponse(ownReview, 'Review a listing; during a burst it waits for a moderator', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       return c.json(await createReview(c.var, c.req.valid('param').id, fields, files), 201)
@@ -62,7 +63,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.write'),
     validateForm(reviewChange, photoFields),
-    jsonResponse(review, 'Edit my review'),
+    jsonResponse(ownReview, 'Edit my review'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       return c.json(await editReview(c.var, c.req.valid('param').id, fields, files))

@@ -1,9 +1,9 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, messages, reports, revisions, suggestions } from '@dalil/db/schema'
+import { claims, listings, messages, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import { eq, isNull, min } from 'drizzle-orm'
 
 export async function readOldestPending(db: Db) {
-  const [[listing], [revision], [suggestion], [claim], [report], [message]] = await Promise.all([
+  const [[listing], [revision], [suggestion], [claim], [report], [review], [message]] = await Promise.all([
     db
       .select({ at: min(listings.created_at) })
       .from(listings)
@@ -25,6 +25,10 @@ export async function readOldestPending(db: Db) {
       .from(reports)
       .where(eq(reports.status, 'open')),
     db
+      .select({ at: min(reviews.created_at) })
+      .from(reviews)
+      .where(eq(reviews.status, 'held')),
+    db
       .select({ at: min(messages.created_at) })
       .from(messages)
       .where(isNull(messages.answered_at)),
@@ -35,6 +39,7 @@ export async function readOldestPending(db: Db) {
     suggestion: suggestion?.at ?? null,
     claim: claim?.at ?? null,
     report: report?.at ?? null,
+    review: review?.at ?? null,
     message: message?.at ?? null,
   }
 }

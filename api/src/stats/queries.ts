@@ -1,6 +1,6 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { claims, dailyCreations, messages, reports, revisions, suggestions } from '@dalil/db/schema'
+import { claims, dailyCreations, messages, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { readListingStates } from './listing-states.ts'
@@ -18,7 +18,7 @@ async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
 }
 
 export async function readStats(db: Db, language: Language): Promise<Stats> {
-  const [states, oldest, totals, series, changed, suggested, pending, open, unanswered] = await Promise.all([
+  const [states, oldest, totals, series, changed, suggested, pending, open, held, unanswered] = await Promise.all([
     readListingStates(db),
     readOldestPending(db),
     readTotals(db),
@@ -27,6 +27,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     db.$count(suggestions, eq(suggestions.status, 'pending')),
     db.$count(claims, eq(claims.status, 'pending')),
     db.$count(reports, eq(reports.status, 'open')),
+    db.$count(reviews, eq(reviews.status, 'held')),
     db.$count(messages, isNull(messages.answered_at)),
   ])
   const [top_categories, top_cities, missed_searches] = await Promise.all([
@@ -38,6 +39,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     users: totals.users,
     listings: states,
     reviews: totals.reviews,
+    held_reviews: held,
     revisions: { pending: changed },
     suggestions: { pending: suggested },
     claims: { pending },

@@ -89,6 +89,12 @@ create or replace trigger reviews_notify_updated after update on reviews
 create or replace trigger reviews_notify_deleted after delete on reviews
   referencing old table as old_rows for each statement execute function listing_details_notify();
 
+-- The cached page of a listing is dropped when a burst of reviews begins or ends.
+create or replace trigger review_bursts_notify_inserted after insert on review_bursts
+  referencing new table as new_rows for each statement execute function listing_details_notify();
+create or replace trigger review_bursts_notify_deleted after delete on review_bursts
+  referencing old table as old_rows for each statement execute function listing_details_notify();
+
 create or replace function replies_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

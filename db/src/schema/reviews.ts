@@ -65,10 +65,25 @@ export const reviews = pgTable(
         table.photos_count,
       ),
     ].map((ordered) => ordered.where(sql`status = 'shown'`)),
+    index('reviews_listing_id_written_idx').on(table.listing_id, table.created_at, table.user_id),
+    index('reviews_held_idx').on(table.created_at, table.id).where(sql`status = 'held'`),
     index('reviews_user_id_created_at_idx').on(table.user_id, table.created_at.desc(), table.id.desc()),
     index('reviews_words_idx').using('gin', sql`to_tsvector('simple', fold(comment))`),
     index('reviews_created_at_idx').on(table.created_at.desc(), table.id.desc()),
   ],
+)
+
+/** Listings whose new reviews wait for a moderator. */
+export const reviewBursts = pgTable(
+  'review_bursts',
+  {
+    listing_id: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    ends_at: moment().notNull(),
+    began_at: createdAt(),
+  },
+  (table) => [index('review_bursts_ends_at_idx').on(table.ends_at)],
 )
 
 /** Pictures that its author added, in the order of `position`. */

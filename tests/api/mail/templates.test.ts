@@ -72,6 +72,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'reviews:answered': { review_id: 1 },
     'reviews:hidden': { review_id: 5 },
     'reviews:shown-again': { review_id: 1 },
+    'reviews:released': { review_id: 1 },
     'reviews:appeal-refused': { review_id: 5, reason },
     'claims:received': { claim_id: 1 },
     'claims:approved': { claim_id: 1 },

@@ -5,7 +5,11 @@ import { createTestApp } from '../../support/test-app.ts'
 test('lists the reviews of a listing newest first, with the number of reviews per rating', async () => {
   const { guest, listingIds, userIds } = await createTestApp()
   const { reviews, ...sums } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews`)
-  expect(sums).toEqual({ average_rating: 4.3, rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 } })
+  expect(sums).toEqual({
+    holds_new: false,
+    average_rating: 4.3,
+    rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 },
+  })
   expect(reviews).toMatchObject({ current_page: 1, last_page: 1, per_page: 12, total: 4 })
   expect(reviews.data.map(({ comment }) => comment)).toEqual([
     'منقوشة الزعتر رقيقة ومقرمشة.',
@@ -70,6 +74,7 @@ test('returns no average without reviews', async () => {
   expect(await guest.read(listingReviews, `/listings/${listingIds.stall}/reviews`)).toEqual({
     reviews: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 },
     average_rating: null,
+    holds_new: false,
     rating_counts: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 },
   })
 })
@@ -80,7 +85,11 @@ test('filters reviews by stars, with the filtered total and the unfiltered avera
   const { reviews, ...sums } = await read('stars=5&per_page=1')
   expect(reviews).toMatchObject({ total: 2, last_page: 2 })
   expect(reviews.data.map(({ rating }) => rating)).toEqual([5])
-  expect(sums).toEqual({ average_rating: 4.3, rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 } })
+  expect(sums).toEqual({
+    holds_new: false,
+    average_rating: 4.3,
+    rating_counts: { '1': 0, '2': 0, '3': 1, '4': 1, '5': 2 },
+  })
   expect((await read('stars=5&per_page=1&page=2')).reviews.data).toHaveLength(1)
   expect((await read('stars=1')).reviews).toMatchObject({ data: [], total: 0, last_page: 1 })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { review, reviewState } from '../reviews.ts'
+import { decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
@@ -32,3 +33,15 @@ export const adminReview = review
   .meta({ id: 'AdminReview' })
 export type AdminReview = z.output<typeof adminReview>
 export const adminReviewList = paginatedList(adminReview)
+
+/** About held reviews; others are `ALREADY_DECIDED`. */
+export const bulkReviewDecision = z
+  .object({
+    ids: z.array(idInput).min(1).max(50),
+    action: z.enum(['show', 'hide']),
+    reason: decisionReasonInput.optional(),
+  })
+  .refine(({ action, reason }) => reason !== undefined || action === 'show', {
+    path: ['reason'],
+    params: { rule: 'required' },
+  })

@@ -9,7 +9,14 @@ const waiting = z.object({
 
 /** Items that await a decision in the countries of the viewer. */
 export const queues = z
-  .object({ listings: waiting, revisions: waiting, suggestions: waiting, claims: waiting, reports: waiting })
+  .object({
+    listings: waiting,
+    revisions: waiting,
+    suggestions: waiting,
+    claims: waiting,
+    reports: waiting,
+    reviews: waiting,
+  })
   .meta({ id: 'Queues' })
 export type Queues = z.output<typeof queues>
 
@@ -27,6 +34,7 @@ export const stats = z
       drafts: z.number().int(),
     }),
     reviews: z.number().int(),
+    held_reviews: z.number().int(),
     revisions: z.object({ pending: z.number().int() }),
     suggestions: z.object({ pending: z.number().int() }),
     claims: z.object({ pending: z.number().int() }),
@@ -38,6 +46,7 @@ export const stats = z
       suggestion: z.iso.datetime().nullable(),
       claim: z.iso.datetime().nullable(),
       report: z.iso.datetime().nullable(),
+      review: z.iso.datetime().nullable(),
       message: z.iso.datetime().nullable(),
     }),
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),

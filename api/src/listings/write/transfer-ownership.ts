@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews, users } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { withdrawForNewOwner } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
@@ -19,7 +19,7 @@ export async function transferOwnership(tx: Db, id: number, owner: number) {
   const hidden_reviews = await tx
     .update(reviews)
     .set({ status: 'hidden', hidden_reason: reason, hidden_at: sql`now()` })
-    .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner), eq(reviews.status, 'shown')))
+    .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner), ne(reviews.status, 'hidden')))
     .returning({ id: reviews.id })
   return { before: { user_id: before.user_id, is_verified: before.is_verified }, hidden_reviews, reason }
 }

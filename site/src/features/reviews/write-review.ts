@@ -1,5 +1,5 @@
 import { type ApiError, readSession, toApiError } from '@dalil/api/client'
-import type { OwnReviewList, Review } from '@dalil/api/contract'
+import type { OwnReview, OwnReviewList } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { PhotoPicker } from './photo-picker.ts'
@@ -16,6 +16,7 @@ type Texts = Record<
   | 'required'
   | 'max'
   | 'sent'
+  | 'held'
   | 'exists'
   | 'forbidden'
   | 'refused'
@@ -98,9 +99,13 @@ async function send(): Promise<void> {
   setBusy(true)
   try {
     const request = toRequest(input)
-    const { id, edited_at } = await (edited === undefined
-      ? api.post<Review>(`/listings/${listing}/reviews`, request)
-      : api.put<Review>(`/reviews/${edited}`, request))
+    const { id, edited_at, status } = await (edited === undefined
+      ? api.post<OwnReview>(`/listings/${listing}/reviews`, request)
+      : api.put<OwnReview>(`/reviews/${edited}`, request))
+    if (status === 'held') {
+      write(null)
+      return showToast({ variant: 'success', text: texts.held })
+    }
     const message = edited === undefined ? texts.sent : texts.saved
     // An earlier review may be on another page.
     const isFresh = (page: Document) => {
@@ -138,7 +143,7 @@ form?.addEventListener('submit', (event) => {
 })
 
 /** Puts a review into the form to be edited, or null to write a new one. */
-function write(review: Review | null): void {
+function write(review: OwnReview | null): void {
   if (!form) return
   edited = review?.id
   form.closest('.detail')?.classList.toggle('is-editing', review !== null)

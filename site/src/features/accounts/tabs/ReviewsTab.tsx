@@ -56,6 +56,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                 </time>
               </div>
               <p dir="auto">{review.comment}</p>
+              {review.status === 'held' && <p className="hint">{own.held}</p>}
               {review.status === 'hidden' && <HiddenReview review={review} texts={own.hidden} onSent={reload} />}
               <div className="row">
                 <a className="link" href={`${paths.listing(review.listing_id)}#edit-review`}>

@@ -9,6 +9,7 @@ export const reviewsTabTexts = (t: Translate) => ({
   forbidden: t('profile.reviews.forbidden'),
   edit: t('review.edit'),
   delete: t('profile.reviews.delete'),
+  held: t('profile.reviews.held'),
   hidden: {
     text: t('profile.reviews.hidden'),
     reason: t('profile.reviews.reason'),

@@ -1,0 +1,41 @@
+import type { Db } from '@dalil/db/connect'
+import { reviewBursts } from '@dalil/db/schema'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+
+/** Whether an account was younger than a week when it wrote. */
+export const isNewAccount = (registered: SQL, written: SQL) => sql`${registered} > ${written} - interval '7 days'`
+
+/** Of the reviews of one day, those of new accounts. */
+export const areManyByNew = (byNew: SQL) => sql`${byNew} >= 5`
+
+/** Eight in a day, and three times as many as in a usual day of the ninety before `end` minus a day. */
+export const isUnusual = (
+  written: SQL,
+  listing_id: SQL,
+  end: SQL,
+) => sql`(${written} >= 8 and ${written} >= 3 / 90.0 * (
+  select count(*) from reviews
+  where reviews.listing_id = ${listing_id} and status = 'shown'
+    and created_at between ${end} - interval '91 days' and ${end} - interval '24 hours'
+))`
+
+/** Under the lock of the listing. */
+export async function isInBurst(tx: Db, listing_id: number): Promise<boolean> {
+  const isOpen = and(eq(reviewBursts.listing_id, listing_id), gt(reviewBursts.ends_at, sql`now()`))
+  return (await tx.$count(reviewBursts, isOpen)) > 0
+}
+
+/** After a review was added, under the lock of the listing: a burst begins, or lasts a day from now. */
+export const extendBurst = (tx: Db, listing_id: number) =>
+  tx.execute(sql`
+    with recent as (
+      select count(*) as written, count(*) filter (where ${isNewAccount(sql`users.created_at`, sql`reviews.created_at`)}) as by_new
+      from reviews left join users on users.id = reviews.user_id
+      where reviews.listing_id = ${listing_id} and reviews.created_at > now() - interval '24 hours'
+    )
+    insert into review_bursts (listing_id, ends_at)
+    select ${listing_id}, now() + interval '24 hours' from recent
+    where ${areManyByNew(sql`by_new`)} or ${isUnusual(sql`written`, sql`${listing_id}`, sql`now()`)}
+    on conflict (listing_id) do update set ends_at = excluded.ends_at`)
+
+export const deleteEndedBursts = (db: Db) => db.delete(reviewBursts).where(sql`${reviewBursts.ends_at} <= now()`)

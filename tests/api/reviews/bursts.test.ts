@@ -1,0 +1,154 @@
+import { adminReview, adminReviewList, listingReviews, ownReview, queues } from '@dalil/api/contract'
+import { reviewBursts, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deleteEndedBursts } from '../../../api/src/reviews/bursts.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+const words = { rating: 1, comment: 'سيئ جداً.' }
+const bursts = { REVIEW_BURSTS: 'on' }
+
+async function openScene() {
+  const { as, db, guest, userIds } = await createTestApp()
+  const make = await createFactories('sa', userIds.amira)
+  const listing_id = await make.listing()
+  const write = async (settings: Record<string, string> = bursts, age = '1 hour') => {
+    const author = await createLoggedInUser({}, settings)
+    await db
+      .update(users)
+      .set({ created_at: sql`now() - ${age}::interval` })
+      .where(eq(users.id, author.id))
+    const answer = await author.post(`/listings/${listing_id}/reviews`, words)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return { author, ...ownReview.parse(answer.body) }
+  }
+  const writeMany = async (count: number, age?: string) => {
+    for (let number = 0; number < count; number++) await write(bursts, age)
+  }
+  const read = () => guest.read(listingReviews, `/listings/${listing_id}/reviews`)
+  return { as, db, make, listing_id, write, writeMany, read }
+}
+
+test('five reviews of new accounts within a day begin a burst, which holds the sixth', async () => {
+  const { writeMany, write, read } = await openScene()
+  await writeMany(4)
+  expect(await read()).toMatchObject({ holds_new: false })
+  expect(await write()).toMatchObject({ status: 'shown' })
+  expect(await read()).toMatchObject({ holds_new: true, reviews: { total: 5 } })
+  const { id, author, status } = await write()
+  expect(status).toBe('held')
+  expect(await read()).toMatchObject({ reviews: { total: 5 }, rating_counts: { '1': 5 } })
+  expect((await author.get('/my-reviews')).body).toMatchObject({ data: [{ id, status: 'held', hidden_reason: null }] })
+  expect(await author.put(`/reviews/${id}`, { ...words, rating: 2 })).toMatchObject({
+    status: 200,
+    body: { rating: 2, status: 'held' },
+  })
+})
+
+test('eight reviews at three times the usual pace begin a burst, whatever the age of the accounts', async () => {
+  const { writeMany, write, read, make, listing_id } = await openScene()
+  await writeMany(8, '1 year')
+  expect(await read()).toMatchObject({ holds_new: true })
+  expect(await write(bursts, '1 year')).toMatchObject({ status: 'held' })
+
+  const busy = await make.listing()
+  const usual = new Date(Date.now() - 2 * 86_400_000).toISOString()
+  for (let number = 0; number < 240; number++) await make.review({ listing_id: busy, user_id: null, created_at: usual })
+  const other = await openScene()
+  for (let number = 0; number < 7; number++) await make.review({ listing_id: busy, user_id: null })
+  const author = await createLoggedInUser({}, bursts)
+  expect((await author.post(`/listings/${busy}/reviews`, words)).status).toBe(201)
+  expect(await other.db.$count(reviewBursts, eq(reviewBursts.listing_id, busy))).toBe(1)
+  expect(listing_id).not.toBe(busy)
+})
+
+test('old accounts at the usual pace, and other places, are not held', async () => {
+  const { writeMany, write, read } = await openScene()
+  await writeMany(6, '8 days')
+  expect(await read()).toMatchObject({ holds_new: false, reviews: { total: 6 } })
+  const elsewhere = await openScene()
+  await writeMany(5)
+  expect(await write()).toMatchObject({ status: 'held' })
+  expect(await elsewhere.write()).toMatchObject({ status: 'shown' })
+})
+
+test('is off with the rate limits, unless it is asked for', async () => {
+  const { writeMany, write } = await openScene()
+  await writeMany(5)
+  expect(await write({})).toMatchObject({ status: 'shown' })
+})
+
+test('shows one of two concurrent reviews at most when the first makes it a burst', async () => {
+  const { writeMany, read, listing_id } = await openScene()
+  await writeMany(4)
+  const authors = await Promise.all(Array.from({ length: 10 }, () => createLoggedInUser({}, bursts)))
+  const answers = await Promise.all(authors.map((author) => author.post(`/listings/${listing_id}/reviews`, words)))
+  const states = answers.map(({ body }) => ownReview.parse(body).status).toSorted()
+  expect(states).toEqual([...Array<string>(9).fill('held'), 'shown'])
+  expect(await read()).toMatchObject({ reviews: { total: 5 } })
+})
+
+test('lasts a day from the last review that kept it going', async () => {
+  const { db, writeMany, write, read, listing_id } = await openScene()
+  await writeMany(5)
+  await write()
+  const isHere = eq(reviewBursts.listing_id, listing_id)
+  const [row] = await db.select({ ends_at: reviewBursts.ends_at }).from(reviewBursts).where(isHere)
+  expect(Math.abs(Date.parse(row?.ends_at ?? '') - Date.now() - 86_400_000)).toBeLessThan(60_000)
+  await deleteEndedBursts(db)
+  expect(await read()).toMatchObject({ holds_new: true })
+  await db.update(reviewBursts).set({ ends_at: sql`now()` }).where(isHere)
+  await db.execute(
+    sql`update reviews set created_at = created_at - interval '25 hours' where listing_id = ${listing_id}`,
+  )
+  await deleteEndedBursts(db)
+  expect(await read()).toMatchObject({ holds_new: false })
+  expect(await write()).toMatchObject({ status: 'shown' })
+})
+
+test('a moderator shows a held review, which tells its author and the owner', async () => {
+  const { as, writeMany, write, read } = await openScene()
+  await writeMany(5)
+  await deliverMail()
+  const { id } = await write()
+  expect(await deliverMail()).toEqual([])
+  expect((await as('mariam').read(queues, '/admin/queues')).reviews.count).toBeGreaterThan(0)
+  expect((await as('mariam').read(adminReviewList, '/admin/reviews?status=held')).data.map((row) => row.id)).toContain(
+    id,
+  )
+  const shown = await as('mariam').post(`/admin/reviews/${id}/show`, {})
+  expect(adminReview.parse(shown.body)).toMatchObject({ id, status: 'shown' })
+  expect(await read()).toMatchObject({ reviews: { total: 6 } })
+  expect((await deliverMail()).map(({ to }) => to).toSorted()).toEqual(['amira@dalil.test', expect.any(String)])
+  expect(await as('mariam').post(`/admin/reviews/${id}/show`, {})).toMatchObject({ status: 409 })
+  expect(await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'موجة', seen: 'held' })).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_DECIDED' },
+  })
+})
+
+test('decides about many at once, each for itself', async () => {
+  const { as, writeMany, write, read } = await openScene()
+  await writeMany(5)
+  const [one, two] = [await write(), await write()]
+  expect(await as('mariam').post('/admin/reviews/bulk', { ids: [one.id], action: 'hide' })).toMatchObject({
+    status: 422,
+  })
+  const ids = [one.id, two.id, 999_999]
+  const decision = { ids, action: 'hide', reason: 'موجة من حسابات جديدة' }
+  const twice = await Promise.all([
+    as('mariam').post('/admin/reviews/bulk', decision),
+    as('mariam').post('/admin/reviews/bulk', { ...decision, action: 'show' }),
+  ])
+  const outcomes = twice.flatMap(({ body }) => (body as { data: { id: number; ok: boolean }[] }).data)
+  expect(
+    outcomes
+      .filter(({ ok }) => ok)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([one.id, two.id].toSorted())
+  expect((await read()).reviews.total).toBeGreaterThanOrEqual(5)
+  expect(await as('jan').post('/admin/reviews/bulk', decision)).toMatchObject({ status: 403 })
+})
