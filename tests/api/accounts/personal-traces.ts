@@ -18,6 +18,7 @@ import {
   replies,
   reports,
   reviewAppeals,
+  reviewPhotos,
   reviews,
   reviewVersions,
   revisions,
@@ -105,6 +106,9 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person
   await db
     .insert(reviewAppeals)
     .values({ review_id: review?.id ?? 0, hidden_at: '2026-05-01T00:00:00.000Z', message: personalTrace })
+  await db
+    .insert(reviewPhotos)
+    .values({ review_id: review?.id ?? 0, image_url: `https://pictures.test/${personalTrace}` })
   await db.insert(foundSignals).values({ review_id: review?.id ?? 0, signal: 'new_account' })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
   return review?.id ?? 0

@@ -121,7 +121,9 @@ test('a moderator shows a held review, which tells its author and the owner', as
   const shown = await as('mariam').post(`/admin/reviews/${id}/show`, {})
   expect(adminReview.parse(shown.body)).toMatchObject({ id, status: 'shown' })
   expect(await read()).toMatchObject({ reviews: { total: 6 } })
-  expect((await deliverMail()).map(({ to }) => to).toSorted()).toEqual(['amira@dalil.test', expect.any(String)])
+  const told = (await deliverMail()).map(({ to }) => to)
+  expect(told).toHaveLength(2)
+  expect(told).toContain('amira@dalil.test')
   expect(await as('mariam').post(`/admin/reviews/${id}/show`, {})).toMatchObject({ status: 409 })
   expect(await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'موجة', seen: 'held' })).toMatchObject({
     status: 409,
