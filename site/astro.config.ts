@@ -9,7 +9,7 @@ import { bundlePlugin } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 import { nominatimOrigin } from './src/lib/position/nominatim.ts'
 
-// Inlined as they are, so the CSP allows them by hash.
+// Inlined unchanged, so that the CSP can allow them by hash.
 const first = [
   hashFile('src/layouts/theme-first.js'),
   hashFile('src/lib/session/session-first.js'),
@@ -23,17 +23,17 @@ function hashFile(file: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Bytes below which a script or style sheet is inlined. */
+/** Scripts and style sheets smaller than this many bytes are inlined. */
 const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
 
-// Without it, React uses its development build wherever NODE_ENV is unset.
+// Without this, React uses its development build unless NODE_ENV is set.
 const asInProduction: Plugin = {
   name: 'as-in-production',
   apply: 'build',
   config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }),
 }
 
-// Without streaming, islands lose the `useId` prefix, and hydration finds other ids.
+// Without streaming, islands lose the `useId` prefix, so that hydration would find different ids.
 const idsAsInBrowser: Plugin = {
   name: 'ids-as-in-browser',
   transform(code, id) {
@@ -74,7 +74,7 @@ function generateCspDigest(data, algorithm) {
 
 const pageStyles = new Set<string>()
 
-// Pages include the styles of their islands; the islands would load them a second time.
+// Pages include the styles of their islands, which the islands would load a second time.
 const stylesOnce: Plugin = {
   name: 'styles-once',
   enforce: 'pre',
@@ -93,7 +93,7 @@ const stylesOnce: Plugin = {
 
 const icon = /^import (\w+) from '(@phosphor-icons\/core\/[\w/-]+\.svg)\?raw'$/gm
 
-// An icon shared by two islands would be a request of its own, which costs more than the bytes.
+// An icon that two islands share would become a separate request, which costs more than the duplicated bytes.
 const iconsInPlace: Plugin = {
   name: 'icons-in-place',
   enforce: 'pre',
@@ -112,13 +112,13 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   adapter: moduleAdapter(),
-  // Islands are small: streaming each costs more than it saves.
+  // Islands are small: streaming each one costs more than it saves.
   integrations: [react({ experimentalDisableStreaming: true })],
   cache: { provider: { name: 'cache-headers', entrypoint: new URL('adapter/cache.ts', import.meta.url) } },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   security: {
-    // The site has no route that changes anything; the API checks its own.
+    // The site has no route that changes data; the API checks origins itself.
     checkOrigin: false,
     csp: {
       directives: [
@@ -146,7 +146,7 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-              // Without React, for pages without islands.
+              // The modules without React, for pages without islands.
               {
                 name: 'session',
                 test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/site-paths|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|lib\/(?:api-client|current-locale|locale|paths|session\/return-url)))\.ts)/,

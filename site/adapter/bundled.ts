@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 /**
- * `import code, { hash } from './page.ts?bundled'` gives a script with its imports as one text, to be inlined. The
- * normal build would split code shared with islands into another file, and every page would request both.
+ * `import code, { hash } from './page.ts?bundled'` returns a script and its imports as one text to inline. The normal
+ * build would move code shared with islands to a separate file, which every page would request.
  */
 export function bundlePlugin(): Plugin {
   return {

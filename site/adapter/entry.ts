@@ -3,18 +3,18 @@ import type { SiteRuntime } from '../src/lib/host.ts'
 
 // No streaming: an error while rendering becomes an error page with its status.
 const app = createApp({ streaming: false })
-// Astro adds routes such as `/_image`, which serves any file. Only our own are served.
+// Astro adds routes such as `/_image`, which serves any file. Only the site's own routes are served.
 app.manifestData = { routes: app.manifestData.routes.filter(({ origin }) => origin === 'project') }
 
 export const routes: string[] = app.manifestData.routes.map(({ route }) => route)
 
 const anyPath = app.manifestData.routes.find(({ route }) => route === '/[...path]')
 
-/** The pattern of the page that renders a URL. */
+/** Returns the pattern of the page that renders a URL. */
 export const findRoute = (url: string): string => app.match(new Request(url))?.route ?? '/404'
 
 export async function render(request: Request, host: SiteRuntime): Promise<Response> {
-  // Astro reads `x.html` as `x`, and throws where nothing is left of a segment. No address of ours ends so.
+  // Astro reads `x.html` as `x`, and throws if a segment becomes empty. No address of the site ends in `.html`.
   const isFile = new URL(request.url).pathname.endsWith('.html')
   const route = isFile && anyPath ? { routeData: anyPath } : {}
   const answer = await app.render(request, { ...route, locals: { host }, addCookieHeader: true })

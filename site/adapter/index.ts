@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Builds `dist/server/entry.mjs`, whose `render` answers a request. */
+/** Builds `dist/server/entry.mjs`, whose `render` handles a request. */
 export default function moduleAdapter(): AstroIntegration {
   return {
     name: '@dalil/site/adapter',

@@ -59,7 +59,7 @@ function initLocals({ locals }: APIContext, locale: Locale): void {
   locals.icons = new Set()
 }
 
-/** Loaded before rendering, because components that await render slower. */
+/** Loaded before rendering, because components that await render more slowly. */
 async function loadCategories({ locals }: APIContext): Promise<void> {
   const tree = await loadCategoryTree(locals.api).catch((error: Error) => error)
   locals.categories = () => {

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, press(false), true)
 }
 
-/** Waits until the pointer is up: a message that appears before moves the button, and the click is lost. */
+/** Waits until the pointer is up: an earlier message would move the button, so that the click would be lost. */
 export function afterPointerUp(work: () => void): void {
   if (!isPressed) {
     work()

@@ -1,14 +1,14 @@
 import { clearSession, createApiClient, readSession } from '@dalil/api/client'
 import { loginUrl } from './session/return-url.ts'
 
-/** Calls the API for the current session. After a 401 the login page opens. */
+/** Calls the API for the current session. A 401 opens the login page. */
 export const api = createApiClient({
   baseUrl: '/api',
   language: () => document.documentElement.lang,
-  // Every page contains the text, so that no island has to.
+  // Every page contains the text, so that islands need not.
   offlineMessage: () => document.getElementById('toasts')?.dataset.offline ?? '',
   onUnauthorized(token) {
-    // Another tab may have logged in meanwhile.
+    // Another tab may have logged in since.
     if (readSession()?.token !== token) return
     clearSession()
     location.assign(loginUrl())

@@ -2,7 +2,7 @@ import { isLanguage, preferenceKeys } from '@dalil/api/client'
 import { defaultLocale, isCountry, type Locale } from './locale.ts'
 import { createPaths } from './paths.ts'
 
-/** In the browser: that of the page, or the last one on a page without country. */
+/** In the browser: the page's locale, or the last one if the page has no country. */
 export function currentLocale(): Locale {
   const { lang, dataset } = document.documentElement
   const country = [dataset.country, recalledCountry()].find(isCountry)

@@ -5,7 +5,7 @@ import type { IssueTexts } from './issue-texts.ts'
 
 export type Schema<Input, Output> = z.ZodType<Output, Input>
 
-/** One message per field; an error at the root when the schema cannot be loaded. */
+/** Returns one message per field; an error at the root if the schema cannot be loaded. */
 export function createResolver<Input extends FieldValues, Output>(
   loadSchema: () => Promise<Schema<Input, Output>>,
   texts: IssueTexts,
@@ -19,7 +19,7 @@ export function createResolver<Input extends FieldValues, Output>(
     for (const issue of error.issues) {
       const name = issue.path.join('.')
       const { rule: broken, params } = toRule(issue)
-      // A select without a choice has an empty value.
+      // A select without a selection has an empty value.
       const rule = broken === 'choice' && readPath(values, issue.path) === '' ? 'required' : broken
       const text = texts[rule] ?? texts.format ?? rule
       errors[name] ??= { type: rule, message: text.replace('{limit}', String(params?.limit ?? '')) }
@@ -28,7 +28,7 @@ export function createResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** `{ 'social.x': error }` as `{ social: { x: error } }`. */
+/** Converts `{ 'social.x': error }` to `{ social: { x: error } }`. */
 function toFieldErrors(errors: Record<string, object>): object {
   const tree: Record<string, unknown> = {}
   for (const [name, error] of Object.entries(errors)) {

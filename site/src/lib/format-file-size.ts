@@ -1,7 +1,7 @@
 import { intlLocale } from '@dalil/api/contract/rules'
 import { currentLocale } from './current-locale.ts'
 
-/** Kilobytes below one megabyte, so that no file has 0.0 MB. */
+/** Uses kilobytes below one megabyte, so that no file has 0.0 MB. */
 export function formatFileSize({ size }: File): string {
   const isLarge = size >= 1024 * 1024
   return new Intl.NumberFormat(intlLocale[currentLocale().lang], {

@@ -7,19 +7,19 @@ export interface RuntimeResponse {
   status: number
   retryAfter: string | null
   value: unknown
-  /** The value comes from the API in this process and needs no validation. */
+  /** True if the value comes from the API in this process and needs no validation. */
   isOwn: boolean
 }
 
-/** The functions and settings that the site needs of its host process. */
+/** The functions and settings that the host process provides to the site. */
 export interface SiteRuntime {
-  /** `ask('/listings?country=nl', 'ar')` */
+  /** For example `ask('/listings?country=nl', 'ar')`. */
   ask(path: string, lang: Language): Promise<RuntimeResponse>
   settings: {
     publicUrl: string
     supportEmail: string
     mapStyleUrl: string | null
-    /** The archive of streets that the process serves. */
+    /** The archive of streets that this process serves. */
     mapFile: {
       url: string
       isVector: boolean

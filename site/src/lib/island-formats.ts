@@ -6,7 +6,7 @@ export const createMonthFormat = (lang: Language) =>
   new Intl.DateTimeFormat(intlLocale[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const createDollarFormat = (lang: Language) =>
   new Intl.NumberFormat(intlLocale[lang], { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
-/** A change as a share: +12%, 0%, −5%. */
+/** Formats a change as a percentage: +12%, 0%, −5%. */
 export const createChangeFormat = (lang: Language) =>
   new Intl.NumberFormat(intlLocale[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
 export const createShortDayFormat = (lang: Language) =>

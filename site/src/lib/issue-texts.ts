@@ -16,6 +16,6 @@ const common: Rule[] = [
   'format',
 ]
 
-/** The common rules and the named ones, for the server to pass to a form. */
+/** Returns the texts of the common and the named rules, which the server passes to a form. */
 export const issueTexts = (t: Translate, ...named: Rule[]): IssueTexts =>
   Object.fromEntries([...common, ...named].map((rule) => [rule, t(`validation.${rule}`)]))

@@ -15,7 +15,7 @@ export const directions: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr
 export const isCountry = (code: string | undefined): code is SiteCountry =>
   siteCountries.some((known) => known === code)
 
-/** Set for a short time when the server had to guess the country. */
+/** Set for a short time if the server had to guess the country. */
 export const guessedCountryCookie = 'detectCountry'
 
 type Remembered = (name: string) => string | undefined
@@ -26,7 +26,7 @@ export function toStoredLocale(remembered: Remembered): Partial<Locale> {
   return { ...(isCountry(country) && { country }), ...(isLanguage(lang) && { lang }) }
 }
 
-/** The language of an error page: from the path, the preference, or the browser. */
+/** Returns the language of an error page: from the path, the preference, or the browser. */
 export function negotiateLanguage(pathname: string, remembered: Remembered, accepted: string | null): Language {
   const candidates = [
     pathname.split('/')[2],

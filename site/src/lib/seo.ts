@@ -40,7 +40,7 @@ export function breadcrumbJsonLd(publicUrl: string, steps: { label: string; href
   }
 }
 
-/** Names are those that the page shows. */
+/** Names are those displayed on the page. */
 export function listJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
   return {
     '@context': context,

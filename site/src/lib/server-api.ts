@@ -15,10 +15,10 @@ export type Api = ReturnType<typeof createServerApi>
 
 export function createServerApi(host: SiteRuntime, lang: Language) {
   return {
-    /** Null for 404 and 422. Throws if the response does not match the schema. */
+    /** Returns null for 404 and 422. Throws if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
       const { status, retryAfter, value, isOwn } = await request(host, path, lang)
-      // The query comes from the page's URL: a value that the API rejects is a 404.
+      // The query comes from the page's URL, so a value that the API rejects results in a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)
       if (status !== 200) throw new Error(`GET ${path} was answered with ${status}`)

@@ -9,12 +9,12 @@ import type { IssueTexts } from './issue-texts.ts'
 import { useSchema } from './use-schema.ts'
 
 interface Options<Input extends FieldValues, Output> {
-  /** Imported on the first focus, because the contract weighs more than the form. */
+  /** Imported on the first focus, because the contract is larger than the form. */
   schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>
   values: DefaultValues<Input>
-  /** From `issueTexts`, on the server. */
+  /** Created by `issueTexts` on the server. */
   issues: IssueTexts
-  /** An `ApiError` that it throws is shown at its fields, or above the form. */
+  /** If it throws an `ApiError`, the errors are shown at their fields or above the form. */
   onSubmit: (output: Output, input: Input) => Promise<unknown>
   /** When a field is validated for the first time. */
   mode?: keyof typeof modes

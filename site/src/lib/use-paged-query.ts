@@ -11,7 +11,7 @@ interface List<Row> {
   total: number
 }
 
-/** One of the API's lists, with `loadMore` until its last page. */
+/** Reads a list of the API; `loadMore` reads the next page. */
 export function usePagedQuery<Row extends { id: number }>(path: string) {
   const { state, reload, retry } = useQuery<List<Row>>(path)
   const [nextPages, setNextPages] = useState<List<Row>[]>([])
@@ -19,7 +19,7 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
 
   const pages = state.status === 'success' ? [state.data, ...nextPages] : []
   const last = pages.at(-1)
-  // A row deleted elsewhere shifts the pages, so that a row may appear on two.
+  // Deleting a row elsewhere shifts the pages, so that a row may appear on two.
   const rows = [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
 
   const loadMore = async () => {

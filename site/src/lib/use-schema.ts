@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { api } from './api-client.ts'
 import type { Schema } from './form-resolver.ts'
 
-/** Loads the schema once; again after a failure. */
+/** Loads the schema once; retries after a failure. */
 export function useSchema<Input, Output>(schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>) {
   const loading = useRef<Promise<Schema<Input, Output>>>(undefined)
   return () => {

@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when it resolves; an error stays in the dialog. */
+  /** The dialog closes when the promise resolves; an error is shown in the dialog. */
   onConfirm: () => Promise<unknown>
   texts: {
     title: string
@@ -16,7 +16,7 @@ interface Props {
     busy: string
     cancel: string
     close: string
-    /** Replaces the API's message. */
+    /** Replaces the API's error message. */
     failed?: string
   }
 }

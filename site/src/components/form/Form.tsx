@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** `method` keeps the fields out of the URL when the form is sent before hydration. */
+/** `method` keeps the fields out of the URL if the form is sent before hydration. */
 export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>

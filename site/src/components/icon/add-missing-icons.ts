@@ -1,4 +1,4 @@
-/** Copies the symbols that this page lacks, before content of another page is inserted. */
+/** Adds the symbols that this page lacks. Call it before inserting content of another page. */
 export function addMissingIcons(page: Document): void {
   const icons = document.getElementById('icons')
   for (const symbol of page.querySelectorAll('#icons > symbol')) {

@@ -7,13 +7,13 @@ import { isDarkTheme, readPalette, watchTheme } from './palette.ts'
 
 type Flavor = ReturnType<typeof namedFlavor>
 
-// Where protomaps-leaflet expects it.
+// protomaps-leaflet expects Leaflet in this global.
 Object.assign(globalThis, { L: leaflet })
 
-/** Zoom levels beyond the archive, which enlarge its last one. */
+/** The number of zoom levels above the archive's last one, which is enlarged for them. */
 const enlarged = 3
 
-/** Draws the archive of a source over the base map, where it has tiles. */
+/** Draws the source's archive over the base map, wherever it has tiles. */
 export function addArchive(
   map: leaflet.Map,
   archive: MapArchive,

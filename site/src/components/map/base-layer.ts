@@ -62,7 +62,7 @@ export class BaseLayer extends leaflet.GridLayer {
     }
   }
 
-  /** Where no region is, nothing is known: it must not look like sea. */
+  /** Outside all regions nothing is known, so the area must not look like sea. */
   #fillSea(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
     context.fillStyle = this.#palette.sea
     context.fillRect(left, top, right - left, bottom - top)
@@ -90,7 +90,7 @@ function clip(context: CanvasRenderingContext2D, { left, top, right, bottom }: B
   context.clip()
 }
 
-/** The data ends where it was cut, and no coast: its edges fade, also the halves of pixels outside of them. */
+/** The data ends at cut edges, which are not coasts: fades them, including the half pixels outside. */
 function fadeEdges(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
   const fade = Math.min(maxFade, (right - left) / 6)
   const edges: [number, number, number, number][] = [

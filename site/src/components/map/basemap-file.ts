@@ -1,14 +1,14 @@
 /** Units per degree in the files of the base map. */
 export const coordinateUnits = 2000
 
-/** From the lowest to the highest. */
+/** From bottom to top. */
 export const basemapLayers = ['land', 'urban', 'lakes', 'rivers', 'disputed', 'borders'] as const
 export type BasemapLayer = (typeof basemapLayers)[number]
 
-/** Differences of longitude and latitude between positions, alternating, in units; the first pair from 0, 0. */
+/** Alternating differences of longitude and latitude between positions, in units; the first pair starts from 0, 0. */
 export type EncodedPath = number[]
 
-/** Lists of polygons, which are lists of rings, or of lines, which are lists of one path. */
+/** Lists of polygons, which are lists of rings, or lists of lines, which are lists with one path. */
 export type BasemapFile = Record<BasemapLayer, EncodedPath[][]>
 
 /** Population in thousands. */

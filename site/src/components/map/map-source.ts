@@ -3,13 +3,13 @@ export type MapSource = TileSource | BasemapSource
 /** Raster tiles of another server. */
 interface TileSource {
   kind: 'tiles'
-  /** With the placeholders {z}, {x} and {y}. */
+  /** Contains the placeholders {z}, {x} and {y}. */
   url: string
 }
 
 export interface BasemapSource {
   kind: 'basemap'
-  /** `all` draws disputed borders too. */
+  /** `all` also draws disputed borders. */
   borders: 'international' | 'all'
   archive: MapArchive | null
 }
@@ -17,7 +17,7 @@ export interface BasemapSource {
 /** A PMTiles file with streets. */
 export interface MapArchive {
   url: string
-  /** Vector tiles have the layers of Protomaps. */
+  /** Vector tiles use the layers of Protomaps. */
   format: 'vector' | 'raster'
   minZoom: number
   maxZoom: number

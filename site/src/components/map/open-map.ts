@@ -14,13 +14,13 @@ interface MapOptions {
   isPassedByTouch?: boolean
 }
 
-/** Zooms that show the surroundings of one place. */
+/** Zoom levels that show the surroundings of one place. */
 const closeUps = { tiles: 16, streets: 15, basemap: 10 }
 
 interface OpenMap {
   canvas: HTMLElement
   map: leaflet.Map
-  /** The zoom at which the source shows the surroundings of a place. */
+  /** Returns the zoom level at which the source shows the surroundings of a place. */
   findCloseUp: (position: leaflet.LatLng) => number
 }
 

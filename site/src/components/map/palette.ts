@@ -1,7 +1,7 @@
 const colours = ['sea', 'land', 'coast', 'urban', 'river', 'border'] as const
 export type MapPalette = Record<(typeof colours)[number], string>
 
-/** The colours of `map.css` as a canvas takes them, in the present theme. */
+/** Returns the colours of `map.css` for a canvas, in the current theme. */
 export function readPalette(element: HTMLElement): MapPalette {
   const probe = document.createElement('span')
   element.append(probe)

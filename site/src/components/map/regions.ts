@@ -6,7 +6,7 @@ interface Region {
   west: number
   north: number
   east: number
-  /** The countries whose towns the region names. */
+  /** The countries whose towns are labelled in the region. */
   countries: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Runs a function once, when the element is in view. Returns a function that stops waiting. */
+/** Calls `run` once, when the element becomes visible. Returns a function that cancels this. */
 export function runWhenVisible(element: Element, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -5,19 +5,19 @@ import type { Town } from './basemap-file.ts'
 const lineHeight = 22
 const characterWidth = 8
 const gap = 6
-/** From a town to a label beside its marker. */
+/** The offset from a town to a label next to its marker. */
 const beside = { x: 26, y: 34, slope: 14 }
 
-/** By zoom, in thousands of people: below it a town has no label. */
+/** By zoom level: the minimum population of a labelled town, in thousands. */
 const smallestTowns = [1500, 1500, 1500, 1500, 1500, 500, 250, 90, 30, 8]
 
-/** The names of towns as text, in front of the base map and behind the pins. */
+/** The names of towns as text, in front of the base map and below the pins. */
 export class TownLabels extends leaflet.Layer {
   readonly #towns: Town[] = []
   readonly #isHidden: (latitude: number, longitude: number) => boolean
   #pane: HTMLElement | undefined
 
-  /** `isHidden` says where another layer names the towns. */
+  /** `isHidden` returns true if another layer labels the towns there. */
   constructor(isHidden: (latitude: number, longitude: number) => boolean) {
     super()
     this.#isHidden = isHidden
@@ -48,7 +48,7 @@ export class TownLabels extends leaflet.Layer {
     this.#pane.replaceChildren(...this.#choose().map(createLabel))
   }
 
-  /** What a label would lie under. */
+  /** Returns the bounds of the markers that would cover a label. */
   #findMarkers(): leaflet.Bounds[] {
     const origin = this._map.getContainer().getBoundingClientRect()
     const toLayerPoint = (x: number, y: number) => this._map.containerPointToLayerPoint([x - origin.x, y - origin.y])
@@ -62,7 +62,7 @@ export class TownLabels extends leaflet.Layer {
     return boxes
   }
 
-  /** The largest towns of the view whose labels overlap neither each other nor a marker. */
+  /** Returns the largest visible towns whose labels overlap neither each other nor a marker. */
   #choose(): { town: Town; at: leaflet.Point }[] {
     const smallest = smallestTowns[this._map.getZoom()] ?? 0
     const view = this._map.getBounds()
@@ -85,7 +85,7 @@ export class TownLabels extends leaflet.Layer {
   }
 }
 
-/** Where the label of a town may stand, the best first; of a small town only where it is. */
+/** Returns the possible positions of a town's label, best first; a small town has only one. */
 function findPlaces(at: leaflet.Point, reach: leaflet.Point, isLarge: boolean): leaflet.Point[] {
   if (!isLarge) return [at]
   const x = reach.x + beside.x

@@ -1,4 +1,4 @@
-/** Entries per source. */
+/** The maximum number of entries per source. */
 const maxEntries = 200
 
 const drawings = new WeakMap<object, Map<string, string>>()

@@ -1,4 +1,4 @@
-/** Replaces pictures that fail to load by the illustration of their category. */
+/** Replaces a picture that fails to load by the illustration of its category. */
 function showFallback(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset
   if (!fallback) return

@@ -9,7 +9,7 @@ export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
 
-/** Closes the errors on the screen after they are corrected. */
+/** Closes visible errors after the user has corrected them. */
 export const closeErrorToasts = (): boolean => document.dispatchEvent(new CustomEvent('errors-corrected'))
 
 const storageKey = 'toast'

@@ -55,7 +55,7 @@ function PasswordForm({ texts, cancel, onConfirmed, onCancel }: FormProps) {
   })
   return (
     <Form form={form}>
-      {/* For password managers. */}
+      {/* Lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordInput
         {...form.field('password')}

@@ -16,7 +16,7 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   const session = useSession()
   const isLoggedIn = session !== null
 
-  // Another device may have changed the account.
+  // The account may have been changed on another device.
   useEffect(() => {
     if (isLoggedIn) api.get<Account>('/user').then(saveUser, () => undefined)
   }, [isLoggedIn])

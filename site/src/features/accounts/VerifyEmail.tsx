@@ -15,7 +15,7 @@ interface Props {
 }
 type Outcome = 'done' | ApiError | null
 
-/** Confirms on a click, because mail scanners open links. */
+/** Requires a click, because mail scanners open links. */
 export function VerifyEmail({ paths, texts }: Props) {
   const link = useEmailLink()
   const session = useSession()

@@ -1,4 +1,4 @@
-/** Between login and registration, the page to return to and the reason for the login stay in the address. */
+/** Keeps the return URL and the reason for the login in the address when switching between login and registration. */
 const to = new URLSearchParams(location.search).get('to')
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-return]')) {
   const url = new URL(link.href)

@@ -5,7 +5,7 @@ import { discardDrafts } from '../../lib/drafts.ts'
 for (const button of document.querySelectorAll('[data-log-out]')) {
   button.addEventListener('click', async () => {
     const token = readSession()?.token
-    // `keepalive` lets the request outlive the page.
+    // `keepalive` lets the request continue after the page is closed.
     if (token) {
       const headers = { Authorization: `Bearer ${token}` }
       void fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => undefined)

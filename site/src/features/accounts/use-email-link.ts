@@ -6,7 +6,7 @@ export interface EmailLinkParams {
   email: string
 }
 
-/** `null`: a part is missing. `undefined`: before hydration. */
+/** `null` if a parameter is missing, `undefined` before hydration. */
 export function useEmailLink(): EmailLinkParams | null | undefined {
   const isHydrated = useIsHydrated()
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { tabs } from './tabs.ts'
 
 const firstTab = 'profile'
 
-/** The tab that the URL names, and a function that opens another. */
+/** Returns the tab that the URL names, and a function that opens another one. */
 export function useOpenTab() {
   const [open, setOpen] = useState(readOpenTab)
 

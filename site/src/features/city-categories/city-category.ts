@@ -5,7 +5,7 @@ import type { BrowseQuery, Paths } from '../../lib/paths.ts'
 import type { CategoryLookup } from '../categories/tree.ts'
 import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalName } from './slugs.ts'
 
-/** The listings of one category in one city, which have a page of their own. */
+/** A category in a city, whose listings have a separate page. */
 interface CityCategory {
   city: Pick<CityRow, 'name_ar' | 'name_en' | 'name_nl'>
   category: Category

@@ -3,7 +3,7 @@ import { findCity } from '../listings/browse/find-city.ts'
 import { readPage } from '../listings/browse/read-page.ts'
 import { toCityCategoryPath } from './city-category.ts'
 
-/** Leads from the query of one category in one city to their page, if they have listings. */
+/** Redirects a query for one category in one city to their page, if they have listings. */
 export async function findRedirect(locals: App.Locals, filters: Filters): Promise<string | undefined> {
   const { city, category_id, page } = filters
   if (city === undefined || category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 })) return

@@ -14,7 +14,7 @@ export interface Intro {
 
 const maxLinks = 8
 
-/** Undefined unless the page shows one category of one city, from its beginning. */
+/** Undefined unless the page is the first one of a single category in a single city. */
 export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Intro | undefined> {
   const { category, city, filters } = browse
   if (!browse.path || !category || !city?.row || filters.page > 1) return

@@ -13,7 +13,7 @@ export const hasSlug = (names: Names, slug: string): boolean =>
 type Slugs = Record<Language, Map<string, Category>>
 const slugsByTree = new WeakMap<CategoryLookup['branches'], Slugs>()
 
-/** The names of a language as slugs; of two equal ones, the first category has it. */
+/** Returns the category names of a language as slugs; if two are equal, the first category gets the slug. */
 function readSlugs({ branches }: CategoryLookup): Slugs {
   const existing = slugsByTree.get(branches)
   if (existing) return existing
@@ -27,14 +27,14 @@ function readSlugs({ branches }: CategoryLookup): Slugs {
   return slugs
 }
 
-/** By its name in any language, the given one first, or by its own slug. */
+/** Finds a category by its name in any language, the given one first, or by its slug. */
 export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Language): Category | undefined {
   const slugs = readSlugs(tree)
   const own = () => [...slugs.ar.values()].find((category) => category.slug === slug)
   return slugs[lang].get(slug) ?? own() ?? languages.map((each) => slugs[each].get(slug)).find(Boolean)
 }
 
-/** The name in a language, or its own slug if another category has that name. */
+/** Returns the name in a language, or the category's slug if another category has that name. */
 export function toCategorySlug(tree: CategoryLookup, category: Category, lang: Language): string {
   const slug = toSlug(toLocalName(category, lang))
   return readSlugs(tree)[lang].get(slug)?.id === category.id ? slug : category.slug

@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client.ts'
 const detail = document.querySelector<HTMLElement>('.detail:has(.claim)')
 let askedFor: string | undefined
 
-/** Shows a claimant that the claim of this listing waits for a decision. */
+/** Tells the claimant that their claim for this listing awaits a decision. */
 async function look(): Promise<void> {
   const session = readSession()
   if (!detail || session?.token === askedFor) return

@@ -51,7 +51,7 @@ async function savePendingFavourite(): Promise<void> {
   if (id === null || !readSession()) return
   try {
     await api.put(`/listings/${id}/favourite`)
-    // What was loaded meanwhile did not have it yet.
+    // The loaded state did not include it yet.
     isStoredById.set(id, true)
     draw()
   } catch (error) {
@@ -78,7 +78,7 @@ document.addEventListener('click', ({ target }) => {
   }
 })
 subscribeToSession(startAgain)
-// A guest who left the login page without a session has changed their mind.
+// A guest who returns from the login page without a session has changed their mind.
 if (!readSession() && hearts().length > 0) takePendingFavourite()
 startAgain()
 

@@ -1,15 +1,15 @@
 const key = 'pendingFavourite'
 
-/** The listing that a guest wants to save, until the login in this tab. */
+/** Stores the listing that a guest wants to save until they log in in this tab. */
 export function storePendingFavourite(id: number): void {
   try {
     sessionStorage.setItem(key, String(id))
   } catch {
-    // Without storage nobody logs in either.
+    // If storage is disabled, nobody can log in either.
   }
 }
 
-/** Returns the listing once and deletes it. */
+/** Returns the stored listing and deletes it. */
 export function takePendingFavourite(): number | null {
   try {
     const id = Number(sessionStorage.getItem(key))

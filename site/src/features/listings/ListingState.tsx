@@ -32,7 +32,7 @@ export function StateBadges({ listing, texts }: { listing: StatedListing; texts:
   )
 }
 
-/** The next step of the owner; nothing for a published listing. */
+/** The owner's next step; nothing for a published listing. */
 export function StateText({ listing, texts }: { listing: StatedListing; texts: StateTexts }) {
   const { rejection_reason: reason } = listing
   const state = toDisplayState(listing)

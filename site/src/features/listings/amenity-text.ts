@@ -8,14 +8,14 @@ export function findAmenity(text: string): Amenity | undefined {
   return byName.get(simplify(text))
 }
 
-/** `lang` is set where the owner's own words are in another language than the page. */
+/** `lang` is set if the owner's words are in another language than the page. */
 export function toAmenityText(text: string, t: Translate, lang: Language): LocalizedText {
   const amenity = findAmenity(text)
   if (amenity) return { text: t(`amenity.${amenity}`), lang: undefined }
   return { text, lang: lang !== 'ar' && /\p{Script=Arabic}/u.test(text) ? 'ar' : undefined }
 }
 
-/** Those that the visitor asked for come first; otherwise the order of the owner stays. */
+/** Puts amenities that the visitor searched for first; otherwise keeps the owner's order. */
 export function putAskedFirst(texts: readonly string[], asked: readonly Amenity[]): string[] {
   const isAsked = (text: string) => asked.some((code) => code === findAmenity(text))
   return asked.length === 0 ? [...texts] : [...texts.filter(isAsked), ...texts.filter((text) => !isAsked(text))]

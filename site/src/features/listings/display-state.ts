@@ -4,7 +4,7 @@ export type StatedListing = Pick<Listing, 'is_published' | 'is_featured' | 'stat
   has_pending_revision?: boolean
 }
 
-/** The one state that an owner reads: a decision against the listing, then the owner's wish, then the review. */
+/** Returns the one state shown to the owner: a rejection or suspension, otherwise draft or published. */
 export function toDisplayState({ is_published, status = 'approved' }: StatedListing) {
   if (status === 'rejected' || status === 'suspended') return status
   if (!is_published) return status === 'pending' ? 'unreviewed' : 'draft'

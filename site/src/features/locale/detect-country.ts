@@ -2,13 +2,13 @@ import { geolocationOptions } from '../../lib/position/geolocation.ts'
 import { nominatimOrigin } from '../../lib/position/nominatim.ts'
 
 interface Search {
-  /** Without it, the position is used only if permission was granted before. */
+  /** If false, the position is used only if permission was granted before. */
   mayAsk: boolean
-  /** The fallback. A position there may be a guess, so the IP address is asked too. */
+  /** The fallback. A position in this country may be a guess, so the IP address is checked too. */
   guess: string
 }
 
-/** Lowercase ISO code. */
+/** Returns a lower-case ISO code. */
 export async function detectCountry({ mayAsk, guess }: Search): Promise<string> {
   const position = mayAsk || (await hasPermission()) ? await findCountryAtPosition() : undefined
   if (position && position !== guess) return position

@@ -12,7 +12,7 @@ for (const link of countries) {
   })
 }
 
-// The server leaves out what only scripts read, such as the return URL of the login page.
+// The server omits what only scripts read, such as the return URL of the login page.
 const links = [...(popover?.querySelectorAll('a') ?? [])].filter(({ search }) => search === '')
 popover?.closest('details')?.addEventListener('toggle', () => {
   for (const link of links) link.search = location.search
@@ -32,7 +32,7 @@ locate?.addEventListener('click', async () => {
 })
 if (locate) locate.hidden = !('geolocation' in navigator)
 
-// The back/forward cache restores the page as it was left.
+// The back/forward cache restores the page as the visitor left it.
 addEventListener('pageshow', () => {
   delete document.documentElement.dataset.moving
 })

@@ -3,7 +3,7 @@ import { withLocale } from '../../lib/paths.ts'
 import { detectCountry } from './detect-country.ts'
 import { readPageLocale, readStoredLocale, saveLocale } from './stored-locale.ts'
 
-/** After a redirect to a guessed country: detects the country without asking for permission. */
+/** After a redirect to a guessed country, detects the country without asking for permission. */
 async function correctGuess(here: Locale): Promise<void> {
   const locale = { ...here, country: await guessCountry(), ...readStoredLocale() }
   document.cookie = `${guessedCountryCookie}=; Path=/; Max-Age=0; SameSite=Lax`

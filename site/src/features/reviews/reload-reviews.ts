@@ -1,10 +1,10 @@
 import { addMissingIcons } from '../../components/icon/add-missing-icons.ts'
 
 const regions = ['scores', 'review-summary', 'review-list']
-/** Milliseconds before each attempt: the page cache is purged a moment after the change. */
+/** Milliseconds before each attempt: the page cache is purged shortly after the change. */
 const pauses = [0, 100, 200, 400, 800, 1600]
 
-/** Replaces the reviews with those of a fresh page, once `isFresh` accepts it. */
+/** Replaces the reviews by those of a new copy of the page, once `isFresh` accepts it. */
 export async function reloadReviews(isFresh: (page: Document) => boolean): Promise<boolean> {
   // New reviews are on the first page.
   const address = location.pathname

@@ -1,9 +1,9 @@
 import { type ReviewSearch, reviewSearchFields } from '@dalil/api/contract'
 
-/** Which reviews a page shows. */
+/** The filter and page of the reviews that are shown. */
 export type ReviewFilter = Pick<ReviewSearch, 'page' | 'stars' | 'lang' | 'with_photos' | 'sort'>
 
-/** Each parameter is parsed by itself; an invalid one is ignored. */
+/** Parses each parameter separately and ignores invalid ones. */
 export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
   const { page, stars, lang, with_photos, sort } = reviewSearchFields
   return {
@@ -15,7 +15,7 @@ export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
   }
 }
 
-/** The query of a listing's page that shows them, with its place in the page. */
+/** Returns the query of the listing's page that shows these reviews, and the anchor. */
 export function toReviewsQuery({ page, stars, lang, with_photos, sort }: ReviewFilter): string {
   const query = new URLSearchParams({
     ...(page > 1 && { reviews_page: String(page) }),

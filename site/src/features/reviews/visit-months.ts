@@ -13,7 +13,7 @@ function listMonths(): string[] {
   })
 }
 
-/** The last months as options, and an earlier one that is chosen. Not in the page, which outlives a month in caches. */
+/** Adds the last months, and a selected earlier one, as options. By script, because caches outlive a month. */
 export function fillVisitMonths(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
   const format = createMonthFormat(currentLocale().lang)

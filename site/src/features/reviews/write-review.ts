@@ -31,7 +31,7 @@ const form = document.getElementById('review-form') as HTMLFormElement | null
 const texts = JSON.parse(form?.dataset.texts ?? '{}') as Texts
 const listing = form?.dataset.listing
 const months = form?.querySelector<HTMLSelectElement>('[name="visited_on"]')
-/** The review that is edited; none while a new one is written. */
+/** The review that is being edited; undefined while a new one is written. */
 let edited: number | undefined
 
 const photoField = document.getElementById('review-photos')
@@ -54,7 +54,7 @@ function toRequest(input: ReturnType<typeof read>): FormData {
   return request
 }
 
-/** The contract's rules, without loading the contract. */
+/** Implements the contract's rules without loading the contract. */
 function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
   const length = Array.from(comment.normalize('NFC')).length
   const tooLong = length > Number(form?.dataset.most) ? texts.max : undefined

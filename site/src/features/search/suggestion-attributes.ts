@@ -1,13 +1,13 @@
 import type { Translate } from '@dalil/api/locales'
 
-/** Attributes with which `suggestions.ts` finds a field. */
+/** The attributes by which `suggestions.ts` finds a field. */
 export const suggestionAttributes = (t: Translate) => ({
   'data-suggest': t('search.suggestions'),
   'data-category': t('search.suggestions.category'),
   'data-city': t('search.suggestions.city'),
 })
 
-/** A chosen city fills the field and opens no page. */
+/** A chosen city fills the field instead of opening a page. */
 export const citySuggestionAttributes = (t: Translate) => ({
   'data-suggest': t('filter.city.options'),
   'data-fills': 'city',

@@ -3,7 +3,7 @@ import type { Suggestion } from '@dalil/api/contract'
 /** `url` is absent for an option that fills the field. */
 export type SuggestedOption = Pick<Suggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
 
-/** `at` is the active option; -1 is the typed text. */
+/** `at` is the index of the active option; -1 is the typed text. */
 export type OpenList = { input: HTMLInputElement; list: HTMLElement; data: SuggestedOption[]; at: number }
 
 export function createSuggestionList(input: HTMLInputElement): HTMLElement {
@@ -50,7 +50,7 @@ export function createSuggestionOption(
 export function moveSelection(now: OpenList, step: number): void {
   const { input, list, data } = now
   const options = [...list.children]
-  // One position more than options: the typed text.
+  // There is one more position than options: the typed text.
   now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
   options.forEach((option, index) => {
     option.classList.toggle('is-active', index === now.at)

@@ -10,7 +10,7 @@ import {
   type SuggestedOption,
 } from './suggestion-list.ts'
 
-/** Debounce, and the age up to which a running request is aborted by a newer one (ms). */
+/** The debounce, and the age up to which a newer request aborts a running one, in ms. */
 const debounceMs = 60
 const maxAbortAgeMs = 150
 
@@ -73,7 +73,7 @@ function show(input: HTMLInputElement, data: SuggestedOption[], prefix: string):
     return
   }
   const list = open?.input === input ? open.list : createSuggestionList(input)
-  // The keyboard of a phone would hide the list.
+  // The phone's keyboard would cover the list.
   if (open?.input !== input && matchMedia('(max-width: 767px)').matches) input.form?.scrollIntoView()
   open = { input, list, data, at: -1 }
   list.replaceChildren(...data.map((each, index) => createSuggestionOption(each, `${list.id}-${index}`, prefix, input)))

@@ -44,7 +44,7 @@ async function readFilledCategories(api: Api, country: SiteCountry): Promise<Cat
   return categories.filter(({ listings_count }) => listings_count > 0)
 }
 
-/** The pages of a category in a city, of which each has listings. */
+/** The pages of categories in cities, each of which has listings. */
 async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<Entry[]> {
   const [answer, tree] = await Promise.all([
     api.get(`/sitemap/cities?country=${country}`, sitemapCities),

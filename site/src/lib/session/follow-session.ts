@@ -3,7 +3,7 @@ import { currentPaths } from '../current-locale.ts'
 
 const page = document.documentElement
 
-/** Keeps the attributes current that `session-first.js` sets before the first paint. */
+/** Updates the attributes that `session-first.js` sets before the first paint. */
 function mark(): void {
   const session = readSession()
   if (session) Object.assign(page.dataset, { session: 'in', role: session.user.role })
@@ -13,14 +13,14 @@ function mark(): void {
   }
 }
 
-/** Leaves a page after a login or logout in another tab or with the back button. */
+/** Leaves a page after a login or logout in another tab, or after the back button. */
 function leave(): void {
   mark()
   const { only, session } = page.dataset
   if (only && (only === 'guests') === Boolean(session)) location.replace(currentPaths().home)
 }
 
-// Without its account, as an earlier release may have stored it, a token would keep the login page closed.
+// A token without its account, which an earlier release may have stored, would keep the login page closed.
 if (page.dataset.session && !readSession()) clearSession()
 leave()
 subscribeToSession(mark)

@@ -6,7 +6,7 @@
     page.hidden = true
     location.replace(`/${country}/${page.lang}`)
   } else if (to) {
-    // The back office speaks the language of the address. Keys of preferences.ts, which has not loaded yet.
+    // The back office uses the language of the address. The keys are those of preferences.ts, which has not loaded yet.
     for (const [key, value] of Object.entries({ countryCode: country, langCode: page.lang, userLanguage: page.lang })) {
       document.cookie = `${key}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`
       try {

@@ -3,16 +3,16 @@ import { currentPaths } from '../current-locale.ts'
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** The login page, which returns to the address `to`. `reason` is the id of the sentence that it shows. */
+/** Returns the URL of the login page, which leads back to `to`. `reason` is the id of the sentence that it shows. */
 export function loginUrl(reason?: 'favourite' | 'place', { pathname, search, hash }: Address = location): string {
   const query = new URLSearchParams({ to: pathname + search + hash })
   return `${currentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }
 
-/** Where the login page leads: the page that opened it, otherwise the home page. */
+/** Returns where the login page leads: the page that opened it, otherwise the home page. */
 export const returnUrl = (): string => toSafePath(new URLSearchParams(location.search).get('to')) ?? currentPaths().home
 
-/** Never resolves, so that the caller stays busy until the page is gone. `delay` is in milliseconds. */
+/** Never resolves, so that the caller stays busy until the page is unloaded. `delay` is in milliseconds. */
 export async function navigate(path: string, delay = 0): Promise<never> {
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
   location.assign(path)

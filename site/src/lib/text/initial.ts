@@ -1,2 +1,2 @@
-/** The first letter or digit of a name, in place of a missing picture. */
+/** Returns the first letter or digit of a name, shown if a picture is missing. */
 export const toInitial = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '؟'

@@ -21,7 +21,7 @@ interface Props {
   texts: RegisterTexts
 }
 
-/** Milliseconds before the login page opens by itself. */
+/** Milliseconds before the login page opens automatically. */
 const pause = 8000
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }

@@ -45,7 +45,7 @@ export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }
   useEffect(() => setFocus('code'), [setFocus])
 
   const change = () => {
-    // The field is replaced, so it has to be rendered before it takes the focus.
+    // The new field must be rendered before it can get the focus.
     flushSync(() => setRecovery(!isRecovery))
     setValue('code', '')
     clearErrors()

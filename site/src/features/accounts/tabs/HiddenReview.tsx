@@ -13,7 +13,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Why a review is hidden, and the objection of its author. */
+/** Shows why a review is hidden, and the appeal of its author. */
 export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onSent }: Props) {
   return (
     <div className="stack">

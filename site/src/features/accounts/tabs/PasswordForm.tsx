@@ -29,7 +29,7 @@ export function PasswordForm({ texts }: { texts: ProfileTexts['password'] }) {
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
       <Form form={form}>
-        {/* For password managers. */}
+        {/* Lets password managers find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordInput
           {...form.field('current_password')}

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
-/** A link could not send the token. */
+/** A button, because a link could not send the token. */
 export function PersonalDataExport({ texts }: { texts: ProfileTexts['export'] }) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ interface Props {
   onKept: () => void
 }
 
-/** The codes are shown once, so leaving the page asks for confirmation. */
+/** The codes are displayed only once, so leaving the page asks for confirmation. */
 export function RecoveryCodes({ codes, texts, onKept }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import type { ProfileTexts } from './texts/profile-texts.ts'
 import '../../../styles/badge.css'
 import './security.css'
 
-/** Codes that the user has not confirmed to have saved; they survive a change of tabs. */
+/** Codes that the user has not confirmed as saved; kept when the user switches tabs. */
 let pendingCodes: readonly string[] | null = null
 
 export function SecurityTab({ texts }: { texts: ProfileTexts }) {
@@ -62,7 +62,7 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
   )
 }
 
-/** The back-office screen that sent the user here. */
+/** Returns the back-office screen that sent the user here. */
 function officePath(): string | null {
   const path = toSafePath(new URLSearchParams(location.search).get('to'))
   return path !== null && isAdminPath(path) ? path : null

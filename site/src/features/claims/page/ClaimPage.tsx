@@ -36,7 +36,7 @@ function Content({ id, texts }: Props) {
 export interface PartProps {
   claim: VisibleClaim
   texts: ClaimPageTexts
-  /** After a change. */
+  /** Called after a change. */
   reload: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus after a dialog has closed, for when the button that opened it is gone. */
+/** Moves the focus after a dialog has closed if the button that opened it no longer exists. */
 export function useFocusAfterClose(isOpen: boolean): (find: () => HTMLElement | null) => void {
   const next = useRef<() => HTMLElement | null>(undefined)
   useEffect(() => {

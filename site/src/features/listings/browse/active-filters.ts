@@ -5,7 +5,7 @@ import type { Filters } from './filters.ts'
 
 export interface ActiveFilter {
   label: string
-  /** The filters to change to remove it. */
+  /** The changes to the filters that remove this one. */
   without: Partial<Filters>
 }
 
@@ -19,7 +19,7 @@ export function toActiveFilters({ filters, category, city }: Filtered, t: Transl
     category && { label: t('filter.chip.category', { value: category.name }), without: { category_id: undefined } },
     latitude !== undefined && {
       label: t('filter.chip.near', { km: searchRadius.default }),
-      // Without a position there is no order by distance.
+      // Ordering by distance requires a position.
       without: {
         latitude: undefined,
         longitude: undefined,

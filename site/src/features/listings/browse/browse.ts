@@ -4,34 +4,34 @@ import type { OpeningStates } from '../hours/load-opening-states.ts'
 import type { Filters } from './filters.ts'
 
 export interface Browse {
-  /** As the server parsed them. */
+  /** The filters as the server parsed them. */
   filters: Filters
   list: ListingList
-  /** Whether the address asks for a page behind the last, which is shown instead. */
+  /** Whether the address requests a page after the last one, which is shown instead. */
   isPastEnd: boolean
   openings: OpeningStates
   category: Category | undefined
-  /** Its name in the page's language; `row` if the gazetteer knows it. */
+  /** Its name in the page's language; `row` is set if the gazetteer knows it. */
   city: { name: string; row: CityRow | undefined } | undefined
-  /** The name in the page's language of the city that the keyword names. */
+  /** The city that the keyword names, in the page's language. */
   understoodCity: string | undefined
-  /** First those that matter in the category. */
+  /** Those that matter in the category come first. */
   amenities: AmenityList['data']
-  /** Of the page for this category in this city, if it shows no more than their listings. */
+  /** The path of the page for this category in this city, if the results are exactly theirs. */
   path: string | undefined
 }
 
-/** Seconds. What is open now changes by the minute, whoever asks for it: a filter, or words of the keyword. */
+/** Seconds. Results by opening hours, due to a filter or words of the keyword, change every minute. */
 export const toStaleLimit = ({ filters, list }: Pick<Browse, 'filters' | 'list'>): number =>
   filters.open_now || list.understood?.open_now ? 60 : 600
 
-/** By a filter, or by words of the keyword. */
+/** Returns amenities from the filter and from words of the keyword. */
 export const findAskedAmenities = ({ filters, list }: Pick<Browse, 'filters' | 'list'>): Amenity[] => [
   ...(filters.amenities ?? []),
   ...(list.understood?.amenities ?? []),
 ]
 
-/** Exact matches come first, so the first row tells. */
+/** Exact matches come first, so it is enough to check the first row. */
 export const hasOnlySimilarMatches = ({ list }: Pick<Browse, 'list'>): boolean => {
   const match = list.data[0]?.match
   return match === 'spelling' || match === 'sound'

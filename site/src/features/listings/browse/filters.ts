@@ -9,17 +9,17 @@ export interface Filters {
   city?: string | undefined
   category_id?: number | undefined
   min_rating?: number | undefined
-  /** Both or neither: sorts by distance. */
+  /** Both or neither are set; results are then ordered by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
-  /** The section of the map: `south,west,north,east`. */
+  /** The visible map area: `south,west,north,east`. */
   bounds?: string | undefined
   open_now?: true | undefined
   is_verified?: true | undefined
   amenities?: Amenity[] | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
-  /** True reads no word of the keyword as a filter; false reads them so even if it is a name. */
+  /** True treats no word of the keyword as a filter; false does so even if the keyword is a name. */
   literal?: boolean | undefined
   sort_by: SearchOrder
   page: number
@@ -27,7 +27,7 @@ export interface Filters {
 
 export const lastPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
 
-/** Each filter is parsed by itself; an invalid one is ignored. */
+/** Parses each filter separately and ignores invalid ones. */
 export function parseFilters(params: URLSearchParams): Filters {
   const read = <T>(name: BrowseParameter, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)
@@ -63,7 +63,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** The known codes, in the order of the vocabulary; unknown ones are ignored. */
+/** Returns the known codes in the order of the vocabulary; ignores unknown ones. */
 function readAmenities(params: URLSearchParams): Amenity[] {
   const codes = new Set(params.getAll('amenities[]'))
   return knownAmenities.filter((code) => codes.has(code)).slice(0, limits.amenityFilters.max)
@@ -71,7 +71,7 @@ function readAmenities(params: URLSearchParams): Amenity[] {
 
 const narrowing = ['title', 'min_rating', 'latitude', 'bounds', 'open_now', 'is_verified', 'amenities'] as const
 
-/** Search engines index pages by country, category and city only. */
+/** Search engines index only pages by country, category and city. */
 export const hasNarrowingFilters = (filters: Filters): boolean =>
   narrowing.some((name) => filters[name] !== undefined) || filters.sort_by !== 'default' || filters.page > 1
 
@@ -93,7 +93,7 @@ export function toQuery(asked: Filters): BrowseQuery {
   }
 }
 
-/** A category has its own URL unless more than a city narrows it. */
+/** A category has its own URL unless filters other than the city narrow it. */
 export function toBrowseUrl(filters: Filters, paths: Paths): string {
   const { category_id, ...rest } = filters
   if (category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 })) return paths.listings(toQuery(filters))

@@ -1,8 +1,8 @@
-/** Four decimals are about 10 m, too coarse for a home address. */
+/** Four decimals are accurate to 10 m, too coarse for a home address. */
 const decimals = 4
 const options = { timeout: 8000, maximumAge: 600_000 }
 
-/** Degrees. Throws if the visitor or the browser refuses. */
+/** Returns degrees. Throws if the visitor or the browser denies access. */
 export async function findPosition(): Promise<{ latitude: string; longitude: string }> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, options),

@@ -1,6 +1,6 @@
 import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
 
-/** Values of the panel's controls; an empty one filters nothing. */
+/** Values of the panel's controls; an empty one does not filter. */
 export interface PanelFilters {
   title: string
   city: string
@@ -20,11 +20,11 @@ export interface PanelFilters {
   /** Degrees; both or neither. */
   latitude: string
   longitude: string
-  /** The section of the map: `south,west,north,east`. */
+  /** The visible map area: `south,west,north,east`. */
   bounds: string
 }
 
-/** What a filter would find; null where it is not counted. */
+/** The number of results with a filter; null if it is not counted. */
 export interface PanelChoices {
   open_now: number | null
   is_verified: number | null
@@ -36,7 +36,7 @@ export interface LivePanel {
   choices: PanelChoices
 }
 
-/** Amenities are sorted: the checkboxes of a category have another order than the server's codes. */
+/** Amenities are sorted, because the order of the checkboxes differs from the order of the server's codes. */
 export function toResultsUrl(action: string, filters: PanelFilters): string {
   const { amenities, ...fields } = filters
   const codes = amenities
@@ -47,7 +47,7 @@ export function toResultsUrl(action: string, filters: PanelFilters): string {
   return filled.length > 0 ? `${action}?${new URLSearchParams(filled)}` : action
 }
 
-/** The focused amenity stays where it is, and with it the focus, also if the server no longer offers it. */
+/** Keeps the focused amenity in its place, even if the server no longer offers it. */
 export function keepFocusedAmenity(
   shown: PanelChoices,
   fresh: PanelChoices,
@@ -62,7 +62,7 @@ export function keepFocusedAmenity(
 let running: AbortController | undefined
 
 /**
- * Loads the browse page and replaces the results with its own. Aborts a running request. Returns the filters as the
+ * Loads the browse page and replaces the results by its results. Aborts a running request. Returns the filters as the
  * server parsed them and the choices with their counts, or null if a later request aborted this one.
  */
 export async function loadResults(address: string): Promise<LivePanel | null> {
@@ -87,7 +87,7 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
   }
 }
 
-/** The elements stay and their children change, so that screen readers announce the count. */
+/** Keeps the elements and replaces their children, so that screen readers announce the count. */
 function replaceResults(page: Document): void {
   document.title = page.title
   addMissingIcons(page)

@@ -10,7 +10,7 @@ import { readPage } from './read-page.ts'
 
 export type BrowseWithNearMisses = Browse & NearMisses
 
-/** A page past the end shows the last one. */
+/** A page number past the end shows the last page. */
 export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<BrowseWithNearMisses> {
   const category = asked.category_id === undefined ? undefined : locals.categories().findCategory(asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
@@ -38,7 +38,7 @@ export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<Br
   return { ...browse, ...(await loadNearMisses(locals, browse)) }
 }
 
-/** All results are in that city; their rows have its name in the language of the page. */
+/** All results are in that city, so their rows contain its name in the page's language. */
 async function nameUnderstoodCity(locals: App.Locals, { understood, data }: ListingList): Promise<string | undefined> {
   if (understood?.city === undefined) return undefined
   return data[0]?.city_name ?? (await findCity(locals, understood.city))?.name ?? understood.city
@@ -48,7 +48,7 @@ function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, cat
   return city && category && toCityCategoryPath(categories(), { city, category }, { paths, lang: locale.lang })
 }
 
-/** A position in another country finds nothing, and the API refuses it. */
+/** A position in another country would find nothing, and the API rejects it. */
 function withoutForeignPoint(filters: Filters, country: string): Filters {
   const { latitude, longitude, ...others } = filters
   if (latitude === undefined || longitude === undefined || isInCountry(country, latitude, longitude)) return filters

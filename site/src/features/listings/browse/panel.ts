@@ -26,10 +26,10 @@ export function toPanelFilters(filters: Filters): PanelFilters {
   }
 }
 
-/** Chosen amenities, and those that matter in the category and that listings have; without a result all that matter. */
+/** Selected amenities, and those that matter in the category and have listings; without results, all that matter. */
 const maxOffered = 8
 
-/** A facet with as many entries may lack others. */
+/** A facet with this many entries may be incomplete. */
 const maxCounted = 20
 
 export function toPanelChoices({
@@ -75,7 +75,7 @@ export const panelTexts = (t: Translate) => ({
   wholeCategory: t('filter.category.whole'),
   rating: t('filter.rating'),
   stars: [1, 2, 3, 4, 5].map((count) => t('filter.rating.value', { count })),
-  /** For a fraction, with a `{value}` placeholder. */
+  /** For fractions, with a `{value}` placeholder. */
   starsFraction: t('filter.rating.value', { count: '{value}' }),
   anyRating: t('filter.rating.any'),
   openNow: t('filter.open_now'),

@@ -8,7 +8,7 @@ export async function readPage({ api, locale }: App.Locals, filters: Filters, fa
   return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 }
 
-/** How many listings match; reads one of them. */
+/** Returns how many listings match; requests a page with a single row. */
 export async function countMatches({ api, locale }: App.Locals, filters: Filters): Promise<number> {
   const query = toApiQuery({ ...filters, page: 1 }, locale.country)
   query.set('per_page', '1')

@@ -5,14 +5,14 @@ import { matchesCityName } from './city-names.ts'
 export type CitySuggestion = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>
 interface Found {
   cities: CitySuggestion[]
-  /** The text is a complete city name, or one that the gazetteer does not know. */
+  /** The text is a complete city name, or unknown to the gazetteer. */
   isWhole: boolean
 }
 
 const maxShown = 6
 let running: AbortController | undefined
 
-/** Null if a later request aborted this one. */
+/** Returns null if a later request aborted this one. */
 export async function suggestCities(typed: string, { country, lang }: Locale): Promise<Found | null> {
   running?.abort()
   running = new AbortController()

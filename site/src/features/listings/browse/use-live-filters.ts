@@ -11,10 +11,10 @@ import {
 /** Milliseconds. */
 const debounceMs = 300
 
-/** How a keyword is read is asked for one keyword alone. */
+/** `exact` and `literal` apply to a single keyword, so another keyword resets them. */
 const anyReading = { exact: '', literal: '' }
 
-/** Keeps panel, results, URL and history in step. */
+/** Keeps panel, results, URL and history in sync. */
 export function useLiveFilters(
   action: string,
   { filters: asked, choices: first }: LivePanel,
@@ -61,7 +61,7 @@ export function useLiveFilters(
     keep(early)
     apply()
   })
-  // Input from before hydration counts too.
+  // Applies input that was made before hydration.
   useLayoutEffect(() => applyEarly(), [])
 
   useResultsNavigation(action, follow)
@@ -90,7 +90,7 @@ export function useLiveFilters(
   }
 }
 
-/** Follows the back button and links to other results without loading a page. */
+/** Handles the back button and links to other results without loading a page. */
 function useResultsNavigation(action: string, follow: (address: string) => Promise<void>): void {
   const goBack = useEffectEvent(() => {
     follow(location.pathname + location.search)
@@ -124,7 +124,7 @@ function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
     title: field('title'),
     city: field('city'),
     category_id: field('category_id'),
-    // The stars are whole numbers, a URL may contain others.
+    // The control has whole stars only, but a URL may contain fractions.
     min_rating: rating === String(Math.floor(Number(asked.min_rating))) ? asked.min_rating : rating,
     open_now: field('open_now'),
     is_verified: field('is_verified'),

@@ -8,11 +8,11 @@ interface ContactLink {
   icon: IconName
   label: string
   text: string
-  /** Null for an unparseable number. */
+  /** Null for a number that cannot be parsed. */
   href: string | null
-  /** Links to a URL that the owner entered. */
+  /** True for a URL that the owner entered. */
   isOutside: boolean
-  /** What a click counts as; a social network does not count. */
+  /** The contact kind that a click counts as; social networks are not counted. */
   contact?: ContactKind
 }
 
@@ -107,7 +107,7 @@ function shortAddress(address: string): string {
   return hostname.replace(/^www\./, '') + decodedPath(pathname).replace(/\/$/, '')
 }
 
-/** Keeps the path where a `%` is not an escape. */
+/** Returns the decoded path; unchanged if a `%` is not an escape. */
 function decodedPath(path: string): string {
   try {
     return decodeURI(path)

@@ -1,6 +1,6 @@
 import { sendCount } from './send-count.ts'
 
-/** The keyword of the results from which the visitor comes. */
+/** Returns the keyword of the results page from which the visitor came. */
 function findKeyword(): string | undefined {
   if (!URL.canParse(document.referrer)) return
   const { origin, searchParams } = new URL(document.referrer)

@@ -8,7 +8,7 @@ try {
     : 'guest'
 } catch {}
 try {
-  // After a search near a position, its page is the referrer; nothing is stored.
+  // After a search near a position, the referrer is the results page; the position is not stored.
   const place = document.querySelector('[data-distance]')
   const { origin, searchParams } = new URL(document.referrer)
   const [from, to] = [searchParams, new Map(Object.entries(place.dataset))].map((fields) =>

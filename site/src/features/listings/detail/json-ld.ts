@@ -54,7 +54,7 @@ interface Facts {
   topSlug: string | undefined
 }
 
-/** Ratings of other sites are left out, as search engines require. */
+/** Omits ratings of other sites, as search engines require. */
 export function businessJsonLd(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
   const absolute = (address: string) => new URL(address, publicUrl).href
   const { latitude, longitude, rating, reviews_count, opening_hours, logo_url, website, social } = listing

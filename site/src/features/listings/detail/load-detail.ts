@@ -15,7 +15,7 @@ export interface Detail {
   reviews: ListingReviews
   reviewFilter: ReviewFilter
   similar: ListingRow[]
-  /** Of the listing and those that are similar. */
+  /** Of the listing and of the similar ones. */
   openings: OpeningStates
 }
 

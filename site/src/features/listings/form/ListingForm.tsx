@@ -59,7 +59,7 @@ export function ListingForm({ id, ...settings }: Props) {
             revision={listing.pending_revision}
             texts={texts.pending}
             onWithdrawn={() => {
-              // What was typed on top of it began from values that are gone.
+              // The draft was based on values that no longer exist.
               void deleteDraft(name).then(load)
             }}
           />

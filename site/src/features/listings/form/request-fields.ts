@@ -13,14 +13,14 @@ function toRequestField(name: ListingFieldName, value: FieldValues[ListingFieldN
   return [name, links.length > 0 ? JSON.stringify(Object.fromEntries(links)) : '']
 }
 
-/** The fields of the multipart request, without the pictures. */
+/** Returns the fields of the multipart request, without the pictures. */
 export const toRequestFields = (values: ListingFormValues): RequestFields => ({
   ...Object.fromEntries(listingFieldNames().map((name) => toRequestField(name, values[name]))),
   is_verified: String(values.is_verified),
   is_published: String(values.is_published),
 })
 
-/** A new listing names what is filled in; a changed one what has changed. */
+/** Sends the filled-in fields of a new listing, and the changed fields of an existing one. */
 export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
   const before = former && toRequestFields(former)
   return Object.fromEntries(

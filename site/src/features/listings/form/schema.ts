@@ -2,7 +2,7 @@ import { listingInput } from '@dalil/api/contract'
 import { z } from 'zod'
 import type { ListingFormValues } from './values.ts'
 
-/** The contract's schema, and the rules of the form alone. */
+/** The contract's schema, and the additional rules of the form. */
 export const listingFormSchema = z.custom<ListingFormValues>().transform((typed, context) => {
   const wrong = (field: keyof ListingFormValues, rule: string) =>
     context.addIssue({ code: 'custom', path: [field], params: { rule } })
@@ -14,7 +14,7 @@ export const listingFormSchema = z.custom<ListingFormValues>().transform((typed,
   if (read.success) return read.data
   for (const { path, ...issue } of read.error.issues) {
     const isTold = path[0] === 'category_id' && typed.category_id === ''
-    // Of nested fields only social links have their own inputs.
+    // Of nested fields, only social links have separate inputs.
     const field = path[0] === 'social' ? path : path.slice(0, 1)
     if (!isTold) context.issues.push({ ...issue, path: field, input: undefined } as (typeof context.issues)[number])
   }

@@ -1,7 +1,7 @@
 import type { ListingFormState } from './form-state.ts'
 import { type FormPictures, toPresence } from './pictures.ts'
 
-/** Whether there is a logo, a cover and images, which the schema of the form checks. */
+/** Stores whether there is a logo, a cover and images, which the form's schema checks. */
 export function updatePresence({ form }: ListingFormState, pictures: FormPictures): void {
   const presence = toPresence(pictures)
   for (const name of ['logo', 'cover_image', 'listing_images'] as const) {

@@ -13,7 +13,7 @@ type State =
   | { status: 'loading' | 'forbidden' | 'missing' | 'failed' }
   | ({ status: 'ready'; listing: Listing | null; current: Base; key: number } & RestoredForm)
 
-/** The listing that the form edits, with the draft of this browser. */
+/** Loads the listing that the form edits, and the draft in this browser. */
 export function useFormState(id: number | null, user: number | undefined, country: string) {
   const [state, setState] = useState<State>({ status: 'loading' })
 
@@ -22,13 +22,13 @@ export function useFormState(id: number | null, user: number | undefined, countr
     try {
       await deleteExpiredDrafts()
       const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
-      // The API shows the status to the owner and admins only.
+      // The API returns the status only to the owner and admins.
       if (listing && !listing.status) return setState({ status: 'forbidden' })
       const current: Base = listing
         ? toBase(listing)
         : { typed: createEmptyForm(country), pictures: noPictures, version: null }
       const restored = await restoreDraft(draftName(user, listing), listing, current)
-      // Renders in slices, because the steps take longer than a frame.
+      // Renders in slices, because rendering the steps takes longer than a frame.
       startTransition(() =>
         setState((before) => ({
           status: 'ready',

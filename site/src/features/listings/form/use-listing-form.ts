@@ -18,7 +18,7 @@ import { updatePresence } from './update-presence.ts'
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** Null for a new one. */
   listing: Listing | null
-  /** The listing, or the version of it that the draft began from. */
+  /** The listing, or the version of it on which the draft is based. */
   base: Base
   draft: Content | null
   step: number
@@ -33,7 +33,7 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
   const [conflict, setConflict] = useState(props.conflict)
   const [pictures, setPictures] = useState((draft ?? props.base).pictures)
   const [progress, setProgress] = useState<Map<File, number> | null>(null)
-  // A form may be sent again right after a conflict is resolved.
+  // The form may be sent again immediately after a conflict is resolved.
   const latest = useRef({ base, pictures })
   latest.current = { base, pictures }
 
@@ -60,7 +60,7 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
       setProgress(null)
     }
   }
-  /** Saves over the changes of others, unless the user has to decide. */
+  /** Saves on top of other people's changes, unless the user has to decide. */
   async function merge(mine: Content, from: Base, theirs: Base): Promise<void> {
     const differences = findDifferences(mine, from, theirs)
     if (differences.length > 0) setConflict({ theirs, differences })

@@ -1,4 +1,4 @@
-/** Tab goes from the last button of a dialog to the first one, and back, instead of to the browser's own controls. */
+/** Makes Tab wrap around within a dialog instead of reaching the browser's own controls. */
 export function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const buttons = [...dialog.querySelectorAll<HTMLElement>('button')]

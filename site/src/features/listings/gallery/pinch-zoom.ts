@@ -4,7 +4,7 @@ const maxScale = 4
 const doubleClickScale = 2.5
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
-/** Two fingers zoom the picture of a slide, one moves it, a double click zooms in and out. */
+/** Two fingers zoom a slide's picture, one finger moves it, a double click zooms in and out. */
 export function addPinchZoom(slide: HTMLElement): { reset: () => void } {
   const picture = slide.querySelector('img')
   const fingers = new Map<number, Point>()
@@ -18,7 +18,7 @@ export function addPinchZoom(slide: HTMLElement): { reset: () => void } {
     slide.classList.toggle('is-zoomed', scale > 1)
     if (picture) picture.style.transform = scale > 1 ? `translate(${shift.x}px, ${shift.y}px) scale(${scale})` : ''
   }
-  /** Keeps the point `at` of the picture where it is on the screen. */
+  /** Keeps the picture's point `at` in place on the screen. */
   const zoomAt = (nextScale: number, at: Point) => {
     const box = slide.getBoundingClientRect()
     const centre = { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 }

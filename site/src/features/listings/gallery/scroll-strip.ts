@@ -1,16 +1,16 @@
-/** Position in a strip of pictures that scrolls and snaps, whether the visitor swipes or a script scrolls. */
+/** Tracks the position in a strip of pictures that scrolls and snaps, by swipes or by script. */
 export class ScrollStrip {
   at = 0
   readonly #strip: HTMLElement
   readonly #onShow: (index: number) => void
   #settling: ReturnType<typeof setTimeout> | undefined
-  /** The target of a scripted scroll, until it arrives or the user takes over. */
+  /** The target of a scripted scroll, until it is reached or the user scrolls. */
   #heading: number | undefined
 
   constructor(strip: HTMLElement, onShow: (index: number) => void) {
     this.#strip = strip
     this.#onShow = onShow
-    // A swipe has ended when nothing scrolls for 120 ms.
+    // A swipe has ended if nothing has scrolled for 120 ms.
     strip.addEventListener('scroll', () => {
       clearTimeout(this.#settling)
       this.#settling = setTimeout(() => this.#settle(), 120)
@@ -25,7 +25,7 @@ export class ScrollStrip {
     return getComputedStyle(this.#strip).direction === 'rtl' ? -1 : 1
   }
 
-  /** Scrolls to a picture; before the first comes the last. */
+  /** Scrolls to a picture; the one before the first is the last. */
   go(wanted: number, isInstant = false): void {
     const count = this.#strip.children.length
     const index = (wanted + count) % count
@@ -39,7 +39,7 @@ export class ScrollStrip {
     this.#show(index)
   }
 
-  /** Follows the arrow keys in the direction of reading. */
+  /** Handles arrow keys according to the text direction. */
   step(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step || this.#strip.children.length < 2) return

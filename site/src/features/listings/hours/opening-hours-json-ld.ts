@@ -11,7 +11,7 @@ const schemaDays: Record<Weekday, string> = {
   sun: 'Sunday',
 }
 
-/** Groups days with equal times. Closed days are included, unknown ones left out. */
+/** Groups days with equal times. Includes closed days; omits days with unknown hours. */
 export function openingHoursJsonLd({ weekly, exceptions = [] }: OpeningHours): OpeningHoursSpecification[] {
   const days = new Map<string, { times: TimeRange; of: string[] }>()
   for (const day of weekdays) {
@@ -43,7 +43,7 @@ const specification = (facts: Omit<OpeningHoursSpecification, '@type'>): Opening
   ...facts,
 })
 
-/** In schema.org 00:00–00:00 means closed, so around the clock ends a minute early. */
+/** In schema.org, 00:00–00:00 means closed, so a day that is open around the clock ends a minute early. */
 function toTimes(spans: TimeRange[] | undefined): TimeRange[] {
   if (spans?.length === 0) return [{ opens: '00:00', closes: '00:00' }]
   return (spans ?? []).map(({ opens, closes }) => ({
@@ -58,7 +58,7 @@ function subtractMinute(time: string): string {
 
 type Dates = { from: string; to: string }
 
-/** The dates minus those of earlier exceptions, which take precedence. */
+/** Returns the dates without those of earlier exceptions, which take precedence. */
 function subtractDates(dates: Dates, taken: Dates[]): Dates[] {
   return taken.reduce(
     (pieces, { from, to }) =>

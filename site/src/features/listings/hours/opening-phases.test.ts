@@ -54,7 +54,7 @@ test('describes the day of the next opening relative to the current day of the l
 })
 
 test('finds midnight on days when the clocks change, even if they change at midnight', () => {
-  // Amsterdam goes back at 03:00 on 25 October 2026; Cairo forward from 00:00 to 01:00 on 24 April 2026.
+  // Clocks go back in Amsterdam at 03:00 on 25 October 2026, and forward in Cairo from 00:00 to 01:00 on 24 April 2026.
   expect(readChanges('2026-10-25T08:00:00Z', '2026-10-24T20:00:00Z', 'Europe/Amsterdam')).toEqual([
     ['Opens tomorrow at 09:00', '2026-10-24T22:00:00.000Z'],
     ['Opens at 09:00', '2026-10-25T08:00:00.000Z'],

@@ -9,13 +9,13 @@ interface OpeningPhase {
   isOpen: boolean
   /** ISO 8601; undefined if it never ends. */
   until: string | undefined
-  /** Such as "Open until 22:00". */
+  /** For example "Open until 22:00". */
   text: string
-  /** Such as "Closes at 22:00"; null if it never ends. */
+  /** For example "Closes at 22:00"; null if it never closes. */
   change: string | null
 }
 
-/** Cards of a cached page show the phase of the moment; nothing is known after the last one. */
+/** Cards of a cached page show the current phase; after the last phase, the state is unknown. */
 export function toOpeningPhases(
   { is_open_now, changes, time_zone }: OpeningState,
   t: Translate,
@@ -27,7 +27,7 @@ export function toOpeningPhases(
   if (changes.length === 0) return [{ isOpen: is_open_now, until: undefined, text: state(is_open_now), change: null }]
   const describe = (isOpen: boolean, change: string, since: Date) => {
     const { when, day, time } = describeChange(change, time_zone, lang, since)
-    // Of two days only one has this time, while it is at most a day away.
+    // Within a day of the change, its time is unambiguous.
     const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayLength : when === 'today'
     const kind = isOpen ? 'hours.open_until' : 'hours.opens'
     return {
@@ -46,7 +46,7 @@ export function toOpeningPhases(
   })
 }
 
-/** The moments at which the words for a change are others: the two midnights before it, and a day before an end. */
+/** The times at which the text about a change differs: two midnights before it, and a day before a closing. */
 function findNewWordings(isOpen: boolean, change: string, timeZone: string, since: Date): Date[] {
   const at = new Date(change)
   const midnight = toMidnight(timeZone, at)

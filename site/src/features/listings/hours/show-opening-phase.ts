@@ -1,4 +1,4 @@
-/** Shows the phase of the moment of each listing, because a page may be older than the last change. */
+/** Shows the current phase of each listing, because the page may be older than the last change. */
 function showOpeningPhases(): void {
   const now = Date.now()
   for (const group of document.querySelectorAll('[data-phases]')) {

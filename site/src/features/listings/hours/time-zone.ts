@@ -1,13 +1,13 @@
 import { dayLength } from './calendar.ts'
 
 interface ZoneFormats {
-  /** 2026-11-21 */
+  /** Formats as 2026-11-21. */
   date: Intl.DateTimeFormat
-  /** 21:30 */
+  /** Formats as 21:30. */
   time: Intl.DateTimeFormat
 }
 
-/** Creating a format takes longer than the rest of the week. One entry per time zone. */
+/** Creating a format takes longer than computing a week. One entry per time zone. */
 const zoneFormats = new Map<string, ZoneFormats>()
 
 export function toZoneFormats(timeZone: string): ZoneFormats {
@@ -21,14 +21,14 @@ export function toZoneFormats(timeZone: string): ZoneFormats {
   return formats
 }
 
-/** The first moment of a day; some days begin at 01:00, because clocks change at midnight. */
+/** Returns the first moment of a day; some days begin at 01:00, because clocks change at midnight. */
 export function toMidnight(timeZone: string, moment: Date): Date {
   const before = new Date(moment.getTime() - sinceMidnight(timeZone, moment))
   const off = sinceMidnight(timeZone, before)
   return new Date(before.getTime() + (off > dayLength / 2 ? dayLength - off : -off))
 }
 
-/** On the clock, in milliseconds. */
+/** Returns the local time of day in milliseconds. */
 function sinceMidnight(timeZone: string, moment: Date): number {
   const [hours = 0, minutes = 0] = toZoneFormats(timeZone).time.format(moment).split(':').map(Number)
   return (hours * 60 + minutes) * 60_000 + (moment.getTime() % 60_000)

@@ -10,18 +10,18 @@ interface Day {
   day: Weekday
   name: string
   isToday: boolean
-  /** Empty: closed. */
+  /** Empty means closed. */
   spans: readonly TimeRange[]
   note: string | undefined
 }
 
 interface Week {
-  /** Today first; without days whose hours are unknown. */
+  /** Today comes first; days with unknown hours are omitted. */
   days: Day[]
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
 
-/** Days ahead in which exceptions are shown. */
+/** Exceptions within this many days are shown. */
 const soon = 60
 
 export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {

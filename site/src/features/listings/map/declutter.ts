@@ -5,17 +5,17 @@ interface PixelPoint {
   y: number
 }
 
-/** Pixels: markers whose points are nearer than this cover each other. */
+/** Pixels: markers closer than this cover each other. */
 const reach = { clusters: 46, clusterAndPin: 38, pins: 26 }
 /** Pixels from the point of a pin to the middle of its number. */
 const pinHeight = 18
-/** One pin may push a cluster below another. */
+/** The maximum number of attempts: a pin may push a cluster below another pin. */
 const maxSteps = 6
 
 const isNear = (one: PixelPoint, other: PixelPoint, distance: number) =>
   Math.hypot(one.x - other.x, one.y - other.y) < distance
 
-/** Joins points that would cover each other, the largest first; a joined point has the place of its largest part. */
+/** Merges points that would cover each other, largest first; the merged point has the position of its largest part. */
 export function joinPoints(points: MapPoint[], toPixels: (point: MapPoint) => PixelPoint): MapPoint[] {
   const joined: (MapPoint & { at: PixelPoint })[] = []
   for (const point of points.toSorted((a, b) => b.count - a.count)) {
@@ -27,7 +27,7 @@ export function joinPoints(points: MapPoint[], toPixels: (point: MapPoint) => Pi
   return joined.map(({ at: _, ...point }) => point)
 }
 
-/** Which pins stand behind an earlier one that they would cover, in the order of the pins. */
+/** Returns which pins would cover an earlier one and must be behind it, in the order of the pins. */
 export function findHiddenPins(pins: PixelPoint[]): boolean[] {
   const inFront: PixelPoint[] = []
   return pins.map((pin) => {
@@ -37,7 +37,7 @@ export function findHiddenPins(pins: PixelPoint[]): boolean[] {
   })
 }
 
-/** The nearest place of a point where no pin covers it. */
+/** Finds the nearest position for a point that no pin covers. */
 export function placeBesidePins(at: PixelPoint, pins: PixelPoint[], isCluster: boolean): PixelPoint {
   const distance = isCluster ? reach.clusterAndPin : reach.pins
   const circles = pins.map(({ x, y }) => ({ x, y: y - pinHeight }))

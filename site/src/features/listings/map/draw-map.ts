@@ -2,7 +2,7 @@ import leaflet from 'leaflet'
 import { openMap } from '../../../components/map/open-map.ts'
 import { createPlate } from '../../../components/map/plate.ts'
 
-/** Replaces the picture in the element by a map of its place. Returns the element of the map. */
+/** Replaces the picture in the element by a map of its place. Returns the map's element. */
 export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
   const { source = '', latitude, longitude, label = '', zoomIn = '', zoomOut = '' } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''

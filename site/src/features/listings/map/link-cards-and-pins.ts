@@ -1,4 +1,4 @@
-/** Marks the pin of the card that is hovered or focused, and the card of the pin. */
+/** Highlights the pin of the card that is hovered or focused, and the card of such a pin. */
 export function linkCardsAndPins(
   results: HTMLElement,
   canvas: HTMLElement,

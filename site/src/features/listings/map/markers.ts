@@ -3,10 +3,10 @@ import leaflet from 'leaflet'
 import type { NumberedPlace } from './results-data.ts'
 
 const closest = 17
-/** Offsets of the z-index: pins of the page are above other listings. */
+/** Offsets of the z-index: pins of the page's listings are above other listings. */
 export const pinLevels = { usual: 1000, marked: 5000 }
 
-/** A listing of the page: its number, and its name while it is marked. */
+/** A listing of the page: displays its number, and its name while highlighted. */
 export function createPlaceMarker({ id, number, name, latitude, longitude }: NumberedPlace, listing: string) {
   const pin = createPin(`${listing}${id}`, name)
   pin.dataset.number = String(number)
@@ -18,7 +18,7 @@ export function createPlaceMarker({ id, number, name, latitude, longitude }: Num
   return createMarker([latitude, longitude], pin, { zIndexOffset: pinLevels.usual })
 }
 
-/** Other listings: a cluster that zooms in, or one of them. */
+/** Other listings: a cluster, which zooms in, or a single listing. */
 export function createClusterMarker(
   { latitude, longitude, id, count, title, title_latin }: MapPoint,
   map: leaflet.Map,
@@ -51,7 +51,7 @@ function createPin(href: string, name: string): HTMLAnchorElement {
   label.dir = 'auto'
   label.textContent = name
   pin.append(label)
-  // Without a pointer that hovers, the first tap shows the name and the second follows the link.
+  // On devices without hover, the first tap shows the name and the second follows the link.
   pin.addEventListener('click', (event) => {
     if (matchMedia('(hover: hover)').matches || pin.classList.contains('is-marked')) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
 
-/** Loads a map of this server when it comes into view, and one of another server only on a click. */
+/** Loads a map of this server when it becomes visible, and a map of another server only after a click. */
 class PlaceMap extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector<HTMLButtonElement>('.map__open')

@@ -4,12 +4,12 @@ import type { NumberedPlace } from './results-data.ts'
 
 interface PointsRequest {
   box: LatLngBounds
-  /** Listings that have pins of their own. */
+  /** Listings that the page shows as pins. */
   places: NumberedPlace[]
   signal: AbortSignal
 }
 
-/** `south,west,north,east` with five decimals, which are about 1 m. */
+/** Returns `south,west,north,east` with five decimals, which are accurate to 1 m. */
 export function formatBounds(box: LatLngBounds): string {
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)).toFixed(5)
   return [
@@ -20,7 +20,7 @@ export function formatBounds(box: LatLngBounds): string {
   ].join(',')
 }
 
-/** The other listings in a box, alone or as clusters, without those that have pins. */
+/** Reads the other listings in a box, single or clustered, without those that are pins already. */
 export async function readPoints(query: string, { box, places, signal }: PointsRequest): Promise<MapPoint[]> {
   const asked = new URLSearchParams(query)
   asked.set('bounds', formatBounds(box))

@@ -6,7 +6,7 @@ import { type Filters, toBrowseUrl } from '../browse/filters.ts'
 import { toApiQuery } from '../browse/read-page.ts'
 import { toNames } from '../texts.ts'
 
-/** A listing of the page; its number is that of its card. */
+/** A listing of the page; its number is the one on its card. */
 export interface NumberedPlace {
   id: number
   number: number
@@ -15,14 +15,14 @@ export interface NumberedPlace {
   longitude: number
 }
 
-/** What the map of results needs to know of a page of results. */
+/** The data that the results map needs from a results page. */
 export interface ResultsData {
   places: NumberedPlace[]
-  /** Of `GET /listings/map`, without bounds. */
+  /** The query of `GET /listings/map`, without bounds. */
   query: string
-  /** `south,west,north,east` of the filter. */
+  /** The bounds of the filter: `south,west,north,east`. */
   bounds: string | null
-  /** The results in an area, whose bounds replace `areaPlaceholder`. */
+  /** The URL of results in an area, whose bounds replace `areaPlaceholder`. */
   areaUrl: string
 }
 

@@ -2,20 +2,20 @@ import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
 import type { ResultsView } from './results-view.ts'
 
-/** From here on the map is beside the list. */
+/** From this width on, the map is next to the list. */
 const wide = '(min-width: 1024px)'
 
-/** The entry of the history that the back button leaves to get from the map to the list. */
+/** Whether the history entry is the one that was added when the map opened; the back button closes the map. */
 const isMapEntry = () => history.state?.isMapOpen === true
 
-/** Defines the element of the map of results. */
+/** Defines the custom element of the results map. */
 export function defineResultsMap(): void {
   if (customElements.get('results-map')) return
 
-  /** Loads the map beside the list when it is in view, and on phones on a click; tiles of another server on a click. */
+  /** Loads the map next to the list when visible, on phones on a click; tiles of other servers always on a click. */
   class ResultsMap extends HTMLElement {
     #view: Promise<ResultsView> | undefined
-    /** Of the list from which the map was opened. */
+    /** The address of the list from which the map was opened. */
     #address = ''
 
     connectedCallback(): void {
@@ -26,7 +26,7 @@ export function defineResultsMap(): void {
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
-      // First, because the list would be loaded again.
+      // Registered first, because other listeners would load the list again.
       addEventListener('popstate', (event) => this.#closeOnReturn(button, event), { capture: true })
       if (!this.dataset.source?.includes('"basemap"')) this.classList.add('results-map--asks')
       else runWhenVisible(panel, () => matchMedia(wide).matches && void this.#load())

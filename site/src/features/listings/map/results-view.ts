@@ -17,7 +17,7 @@ export interface ResultsView {
   show: () => void
 }
 
-/** Opens the map of the results of the page, and follows them when they change. */
+/** Opens a map of the page's results, and updates it when they change. */
 export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const { source = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
   const frame = element.querySelector<HTMLElement>('.results-map__frame')
@@ -53,7 +53,7 @@ class ShownResults {
   readonly #clusters = leaflet.layerGroup()
   readonly #areaLink: HTMLAnchorElement | null
   #data: ResultsData | undefined
-  /** The bounds that the map has without the visitor. */
+  /** The bounds of the map before the visitor moves it. */
   #settled = ''
   #running: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +84,7 @@ class ShownResults {
     this.#awaitRest()
   }
 
-  /** Reads the clusters once for all that moves the map at the same time. */
+  /** Reads the clusters once after several simultaneous movements. */
   #awaitRest(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#readClusters(), rest)
@@ -94,7 +94,7 @@ class ShownResults {
     this.#markers.get(number)?.setZIndexOffset(isMarked ? pinLevels.marked : pinLevels.usual)
   }
 
-  /** Follows the frame, which is no movement by the visitor. */
+  /** Adapts to the frame; this does not count as a movement by the visitor. */
   resize(): void {
     if (isHidden(this.#map)) return
     const isOffered = this.#areaLink?.hidden === false
@@ -104,7 +104,7 @@ class ShownResults {
     this.#offerArea()
   }
 
-  /** Shows the area of the filter, otherwise the listings of the page; leaves an area that is shown already. */
+  /** Shows the filter's area, otherwise the page's listings; does nothing if the area is visible already. */
   fit(): void {
     const { bounds, places } = this.#data ?? { bounds: null, places: [] }
     const isShown = bounds !== null && bounds === this.#readBounds()
@@ -128,7 +128,7 @@ class ShownResults {
     try {
       return formatBounds(this.#map.getBounds())
     } catch {
-      // There is no view yet.
+      // The map has no view yet.
       return ''
     }
   }
@@ -146,7 +146,7 @@ class ShownResults {
     return this.#map.latLngToLayerPoint([latitude, longitude])
   }
 
-  /** Of pins that cover each other, the first of the list is in front and the others are dots. */
+  /** Of pins that cover each other, the first in the list is in front and the others become dots. */
   #layerPins(): void {
     const places = this.#data?.places ?? []
     const hidden = findHiddenPins(places.map((place) => this.#toPixels(place)))
@@ -181,12 +181,12 @@ class ShownResults {
       }
       this.#map.fire('markers')
     } catch {
-      // Aborted or offline: the present markers stay.
+      // Aborted or offline: keeps the current markers.
     }
   }
 }
 
-/** The map is behind its button. */
+/** The map is closed, and only its button is visible. */
 const isHidden = (map: leaflet.Map) => map.getContainer().clientWidth === 0
 
 function toLatLngBounds(bounds: string): leaflet.LatLngBounds {

@@ -18,7 +18,7 @@ interface ActionProps {
 }
 
 export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts }: ActionProps) {
-  // A refused listing is corrected, not published.
+  // A rejected listing has to be corrected before it can be published.
   const isRefused = row.status === 'rejected' || row.status === 'suspended'
   const verb = !row.is_published ? 'publish' : toDisplayState(row) === 'pending' ? 'withdraw' : 'unpublish'
   const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)

@@ -5,7 +5,7 @@ import { loadNearMisses } from './near-misses.ts'
 
 const empty = { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 
-/** An API that answers each list with three listings, and the paths that were asked for. */
+/** Creates an API that returns three listings for each list, and the paths that were requested. */
 function createLocals() {
   const paths: string[] = []
   const api = {
@@ -50,6 +50,6 @@ test('offers to remove six filters at most, and reads one listing for each', asy
   const counts = asked.filter((path) => path.includes('per_page=1&') || path.endsWith('per_page=1'))
   expect(counts).toHaveLength(6)
   expect(withoutOne).toHaveLength(6)
-  // The others: corrections, and the cities of the country.
+  // The other requests are for corrections and for the cities of the country.
   expect(asked).toHaveLength(8)
 })

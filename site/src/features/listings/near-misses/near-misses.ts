@@ -7,7 +7,7 @@ import { toExplicitFilters } from '../understood/explicit-filters.ts'
 
 type Counted = { filters: Filters; total: number }
 
-/** What a search that finds nothing, or nothing that is called so, can lead to. */
+/** Alternatives for a search that finds nothing, or no listing of that name. */
 export interface NearMisses {
   corrections: (Counted & { title: string })[]
   withoutOne: (Counted & ActiveFilter)[]
@@ -16,7 +16,7 @@ export interface NearMisses {
 
 const maxCities = 6
 
-/** Each costs a search. */
+/** Each filter requires a search. */
 const maxFilters = 6
 
 export async function loadNearMisses(locals: App.Locals, browse: Browse): Promise<NearMisses> {
@@ -29,7 +29,7 @@ export async function loadNearMisses(locals: App.Locals, browse: Browse): Promis
   return { corrections, withoutOne, cities }
 }
 
-/** The search with a keyword that is spelt otherwise, if nothing is called as typed; with the number of its results. */
+/** Returns the search with a corrected keyword and the number of its results, if no listing has the typed name. */
 async function loadCorrections(locals: App.Locals, browse: Browse): Promise<NearMisses['corrections']> {
   const { filters, list } = browse
   if (filters.title === undefined || (list.total > 0 && !hasOnlySimilarMatches(browse))) return []
@@ -42,7 +42,7 @@ async function loadCorrections(locals: App.Locals, browse: Browse): Promise<Near
   return (await Promise.all(searches)).filter(({ total }) => total > 0)
 }
 
-/** The search without each of its filters, also those that words of the keyword are; the most results first. */
+/** Returns the search without each of its filters, including those from words of the keyword, most results first. */
 async function loadWithoutOne(locals: App.Locals, browse: Browse): Promise<NearMisses['withoutOne']> {
   const { filters, ...named } = toExplicitFilters(browse, (id) => locals.categories().findCategory(id))
   const active = toActiveFilters({ filters, ...named }, locals.t)
@@ -54,7 +54,7 @@ async function loadWithoutOne(locals: App.Locals, browse: Browse): Promise<NearM
   return (await Promise.all(searches)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }
 
-/** The cities that the first listings of the country are in, the most frequent first. */
+/** Returns the cities of the country's first listings, most frequent first. */
 async function loadCities({ api, locale }: App.Locals): Promise<string[]> {
   const list = await api.get(`/listings?country=${locale.country}&per_page=48`, listingList)
   const counts = new Map<string, number>()

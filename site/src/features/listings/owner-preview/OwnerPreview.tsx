@@ -33,7 +33,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
     setBusy(true)
     try {
       const fresh = await api.post<Listing>(`/listings/${shown.id}/publish`)
-      // The listing is public now, at this URL.
+      // The listing has become public at this URL.
       if (fresh.status === 'approved') return location.reload()
       setShown({ ...shown, ...fresh })
       showToast({ variant: 'success', text: texts.submitted.replace('{title}', name) })

@@ -9,7 +9,7 @@ export function renderPreview(listing: Listing, texts: PreviewTexts): void {
   const missing = document.getElementById('main')
   const main = missing?.cloneNode()
   if (!(main instanceof HTMLElement)) return
-  // A new element, because one of another width would count as a layout shift.
+  // Replaces the element, because changing the width of the old one would count as a layout shift.
   main.className = 'is-own'
   missing?.replaceWith(main)
   document.title = document.title.replace(/^[^|]*/, `${toNames(listing, currentLocale().lang).first} `)

@@ -1,9 +1,9 @@
 import { showToast } from '../../../components/toast/toast.ts'
 
-/** Opens the share sheet of the device, or copies the address where there is none. */
+/** Opens the share sheet of the device; if there is none, copies the address. */
 async function share({ share: url = '', title = '', copied = '', failed = '' }: DOMStringMap): Promise<void> {
   if (typeof navigator.share === 'function') {
-    // Rejects when the visitor closes the sheet.
+    // Rejects if the visitor closes the sheet.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api-client.ts'
 import { PendingRevision } from './PendingRevision.tsx'
 import type { PendingTexts } from './texts.ts'
 
-/** Tells the owner, on the page that everybody reads, what waits for a moderator. */
+/** Shows the pending changes to the owner on the public page. */
 export async function showPending(id: number, texts: PendingTexts): Promise<void> {
   const place = document.getElementById('pending-revision')
   const listing = await api.get<Listing>(`/listings/${id}`)

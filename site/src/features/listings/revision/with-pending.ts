@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 
-/** The listing as its owner left it: with the changes that wait for a moderator. */
+/** Returns the listing with its pending changes, as the owner left it. */
 export function withPending(listing: Listing): Listing {
   const { position, images, ...changes } = listing.pending_revision?.changes ?? {}
   const fields = Object.entries(changes).map(([field, change]) => [field, change?.after])

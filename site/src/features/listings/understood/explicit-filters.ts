@@ -3,7 +3,7 @@ import type { Browse } from '../browse/browse.ts'
 
 type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
 
-/** The same search with each filter that words of the keyword are as a filter of its own; the others stay words. */
+/** Returns the search with the keyword's filters as explicit filters; its other words stay the keyword. */
 export function toExplicitFilters(
   { filters, category, city, list: { understood }, understoodCity }: Filtered & Pick<Browse, 'list' | 'understoodCity'>,
   findCategory: (id: number) => Category | undefined,

@@ -2,7 +2,7 @@ import { searchRadius, type Understood } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Branch } from '../../categories/tree.ts'
 
-/** What a keyword means, in the words of the page; the words that are left come last. */
+/** Returns the meaning of a keyword in the page's language; the remaining words come last. */
 export function toMeaningLabels(
   understood: Understood,
   cityName: string | undefined,

@@ -13,7 +13,7 @@ interface Props {
   onSettle: () => void
 }
 
-/** The API matches whole city names only, so typing applies once it spells one. */
+/** The API matches only whole city names, so the filter applies once the typed text is one. */
 export function CityField({ locale, texts, value, onType, onChoose, onSettle }: Props) {
   const { cities, suggest, close } = useCitySuggestions(locale, onSettle)
   return (

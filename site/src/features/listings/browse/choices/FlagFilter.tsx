@@ -1,10 +1,10 @@
 interface Props {
   name: string
   label: string
-  /** What it would find. */
+  /** The number of results with this filter. */
   count: number | null
   isChosen: boolean
-  /** '1' in the address of a flag, the code of an amenity. */
+  /** '1' for a flag, or the code of an amenity. */
   value?: string
   onChange: (value: string) => void
 }

@@ -15,7 +15,7 @@ interface Props {
 
 const steps = ['1', '2', '3', '4', '5']
 
-/** Before hydration the stars are radio buttons of a plain form. */
+/** Before hydration, the stars are radio buttons of a plain form. */
 export function StarFilter({ value, texts, isHydrated, onChange }: Props) {
   const toLabel = (stars: string) => texts.stars[Number(stars) - 1] ?? texts.starsFraction.replace('{value}', stars)
   const chosen = value === '' ? '' : String(Math.floor(Number(value)))

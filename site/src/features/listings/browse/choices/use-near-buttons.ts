@@ -4,7 +4,7 @@ import { findPosition } from '../find-position.ts'
 import type { PanelTexts } from '../panel.ts'
 import type { Position } from './NearMe.tsx'
 
-/** Serves the buttons for the visitor's position that the server renders among the results. */
+/** Handles the «near me» buttons that the server renders among the results. */
 export function useNearButtons({ nearFailed }: PanelTexts, onFind: (point: Position) => void): void {
   const search = useEffectEvent(async (button: Element) => {
     if (button.getAttribute('aria-busy') === 'true') return

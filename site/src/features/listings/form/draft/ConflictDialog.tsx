@@ -11,7 +11,7 @@ import './conflict.css'
 interface Props extends FieldSettings {
   conflict: DraftConflict | null
   mine: Content
-  /** Whether deciding sends the form; a restored draft is only merged. */
+  /** Whether resolving the conflict sends the form; a restored draft is only merged. */
   isSending: boolean
   onDecide: (decided: Difference[]) => void
   onClose: () => void

@@ -9,10 +9,10 @@ export interface Base extends Content {
   version: number | null
 }
 
-/** A new listing's draft contains all fields, the country of the page too. */
+/** A new listing's draft contains all fields, including the page's country. */
 export const emptyBase: Base = { typed: createEmptyForm(''), pictures: noPictures, version: null }
 
-/** With what waits for a moderator, which the owner goes on to change. */
+/** Includes pending changes, which the owner continues to edit. */
 export function toBase(listing: Listing): Base {
   const latest = withPending(listing)
   return { typed: toFormValues(latest), pictures: toPictures(latest), version: listing.version ?? null }

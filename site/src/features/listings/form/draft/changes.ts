@@ -51,7 +51,7 @@ export const hasNoChanges = ({ typed, logo, cover_image, gallery }: DraftChanges
   gallery.added.length === 0 &&
   gallery.order === null
 
-/** Applies the changes to a newer version; other fields and pictures stay. */
+/** Applies the changes to a newer version; other fields and pictures are kept. */
 export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges, onto: Content): Content {
   const pictures = {
     logo: logo ? logo.to : onto.pictures.logo,

@@ -11,7 +11,7 @@ export interface Difference {
   choice: Choice
 }
 
-/** Fields changed both here and on the server, to different values. */
+/** Returns the fields that were changed to different values here and on the server. */
 export function findConflicts(changes: DraftChanges, theirs: Content): Difference[] {
   const base = revertChanges(changes, theirs)
   return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>

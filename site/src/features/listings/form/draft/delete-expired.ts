@@ -3,7 +3,7 @@ import { isObject } from './stored-fields.ts'
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes drafts of any user of this browser that nobody has changed for thirty days. */
+/** Deletes drafts of all users of this browser that have not changed for thirty days. */
 export async function deleteExpiredDrafts(now = Date.now()): Promise<void> {
   const expired = draftNames().filter((name) => now - readSavedAt(name, now) > lifetimeMs)
   for (const name of expired) await deleteDrafts(name, name)
@@ -17,7 +17,7 @@ function draftNames(): string[] {
   }
 }
 
-/** Drafts of an earlier release have no date: their time begins when they are first seen. */
+/** Drafts of an earlier release have no date: their age counts from the first time they are seen. */
 function readSavedAt(name: string, now: number): number {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')

@@ -21,7 +21,7 @@ export interface Draft {
 export const draftName = (user: number, listing: Listing | null): string =>
   `${userDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 
-/** Texts are saved synchronously, for a closing tab; files asynchronously in IndexedDB. */
+/** Texts are saved synchronously, because the tab may be closing; files asynchronously in IndexedDB. */
 export async function saveDraft(name: string, draft: Draft): Promise<void> {
   saveDraftTexts(name, draft)
   const { logo, cover_image, gallery } = draft.changes

@@ -2,7 +2,7 @@ import { lastStep } from '../form-steps.ts'
 import type { ListingFormValues } from '../values.ts'
 import { isObject, readStoredFields } from './stored-fields.ts'
 
-/** Format 1 stored whole forms, in which changes could not be distinguished from the rest. */
+/** Format 1 stored whole forms, in which changed fields could not be distinguished from others. */
 export const draftFormat = 2
 
 export interface StoredTexts {
@@ -29,6 +29,6 @@ export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts,
   }
 }
 
-/** The last step opens from the one before, which loads it. */
+/** The last step opens only from the step before, which loads it. */
 const toStep = (kept: unknown): number =>
   typeof kept === 'number' && kept > 0 ? Math.min(Math.trunc(kept), lastStep - 1) : 0

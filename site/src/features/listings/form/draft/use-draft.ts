@@ -42,7 +42,7 @@ export function useDraft(
     const now = draft()
     const hasChanges = !hasNoChanges(now.changes)
     await (hasChanges ? saveDraft(name, now) : deleteDraft(name))
-    // The user may have logged out meanwhile.
+    // The user may have logged out in the meantime.
     if (isStopped.current) await deleteDraft(name)
     else setSaved(hasChanges)
   }, [name, draft])
@@ -67,7 +67,7 @@ export function useDraft(
   }, [step, later])
 
   useEffect(() => {
-    // Saves what the debounce still holds.
+    // Saves changes that are still debounced.
     const leave = () => {
       if (!isTouched.current || isStopped.current) return
       const now = draft()

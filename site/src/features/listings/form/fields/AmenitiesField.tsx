@@ -15,7 +15,7 @@ interface Props {
 }
 
 const amenityCodes = new Set<string>(amenities)
-/** Shown before the list is expanded. */
+/** The number of amenities that are shown before the list is expanded. */
 const first = 12
 
 export function AmenitiesField({ value, onChange, error, texts }: Props) {

@@ -3,7 +3,7 @@ import type { IssueTexts } from '../../../../lib/issue-texts.ts'
 
 export const keywordSeparator = /[,،]/
 
-/** As the API counts: a word of direction marks and joiners alone is empty. */
+/** As in the API: a word that consists only of direction marks and joiners is empty. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 interface AddedKeywords {

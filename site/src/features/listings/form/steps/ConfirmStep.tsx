@@ -6,7 +6,7 @@ import type { StepProps } from './step.ts'
 
 interface Props extends StepProps {
   isNew: boolean
-  /** The owner's e-mail address is confirmed. */
+  /** Whether the owner's e-mail address is verified. */
   mayPublish: boolean
   /** Public listings that may be the same business. */
   duplicates: { id: number; title: string }[]

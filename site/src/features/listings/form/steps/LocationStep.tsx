@@ -9,7 +9,7 @@ import { PositionField } from '../fields/place/PositionField.tsx'
 import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
 import type { StepProps } from './step.ts'
 
-/** Map centres until a city is chosen. */
+/** The centre of the map before a city is chosen. */
 const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
   sa: { latitude: 24.71, longitude: 46.68 },
   ae: { latitude: 25.2, longitude: 55.27 },

@@ -33,7 +33,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
 
   const showInvalid = () => showToast({ variant: 'error', text: texts.wrong })
   const state = useListingForm(props, at, (fields) => {
-    // The field that takes the focus has to be visible.
+    // The field must be visible to get the focus.
     flushSync(() => setAt(findStep(fields)))
     showInvalid()
   })
@@ -59,7 +59,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   }
   const decide = (decided: Difference[]) => {
     state.decide(decided)
-    // On another step a restored draft was merged, which is not sent yet.
+    // On other steps, the conflict came from a restored draft, which is not sent yet.
     if (at === lastStep) void form.submit()
   }
 

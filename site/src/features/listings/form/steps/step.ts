@@ -10,7 +10,7 @@ export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 
 export interface StepProps {
   form: ListingFormState
-  /** The country of the form, the language of the page. */
+  /** The country of the form and the language of the page. */
   locale: Locale
   mapsKey: string | null
   mapSource: MapSource

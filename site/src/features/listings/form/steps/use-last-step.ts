@@ -7,13 +7,13 @@ import { type Duplicates, loadDuplicates } from './load-duplicates.ts'
 
 const importStep = async () => (await import('./ConfirmStep.tsx')).ConfirmStep
 
-/** What the last step shows is loaded before the step is shown, so that it never appears empty. */
+/** Loads the content of the last step before showing the step, so that it never appears empty. */
 export function useLastStep({ isNew, isNear }: { isNew: boolean; isNear: boolean }) {
   const [Loaded, setLoaded] = useState<typeof ConfirmStep | null>(null)
   const [duplicates, setDuplicates] = useState<Duplicates>([])
   const [isLoading, setLoading] = useState(false)
 
-  /** False, and a toast, when the step cannot be loaded. */
+  /** If the step cannot be loaded, shows a toast and returns false. */
   const load = async (values: ListingFormValues) => {
     setLoading(true)
     try {

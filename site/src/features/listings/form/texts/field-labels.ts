@@ -3,7 +3,7 @@ import type { Translate } from '@dalil/api/locales'
 
 const labelled = [...visibleFieldNames(), 'position', 'logo', 'cover_image'] as const
 
-/** By the name of the field. A field without a text does not compile. */
+/** Keyed by field name. A field without a text does not compile. */
 export const fieldLabels = (t: Translate) =>
   Object.fromEntries(labelled.map((name) => [name, t(`listing.form.${name}`)])) as Record<
     (typeof labelled)[number],

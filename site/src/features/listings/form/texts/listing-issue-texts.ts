@@ -2,7 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import { type IssueTexts, issueTexts } from '../../../../lib/issue-texts.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 
-/** Mobile numbers as people of the country write them for abroad. */
+/** Mobile numbers in the international format of each country. */
 const exampleNumbers = {
   sa: '+966 51 234 5678',
   ae: '+971 50 123 4567',

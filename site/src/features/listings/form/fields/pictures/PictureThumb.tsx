@@ -13,7 +13,7 @@ interface Props {
   isLast: boolean
   isDragged: boolean
   onDrag: (isDragging: boolean) => void
-  /** Whether a picture was dropped, rather than a file. */
+  /** Returns true if a picture was dropped, false if it was a file. */
   onDropHere: () => boolean
   onMove: (to: number) => void
   onRemove: () => void

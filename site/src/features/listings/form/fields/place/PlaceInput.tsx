@@ -17,7 +17,7 @@ interface Props {
   label: string
   hint: string
   locale: Locale
-  /** Without a key the input has no suggestions. */
+  /** Without a key, the input has no suggestions. */
   mapsKey: string | null
   texts: FormTexts
 }
@@ -100,7 +100,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
   )
 }
 
-/** Its code loads with the first search, because most installations have no key. */
+/** Loaded with the first search, because most installations have no key. */
 async function suggest(mapsKey: string, typed: string, locale: Locale, kind: PlaceKind): Promise<PlaceSuggestion[]> {
   const [{ suggestPlaces }, library] = await Promise.all([
     import('./suggest-places.ts'),

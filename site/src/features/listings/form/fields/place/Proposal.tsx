@@ -12,10 +12,10 @@ interface Props {
   texts: FormTexts
 }
 
-/** Less than a metre: the form rounds. */
+/** Less than a metre, because the form rounds positions. */
 const tolerance = 0.00001
 
-/** Offers the centre of the town; with the pin there, says that the position is only the centre. */
+/** Offers the centre of the town; if the pin is there, warns that the position is only the centre. */
 export function Proposal({ form, proposed, isEmpty, setPosition, texts }: Props) {
   const { name, latitude, longitude, named_in } = proposed
   const isAt = (typed: string, center: number) => Math.abs(Number.parseFloat(typed) - center) < tolerance

@@ -7,7 +7,7 @@ export type ProposedPosition = Pick<LocatedCity, 'name' | 'latitude' | 'longitud
 /** Milliseconds after the last key. */
 const debounceMs = 600
 
-/** The centre of the town that the address names, or of its city; null if the gazetteer knows neither. */
+/** Returns the centre of the town that the address names, or of its city; null if the gazetteer knows neither. */
 export function useProposedPosition(country: string, city: string, address: string): ProposedPosition | null {
   const [proposed, setProposed] = useState<ProposedPosition | null>(null)
   useEffect(() => {
