@@ -1,6 +1,6 @@
 const password = 'bench password'
 
-export async function openAccount(origin: string, email: string): Promise<string> {
+export async function registerBenchUser(origin: string, email: string): Promise<string> {
   const post = (path: string, body: object) =>
     fetch(`${origin}/api/auth/${path}`, {
       method: 'POST',

@@ -1,22 +1,28 @@
-import { firstPage, measureTransferSize, ratio, toCpuMs, toListingPaths, toRate } from './compare.ts'
+import { computeRatio, measureTransferSize, toCpuMs, toFirstPagePath, toListingPaths, toRate } from './compare.ts'
 import { type Contender, startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { alternate, type Side } from './rounds.ts'
+import { type BenchmarkCase, measureAlternately } from './rounds.ts'
 
 const listingCount = 200
 
 const encodings = ['identity', 'gzip', 'br']
 
 /** Answers of the API from memory, against a cached page of about the same bytes and against the database. */
-export async function measureAnswers({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureCachedResponses({
+  load,
+  pace,
+  server,
+  dataDir,
+  usual,
+}: BenchmarkContext): Promise<Measurement> {
   await using bare = await startBareServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
   const answers = [
     { name: 'listing', paths: toListingPaths(usual).slice(0, listingCount) },
-    { name: 'first page', paths: [firstPage(usual)] },
+    { name: 'first page', paths: [toFirstPagePath(usual)] },
   ]
-  const sides: Side[] = []
+  const sides: BenchmarkCase[] = []
   const notes: string[] = []
   for (const { name, paths } of answers) {
     const size = await measureTransferSize(`${ours.origin}/api${paths[0]}`, 'identity')
@@ -28,7 +34,7 @@ export async function measureAnswers({ load, pace, server, dataDir, usual }: Ben
       { name, contender: ours, paths: paths.map((path) => `/api${path}`) },
     )
   }
-  const { figures, errors } = await alternate(load, server.pid, sides, pace)
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
   return {
     name: 'answers',
     what: 'public answers from memory',
@@ -36,8 +42,12 @@ export async function measureAnswers({ load, pace, server, dataDir, usual }: Ben
     errors,
     notes,
     verdicts: answers.flatMap(({ name }) => [
-      checkBudget('answer', `${name}, against a page`, ratio(figures, name, `page as ${name}`, toRate)),
-      checkBudget('answer_bare', `${name}, against the bare server`, ratio(figures, name, `${name}, bare`, toRate)),
+      checkBudget('answer', `${name}, against a page`, computeRatio(figures, name, `page as ${name}`, toRate)),
+      checkBudget(
+        'answer_bare',
+        `${name}, against the bare server`,
+        computeRatio(figures, name, `${name}, bare`, toRate),
+      ),
       checkBudget('answer_ms', `${name}, p99 in ms`, figures.find((each) => each.name === name)?.p99 ?? Infinity),
     ]),
   }
@@ -55,23 +65,23 @@ export async function measureMetrics({ load, pace, server, dataDir, usual }: Ben
         .slice(0, listingCount)
         .map((path) => `/api${path}`),
     },
-    { name: 'first page', paths: [`/api${firstPage(usual)}`] },
+    { name: 'first page', paths: [`/api${toFirstPagePath(usual)}`] },
   ]
   const sides = requests.flatMap(({ name, paths }) => [
     { name, contender: without, paths },
     { name: `${name}, metrics`, contender: watched, paths },
   ])
-  const { figures, errors } = await alternate(load, server.pid, sides, pace)
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
   return {
     name: 'metrics',
     what: 'answers from memory, without and with metrics',
     figures,
     errors,
     notes: requests.map(
-      ({ name }) => `${name}: processor time × ${ratio(figures, `${name}, metrics`, name, toCpuMs).toFixed(3)}`,
+      ({ name }) => `${name}: processor time × ${computeRatio(figures, `${name}, metrics`, name, toCpuMs).toFixed(3)}`,
     ),
     verdicts: requests.map(({ name }) =>
-      checkBudget('metrics', `rate of a ${name}`, ratio(figures, `${name}, metrics`, name, toRate)),
+      checkBudget('metrics', `rate of a ${name}`, computeRatio(figures, `${name}, metrics`, name, toRate)),
     ),
   }
 }

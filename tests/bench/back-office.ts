@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
-import { checkBudget, type Measurement, p95Of } from './report.ts'
+import { checkBudget, computeP95, type Measurement } from './report.ts'
 
 const email = 'bench-admin@dalil.test'
 const password = 'bench password'
@@ -41,7 +41,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
     }
   }
   const slowest = paths
-    .map((path) => ({ path, p95: p95Of(times.filter((each) => each.path === path)) }))
+    .map((path) => ({ path, p95: computeP95(times.filter((each) => each.path === path)) }))
     .toSorted((one, other) => other.p95 - one.p95)
   return {
     name: 'back-office',

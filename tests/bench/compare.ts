@@ -6,21 +6,21 @@ import type { FilledDatabase } from './measures.ts'
 import { type Figures, median, type Round } from './report.ts'
 
 export const toListingPaths = ({ sample }: FilledDatabase) => sample.ids.map((id) => `/listings/${id}`)
-export const firstPage = ({ sample }: FilledDatabase) => `/listings?country=${sample.country}`
+export const toFirstPagePath = ({ sample }: FilledDatabase) => `/listings?country=${sample.country}`
 
 export const toRate = ({ rate }: Round) => rate
 export const toCpuMs = ({ cpu, postgres }: Round) => cpu + postgres
 export const toLatency = ({ p50 }: Round) => p50
 
 /** Divides round by round, so that other load on the machine affects both sides. */
-export function ratio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
+export function computeRatio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
   const [above, below] = [one, other].map((wanted) => figures.find(({ name }) => name === wanted)?.rounds ?? [])
   return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))
 }
 
 /** Compares by processor time, which varies least from run to run. */
-export const byCpuTime = (figures: Figures[], ours: string, raw: string) =>
-  `by processor time of the server alone: ${ratio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
+export const describeCpuRatio = (figures: Figures[], ours: string, raw: string) =>
+  `by processor time of the server alone: ${computeRatio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
 
 type Answer = Record<string, unknown> & { data?: Answer[] }
 

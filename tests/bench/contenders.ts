@@ -37,7 +37,7 @@ const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetric
 })
 
 async function start(args: string[], settings: Record<string, string>): Promise<Probed> {
-  const port = await findPort()
+  const port = await findBenchPort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -68,7 +68,7 @@ async function start(args: string[], settings: Record<string, string>): Promise<
   }
 }
 
-export function findPort(): Promise<number> {
+export function findBenchPort(): Promise<number> {
   return new Promise((found, fail) => {
     const server = createServer()
       .once('error', fail)

@@ -1,6 +1,6 @@
 import { connect } from '@dalil/db/connect'
 import sharp from 'sharp'
-import { openAccount } from './account.ts'
+import { registerBenchUser } from './account.ts'
 import { startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement, median } from './report.ts'
@@ -14,7 +14,7 @@ const atOnce = 4
 export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   await leave(usual.url)
-  const token = await openAccount(ours.origin, email)
+  const token = await registerBenchUser(ours.origin, email)
   const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
   const pickCover = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
   const each = pace.rounds < 5 ? 10 : 100

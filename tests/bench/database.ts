@@ -7,28 +7,28 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate, readRelease } from '@dalil/db/migrate'
 import { root } from '@dalil/db/root'
-import { databaseUrl } from '../support/postgres.ts'
+import { toDatabaseUrl } from '../support/postgres.ts'
 import { logProgress } from './report.ts'
 
 /** `BENCH_DIR` separates concurrent runs. */
-export const folder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
+export const benchFolder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
 
 /** The reviews of one listing, so that its last pages have large offsets. */
 const benchmarkSize = 10_000
 
-export type Server = { url: string; pid: number; stop(): Promise<void> }
+export type DatabaseServer = { url: string; pid: number; stop(): Promise<void> }
 
-export async function openServer(): Promise<Server> {
-  const home = join(folder, 'postgres')
+export async function openDatabaseServer(): Promise<DatabaseServer> {
+  const home = join(benchFolder, 'postgres')
   const embedded = await openEmbedded({ folder: home, onLine: logProgress })
   const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
   return { url: embedded.connection.url, pid, stop: embedded.stop }
 }
 
 /** Reuses the database of an earlier run unless its inputs changed. */
-export async function prepareDatabase(server: Server, count: number): Promise<string> {
+export async function prepareDatabase(server: DatabaseServer, count: number): Promise<string> {
   const name = `bench_${count}`
-  const url = databaseUrl(server.url, name)
+  const url = toDatabaseUrl(server.url, name)
   const mark = `${count} listings, migrations ${hashMigrations()}`
   const admin = connect({ url: server.url, max: 1, statementTimeout: 0 })
   try {

@@ -3,10 +3,10 @@ import { connect } from '@dalil/db/connect'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
-import { databaseUrl } from '../support/postgres.ts'
+import { toDatabaseUrl } from '../support/postgres.ts'
 import { measureTransferSize } from './compare.ts'
-import { type Contender, findPort, startDalil } from './contenders.ts'
-import type { Server } from './database.ts'
+import { type Contender, findBenchPort, startDalil } from './contenders.ts'
+import type { DatabaseServer } from './database.ts'
 import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
 
 const place = '/nl/ar'
@@ -20,7 +20,7 @@ const categories: Record<string, Budget> = {
 
 type Transfer = { url: string; resourceType: string; transferSize: number }
 
-export async function measureLighthouse(server: Server, dataDir: string, visits: number): Promise<Measurement> {
+export async function measureLighthouse(server: DatabaseServer, dataDir: string, visits: number): Promise<Measurement> {
   logProgress('lighthouse …')
   await using ours = await startDalil(await makeEmpty(server), { dataDir, seed: 'demo' })
   await using telephone = await openTelephone()
@@ -54,13 +54,13 @@ export async function measureLighthouse(server: Server, dataDir: string, visits:
 }
 
 /** The program seeds it at its start. */
-async function makeEmpty(server: Server): Promise<string> {
+async function makeEmpty(server: DatabaseServer): Promise<string> {
   const name = 'bench_demo'
   const { sql, close } = connect({ url: server.url, max: 1, statementTimeout: 0 })
   await sql`drop database if exists ${sql(name)} with (force)`
   await sql`create database ${sql(name)}`
   await close()
-  return databaseUrl(server.url, name)
+  return toDatabaseUrl(server.url, name)
 }
 
 async function findListing({ origin }: Contender): Promise<number> {
@@ -73,7 +73,7 @@ async function findListing({ origin }: Contender): Promise<number> {
 /** Lighthouse's default phone with simulated throttling. */
 async function openTelephone() {
   const chrome = await findChrome()
-  const port = await findPort()
+  const port = await findBenchPort()
   const browser = await chromium.launch({ ...chrome, args: [...chrome.args, `--remote-debugging-port=${port}`] })
   return {
     async visit(url: string, onlyCategories: string[]): Promise<Result> {

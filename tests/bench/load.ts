@@ -1,7 +1,7 @@
 /** A load generator in its own process. It reads only the length of responses, to leave the CPU to the servers. */
 import { connect } from 'node:net'
 
-export type Job = {
+export type LoadJob = {
   origin: string
   /** Requested in turn; the next job continues the sequence. */
   paths: string[]
@@ -11,14 +11,14 @@ export type Job = {
 }
 
 /** Latencies in milliseconds. */
-export type Result = { requests: number; errors: string[]; rate: number; p50: number; p99: number; bytes: number }
+export type LoadResult = { requests: number; errors: string[]; rate: number; p50: number; p99: number; bytes: number }
 
 const endOfHead = Buffer.from('\r\n\r\n')
 const endOfChunks = '0\r\n\r\n'
 
 let turn = 0
 
-async function runLoad({ origin, paths, headers, connections, seconds }: Job): Promise<Result> {
+async function runLoad({ origin, paths, headers, connections, seconds }: LoadJob): Promise<LoadResult> {
   const { hostname, port, host } = new URL(origin)
   const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const latencies: number[] = []
@@ -84,6 +84,6 @@ async function runLoad({ origin, paths, headers, connections, seconds }: Job): P
 }
 
 if (process.send) {
-  process.on('message', (job: Job) => runLoad(job).then((result) => process.send?.(result)))
+  process.on('message', (job: LoadJob) => runLoad(job).then((result) => process.send?.(result)))
   process.on('disconnect', () => process.exit())
 }

@@ -1,30 +1,30 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureAnswers, measureMetrics } from './answers.ts'
+import { measureCachedResponses, measureMetrics } from './answers.ts'
 import { measureBackOffice } from './back-office.ts'
 import {
-  byCpuTime,
   compareFields,
+  computeRatio,
+  describeCpuRatio,
   findAssetOfSize,
   findPages,
-  firstPage,
   measureTransferSize,
-  ratio,
   toCpuMs,
+  toFirstPagePath,
   toLatency,
   toListingPaths,
   toRate,
 } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'
 import { measureCreates } from './creates.ts'
-import type { Server } from './database.ts'
+import type { DatabaseServer } from './database.ts'
 import { measureFacets } from './lists/facets.ts'
 import { measureKeywords } from './lists/keywords.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { alternate, type LoadGenerator, type Pace, type Side } from './rounds.ts'
+import { type BenchmarkCase, type LoadGenerator, measureAlternately, type Pace } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
 import { measureStart } from './start.ts'
 
@@ -33,14 +33,14 @@ export type FilledDatabase = { url: string; sample: SampleData }
 export type BenchmarkContext = {
   load: LoadGenerator
   pace: Pace
-  server: Server
+  server: DatabaseServer
   dataDir: string
   usual: FilledDatabase
   /** The database with ten times the rows, if requested. */
   larger: FilledDatabase | null
 }
 
-export const measures: Record<string, (context: BenchmarkContext) => Promise<Measurement>> = {
+export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<Measurement>> = {
   logins: measureLogIns,
   creates: measureCreates,
   'back-office': measureBackOffice,
@@ -54,7 +54,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const paths = toListingPaths(usual)
     const notes = await compareFields(raw.origin + paths[0], `${ours.origin}/api${paths[0]}`, (answer) => answer)
-    const { figures, errors } = await alternate(
+    const { figures, errors } = await measureAlternately(
       load,
       server.pid,
       [
@@ -68,21 +68,21 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
       what: 'a listing by id',
       figures,
       errors,
-      notes: [...notes, byCpuTime(figures, 'ours', 'raw')],
-      verdicts: [checkBudget('listing', 'rate against raw', ratio(figures, 'ours', 'raw', toRate))],
+      notes: [...notes, describeCpuRatio(figures, 'ours', 'raw')],
+      verdicts: [checkBudget('listing', 'rate against raw', computeRatio(figures, 'ours', 'raw', toRate))],
     }
   },
 
   async page({ load, pace, server, dataDir, usual }) {
     await using raw = await startBareServer(usual.url)
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
-    const path = firstPage(usual)
+    const path = toFirstPagePath(usual)
     const notes = await compareFields(
       raw.origin + path,
       `${ours.origin}/api${path}`,
       (answer) => answer.data?.[0] ?? {},
     )
-    const { figures, errors } = await alternate(
+    const { figures, errors } = await measureAlternately(
       load,
       server.pid,
       [
@@ -96,19 +96,21 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
       what: "a country's first page",
       figures,
       errors,
-      notes: [...notes, byCpuTime(figures, 'ours, exact total', 'raw, no total')],
-      verdicts: [checkBudget('page', 'rate against raw', ratio(figures, 'ours, exact total', 'raw, no total', toRate))],
+      notes: [...notes, describeCpuRatio(figures, 'ours, exact total', 'raw, no total')],
+      verdicts: [
+        checkBudget('page', 'rate against raw', computeRatio(figures, 'ours, exact total', 'raw, no total', toRate)),
+      ],
     }
   },
 
   async depth({ load, pace, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
-    const { figures, errors } = await alternate(
+    const { figures, errors } = await measureAlternately(
       load,
       server.pid,
       [
-        { name: 'page 1', contender: ours, paths: [`/api${firstPage(usual)}`] },
-        { name: 'page 50', contender: ours, paths: [`/api${firstPage(usual)}&page=50`] },
+        { name: 'page 1', contender: ours, paths: [`/api${toFirstPagePath(usual)}`] },
+        { name: 'page 50', contender: ours, paths: [`/api${toFirstPagePath(usual)}&page=50`] },
       ],
       pace,
     )
@@ -119,8 +121,16 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
       errors,
       notes: [],
       verdicts: [
-        checkBudget('depth', 'processor time of page 50 against page 1', ratio(figures, 'page 50', 'page 1', toCpuMs)),
-        checkBudget('depth', 'latency of page 50 against page 1', ratio(figures, 'page 50', 'page 1', toLatency)),
+        checkBudget(
+          'depth',
+          'processor time of page 50 against page 1',
+          computeRatio(figures, 'page 50', 'page 1', toCpuMs),
+        ),
+        checkBudget(
+          'depth',
+          'latency of page 50 against page 1',
+          computeRatio(figures, 'page 50', 'page 1', toLatency),
+        ),
       ],
     }
   },
@@ -131,8 +141,8 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
     await using large = await startDalil(larger.url, { dataDir: join(dataDir, 'large'), pageCacheMb: 0 })
     const asked = (filled: FilledDatabase) => ({
       'by id': toListingPaths(filled).map((path) => `/api${path}`),
-      'page 1': [`/api${firstPage(filled)}`],
-      'page 50': [`/api${firstPage(filled)}&page=50`],
+      'page 1': [`/api${toFirstPagePath(filled)}`],
+      'page 50': [`/api${toFirstPagePath(filled)}&page=50`],
     })
     const [few, many] = [asked(usual), asked(larger)]
     const measured: Measurement = {
@@ -144,7 +154,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
       verdicts: [],
     }
     for (const name of ['by id', 'page 1', 'page 50'] as const) {
-      const { figures, errors } = await alternate(
+      const { figures, errors } = await measureAlternately(
         load,
         server.pid,
         [
@@ -156,7 +166,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
       measured.figures.push(...figures)
       measured.errors.push(...errors)
       measured.verdicts.push(
-        checkBudget('growth', `processor time, ${name}`, ratio(figures, `${name}, × 10`, name, toCpuMs)),
+        checkBudget('growth', `processor time, ${name}`, computeRatio(figures, `${name}, × 10`, name, toCpuMs)),
       )
     }
     return measured
@@ -165,7 +175,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
   async cached({ load, pace, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir })
     const { pages, notes } = await findPages(ours, usual)
-    const sides: Side[] = []
+    const sides: BenchmarkCase[] = []
     for (const { name, paths } of pages) {
       const path = paths[0] ?? '/'
       for (const encoding of ['br', 'gzip']) {
@@ -180,7 +190,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
         sides.push({ name: `${name}, ${encoding}`, contender: ours, paths: [path], headers })
       }
     }
-    const { figures, errors } = await alternate(load, server.pid, sides, {
+    const { figures, errors } = await measureAlternately(load, server.pid, sides, {
       ...pace,
       seconds: pace.seconds / 2,
       warmUp: pace.warmUp / 2,
@@ -193,8 +203,8 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
       errors,
       notes,
       verdicts: names.flatMap((name) => [
-        checkBudget('cached', `${name}, against a picture`, ratio(figures, name, `picture as ${name}`, toRate)),
-        checkBudget('cached', `${name}, against an asset`, ratio(figures, name, `asset as ${name}`, toRate)),
+        checkBudget('cached', `${name}, against a picture`, computeRatio(figures, name, `picture as ${name}`, toRate)),
+        checkBudget('cached', `${name}, against an asset`, computeRatio(figures, name, `asset as ${name}`, toRate)),
       ]),
     }
   },
@@ -204,7 +214,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
     const { pages, notes } = await findPages(ours, usual)
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const sides = pages.map(({ name, paths }) => ({ name, contender: ours, paths, headers }))
-    const { figures, errors } = await alternate(load, server.pid, sides, pace)
+    const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
     return {
       name: 'uncached',
       what: 'pages made for each request',
@@ -215,7 +225,7 @@ export const measures: Record<string, (context: BenchmarkContext) => Promise<Mea
     }
   },
 
-  answers: measureAnswers,
+  answers: measureCachedResponses,
   nginx: measureNginx,
   memory: measureMemory,
   leak: measureLeak,

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPages, firstPage, toListingPaths } from './compare.ts'
+import { findPages, toFirstPagePath, toListingPaths } from './compare.ts'
 import { startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
-import { memoryMb } from './processes.ts'
+import { readMemoryMb } from './processes.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { alternate } from './rounds.ts'
+import { measureAlternately } from './rounds.ts'
 
 export async function measureMemory({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using raw = await startBareServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
-  const paths = [...toListingPaths(usual), ...Array<string>(1000).fill(firstPage(usual))]
-  const { errors } = await alternate(
+  const paths = [...toListingPaths(usual), ...Array<string>(1000).fill(toFirstPagePath(usual))]
+  const { errors } = await measureAlternately(
     load,
     server.pid,
     [
@@ -19,7 +19,7 @@ export async function measureMemory({ load, pace, server, dataDir, usual }: Benc
     ],
     pace,
   )
-  const memory = [raw, ours].map(({ pid }) => memoryMb(pid))
+  const memory = [raw, ours].map(({ pid }) => readMemoryMb(pid))
   const notes = ['raw', 'ours'].map(
     (name, at) => `${name}: ${memory[at]?.now.toFixed(0)} MB, at most ${memory[at]?.peak.toFixed(0)} MB`,
   )
@@ -32,17 +32,17 @@ export async function measureLeak({ load, pace, dataDir, usual }: BenchmarkConte
   const { pages, notes } = await findPages(ours, usual)
   const api = [
     ...toListingPaths(usual).slice(0, 200),
-    firstPage(usual),
+    toFirstPagePath(usual),
     `/listings?title=${encodeURIComponent(usual.sample.common)}`,
   ]
   const paths = [...api.map((path) => `/api${path}`), ...pages.flatMap((page) => page.paths.slice(0, 200))]
   const job = { origin: ours.origin, paths, headers: {}, connections: pace.connections }
   const warm = await load.run({ ...job, seconds: 20 })
   await sleep(2000)
-  const before = memoryMb(ours.pid).now
+  const before = readMemoryMb(ours.pid).now
   const long = await load.run({ ...job, seconds: 60 })
   await sleep(2000)
-  const after = memoryMb(ours.pid).now
+  const after = readMemoryMb(ours.pid).now
   return {
     name: 'leak',
     what: 'memory after a minute of mixed load',

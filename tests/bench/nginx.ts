@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPages, measureTransferSize, ratio, toRate } from './compare.ts'
-import { type Contender, findPort, startDalil } from './contenders.ts'
+import { computeRatio, findPages, measureTransferSize, toRate } from './compare.ts'
+import { type Contender, findBenchPort, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { alternate } from './rounds.ts'
+import { measureAlternately } from './rounds.ts'
 
 /** Cached pages against nginx with one worker, which serves a file of the same bytes. */
 export async function measureNginx({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
@@ -35,14 +35,14 @@ export async function measureNginx({ load, pace, server, dataDir, usual }: Bench
     { name: `nginx as ${name}`, contender: nginx, paths: [`/${name}`], headers },
     { name, contender: ours, paths: [path], headers },
   ])
-  const { figures, errors } = await alternate(load, server.pid, sides, pace)
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
   return {
     ...measured,
     figures,
     errors,
     notes: [...notes, ...[...sizes].map(([name, size]) => `${name}: ${size} bytes`)],
     verdicts: pages.map(({ name }) =>
-      checkBudget('nginx', `${name}, against nginx`, ratio(figures, name, `nginx as ${name}`, toRate)),
+      checkBudget('nginx', `${name}, against nginx`, computeRatio(figures, name, `nginx as ${name}`, toRate)),
     ),
   }
 }
@@ -51,7 +51,7 @@ async function startNginx(sizes: Map<string, number>): Promise<Contender> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-nginx-'))
   mkdirSync(join(folder, 'files'))
   for (const [name, size] of sizes) writeFileSync(join(folder, 'files', name), Buffer.alloc(size, 'a'))
-  const port = await findPort()
+  const port = await findBenchPort()
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, describeConfig(folder, port))
   const child = spawn('nginx', ['-p', folder, '-c', config, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -24,18 +24,19 @@ function findChildren(pid: number): number[] {
   }
 }
 
-export const cpuMs = (pid: number): number => readCpuTimes(pid).own
+export const readCpuMs = (pid: number): number => readCpuTimes(pid).own
 
 /** Nanoseconds of a process with one thread, such as one of PostgreSQL's. */
-export const cpuNs = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0])
+export const readCpuNs = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0])
 
 /** Includes its children, also ended ones: PostgreSQL has a process for each connection. */
-export function processTreeCpuMs(pid: number): number {
+export function readProcessTreeCpuMs(pid: number): number {
   const { own, gone } = readCpuTimes(pid)
   return own + gone + findChildren(pid).reduce((sum, child) => sum + readCpuTimes(child).own, 0)
 }
 
-export function memoryMb(pid: number): { now: number; peak: number } {
+export function readMemoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
   return { now: read('VmRSS'), peak: read('VmHWM') }

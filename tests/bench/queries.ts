@@ -7,10 +7,10 @@ import type { Sql } from 'postgres'
 import { createApp } from '../../api/src/app.ts'
 import { createDeps } from '../../api/src/deps.ts'
 import { readSettings } from '../../api/src/settings.ts'
-import { folder, openServer, prepareDatabase } from './database.ts'
-import { cpuNs } from './processes.ts'
+import { benchFolder, openDatabaseServer, prepareDatabase } from './database.ts'
+import { readCpuNs } from './processes.ts'
 import { checkBudget, formatMeasurement, logProgress, type Measurement } from './report.ts'
-import { benchRequests } from './requests.ts'
+import { createBenchRequests } from './requests.ts'
 import { readSampleData, type SampleData } from './sample-data.ts'
 
 type Value = string | number | boolean | null | Date | Value[]
@@ -83,7 +83,7 @@ async function collect(url: string, sample: SampleData) {
 
   const settings = readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url })
   const app = createApp(createDeps(settings, connection))
-  for (const { name, path } of benchRequests(sample)) {
+  for (const { name, path } of createBenchRequests(sample)) {
     question = name
     const { status } = await app.request(`/api${path}`)
     if (status !== 200) errors.push(`${name}, ${path}: ${status}`)
@@ -104,11 +104,11 @@ async function explain(sql: Sql, text: string, asked: Execution[]): Promise<Expl
   for (const execution of asked) {
     const plans: Explained[] = []
     for (let time = 0; time < repetitions; time++) {
-      const before = cpuNs(backend)
+      const before = readCpuNs(backend)
       const rows = await sql.unsafe<{ 'QUERY PLAN': string }[]>(
         `explain (analyze, buffers, timing off) ${execute(execution)}`,
       )
-      const cpuMs = (cpuNs(backend) - before) / 1e6
+      const cpuMs = (readCpuNs(backend) - before) / 1e6
       plans.push(read(execution, text, rows.map((row) => row['QUERY PLAN']).join('\n'), cpuMs))
     }
     plans.sort((a, b) => a.ms - b.ms)
@@ -148,13 +148,13 @@ function literal(value: Value): string {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { listings: { type: 'string', default: '100000' } } })
-  const server = await openServer()
+  const server = await openDatabaseServer()
   try {
     const url = await prepareDatabase(server, Number(values.listings))
     const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
     const sample = await readSampleData(sql)
     await close()
-    const measured = await measureQueries({ url, sample, file: join(folder, `plans-${values.listings}.txt`) })
+    const measured = await measureQueries({ url, sample, file: join(benchFolder, `plans-${values.listings}.txt`) })
     process.stdout.write(`${formatMeasurement(measured)}\n`)
     if (measured.errors.length > 0 || measured.verdicts.some(({ well }) => !well)) process.exitCode = 1
   } finally {

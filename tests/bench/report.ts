@@ -58,5 +58,5 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-export const p95Of = (times: { ms: number }[]): number =>
+export const computeP95 = (times: { ms: number }[]): number =>
   times.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0

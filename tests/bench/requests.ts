@@ -151,7 +151,7 @@ function otherRequests(sample: SampleData): BenchRequest[] {
 }
 
 /** Every list that the API answers, with every filter and sort, on near and far pages. */
-export function benchRequests(sample: SampleData): BenchRequest[] {
+export function createBenchRequests(sample: SampleData): BenchRequest[] {
   return [
     ...browseRequests(sample),
     ...searchRequests(sample),

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Contender } from './contenders.ts'
-import type { Job, Result } from './load.ts'
-import { cpuMs, processTreeCpuMs } from './processes.ts'
+import type { LoadJob, LoadResult } from './load.ts'
+import { readCpuMs, readProcessTreeCpuMs } from './processes.ts'
 import { type Figures, logProgress, median, type Round } from './report.ts'
 
-export type Side = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
+export type BenchmarkCase = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
 
 export type Pace = { rounds: number; seconds: number; warmUp: number; connections: number }
 
@@ -13,7 +13,7 @@ export const usualPace: Pace = { rounds: 5, seconds: 3, warmUp: 2, connections: 
 /** For quick comparisons while the code changes. */
 export const quickPace: Pace = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
-export function createLoadGenerator(): { run(job: Job): Promise<Result>; close(): void } {
+export function createLoadGenerator(): { run(job: LoadJob): Promise<LoadResult>; close(): void } {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -24,7 +24,7 @@ export function createLoadGenerator(): { run(job: Job): Promise<Result>; close()
         child.once('exit', onExit)
         child.once('message', (result) => {
           child.off('exit', onExit)
-          done(result as Result)
+          done(result as LoadResult)
         })
         child.send(job)
       }),
@@ -35,22 +35,25 @@ export function createLoadGenerator(): { run(job: Job): Promise<Result>; close()
 export type LoadGenerator = ReturnType<typeof createLoadGenerator>
 
 /** Alternates the sides, so that other load on the machine affects all of them. */
-export async function alternate(
+export async function measureAlternately(
   load: LoadGenerator,
   postgres: number,
-  sides: Side[],
+  sides: BenchmarkCase[],
   { rounds, seconds, warmUp, connections }: Pace,
 ): Promise<{ figures: Figures[]; errors: string[] }> {
   const errors: string[] = []
-  const runOne = async ({ contender, paths, headers = {} }: Side, length: number): Promise<Round & Result> => {
-    const before = { cpu: cpuMs(contender.pid), postgres: processTreeCpuMs(postgres) }
+  const runOne = async (
+    { contender, paths, headers = {} }: BenchmarkCase,
+    length: number,
+  ): Promise<Round & LoadResult> => {
+    const before = { cpu: readCpuMs(contender.pid), postgres: readProcessTreeCpuMs(postgres) }
     const result = await load.run({ origin: contender.origin, paths, headers, connections, seconds: length })
     errors.push(...result.errors)
     const requests = Math.max(1, result.requests)
     return {
       ...result,
-      cpu: (cpuMs(contender.pid) - before.cpu) / requests,
-      postgres: (processTreeCpuMs(postgres) - before.postgres) / requests,
+      cpu: (readCpuMs(contender.pid) - before.cpu) / requests,
+      postgres: (readProcessTreeCpuMs(postgres) - before.postgres) / requests,
     }
   }
 

@@ -11,9 +11,9 @@ import { connect } from '@dalil/db/connect'
 import { DatabaseStartError } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
 import { createMediaFolders } from './compare.ts'
-import { folder, openServer, prepareDatabase, type Server } from './database.ts'
+import { benchFolder, type DatabaseServer, openDatabaseServer, prepareDatabase } from './database.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { type BenchmarkContext, type FilledDatabase, measures } from './measures.ts'
+import { type BenchmarkContext, benchmarks, type FilledDatabase } from './measures.ts'
 import { measureQueries } from './queries.ts'
 import { formatMeasurement, logProgress, type Measurement } from './report.ts'
 import { createLoadGenerator, quickPace, usualPace } from './rounds.ts'
@@ -30,16 +30,16 @@ const { values } = parseArgs({
   },
 })
 const count = Number(values.listings)
-const names = [...Object.keys(measures), 'queries', 'lighthouse']
+const names = [...Object.keys(benchmarks), 'queries', 'lighthouse']
 const only = values.only?.split(',')
 const selected = only ?? names.filter((name) => name !== 'growth' || values.grow)
 const unknown = selected.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 
 if (!values['as-built']) await build()
-const dataDir = join(folder, 'data')
+const dataDir = join(benchFolder, 'data')
 createMediaFolders(dataDir)
-const server = await openServer().catch(giveUp)
+const server = await openDatabaseServer().catch(giveUp)
 const load = createLoadGenerator()
 const results: Measurement[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
@@ -71,9 +71,11 @@ async function measureFilled(names: string[]): Promise<void> {
   const context: BenchmarkContext = { load, pace: values.quick ? quickPace : usualPace, server, dataDir, usual, larger }
   for (const name of names) {
     logProgress(`${name} …`)
-    const measure = measures[name]
+    const measure = benchmarks[name]
     report(
-      measure ? await measure(context) : await measureQueries({ ...usual, file: join(folder, `plans-${count}.txt`) }),
+      measure
+        ? await measure(context)
+        : await measureQueries({ ...usual, file: join(benchFolder, `plans-${count}.txt`) }),
     )
   }
 }
@@ -83,7 +85,7 @@ function report(measured: Measurement): void {
   process.stdout.write(`${formatMeasurement(measured)}\n`)
 }
 
-async function prepare(server: Server, count: number): Promise<FilledDatabase> {
+async function prepare(server: DatabaseServer, count: number): Promise<FilledDatabase> {
   const url = await prepareDatabase(server, count)
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   const sample = await readSampleData(sql)

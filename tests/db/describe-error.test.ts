@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { describeDatabaseError } from '@dalil/db/describe-error'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { databaseUrl } from '../support/postgres.ts'
+import { toDatabaseUrl } from '../support/postgres.ts'
 
 async function describeFailure(url: string): Promise<string> {
   const { sql, close } = connect({ url, max: 1 })
@@ -14,7 +14,7 @@ async function describeFailure(url: string): Promise<string> {
 }
 
 test('names the setting when the database does not exist', async () => {
-  const url = databaseUrl(inject('postgres').url, 'missing')
+  const url = toDatabaseUrl(inject('postgres').url, 'missing')
   expect(await describeFailure(url)).toBe('DATABASE_URL: database "missing" does not exist.')
 })
 

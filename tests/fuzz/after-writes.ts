@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Connection } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { desc, inArray, ne } from 'drizzle-orm'
-import { marker } from '../support/hostile-texts.ts'
+import { injectionMarker } from '../support/hostile-texts.ts'
 import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, strangerId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
@@ -142,7 +142,12 @@ async function checkMails(harness: Harness): Promise<void> {
 
 async function checkLog(harness: Harness): Promise<void> {
   const output = harness.product.output()
-  for (const secret of [...harness.tokenByRole.values(), 'canary-password-hash', 'كلمة سر طويلة', `Bearer ${marker}`]) {
+  for (const secret of [
+    ...harness.tokenByRole.values(),
+    'canary-password-hash',
+    'كلمة سر طويلة',
+    `Bearer ${injectionMarker}`,
+  ]) {
     if (!output.includes(secret)) continue
     const request: FuzzRequest = { group: 'after writes: log', role: 'guest', method: 'GET', target: '/', headers: [] }
     const line = output.split('\n').find((each) => each.includes(secret)) ?? ''

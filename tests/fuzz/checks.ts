@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { marker, markerElement } from '../support/hostile-texts.ts'
+import { injectionElement, injectionMarker } from '../support/hostile-texts.ts'
 import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
@@ -43,8 +43,8 @@ export class Checks {
     if (/html|xml|svg/.test(type)) {
       const injected = findInjection(text)
       if (injected) add('a payload in a page', injected)
-      else if (/xml|svg/.test(type) && text.includes(`<${markerElement}`)) add('a payload in XML', type)
-      else if (/html/.test(type) && !/^\s*<!doctype html/i.test(text) && text.includes(marker))
+      else if (/xml|svg/.test(type) && text.includes(`<${injectionElement}`)) add('a payload in XML', type)
+      else if (/html/.test(type) && !/^\s*<!doctype html/i.test(text) && text.includes(injectionMarker))
         add('a text as a page', text.slice(0, 200))
     }
     if (type.startsWith('text/csv')) {

@@ -14,7 +14,11 @@ export type SendOutcome =
   | { kind: 'closed' | 'timeout'; ms: number }
   | { kind: 'garbled'; ms: number; text: string }
 
-export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10_000 } = {}): Promise<SendOutcome> {
+export function sendRequestBytes(
+  port: number,
+  bytes: Buffer,
+  { method = 'GET', timeout = 10_000 } = {},
+): Promise<SendOutcome> {
   return new Promise((done) => {
     const startedAt = performance.now()
     const pieces: Buffer[] = []
@@ -47,7 +51,7 @@ export function send(port: number, bytes: Buffer, { method = 'GET', timeout = 10
 /** Milliseconds between two pieces, and of waiting for the end of a response. */
 const pause = { piece: 2, answer: 400 }
 
-export function sendPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {
+export function sendInPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {
   return new Promise((done) => {
     const startedAt = performance.now()
     const received: Buffer[] = []

@@ -4,8 +4,8 @@ import { claims, listings, messages, proofFiles, reports, reviews, tokens, users
 import { eq, sql } from 'drizzle-orm'
 import { createSession } from '../../api/src/accounts/sessions/sessions.ts'
 import { seedFixtures } from '../support/fixtures/seed-fixtures.ts'
-import { marker } from '../support/hostile-texts.ts'
-import { createJpeg, createPdf, createSvg, htmlFile, solidImage } from '../support/upload-files.ts'
+import { injectionMarker } from '../support/hostile-texts.ts'
+import { createJpeg, createPdf, createSolidImage, createSvg, htmlFile } from '../support/upload-files.ts'
 import type { FuzzRandom } from './random.ts'
 import { type CallerRole, callerRoles } from './request.ts'
 import { validValues } from './valid-values.ts'
@@ -43,8 +43,8 @@ export type FuzzFixtures = Awaited<ReturnType<typeof seedFuzzFixtures>>
 async function makeFiles() {
   const [photo, png, webp] = await Promise.all([
     createJpeg(320, 240),
-    solidImage(64, 64).png().toBuffer(),
-    solidImage(900, 600).webp().toBuffer(),
+    createSolidImage(64, 64).png().toBuffer(),
+    createSolidImage(900, 600).webp().toBuffer(),
   ])
   const file = (type: string, content: Buffer) => ({ type, bytes: content })
   return {
@@ -57,7 +57,7 @@ async function makeFiles() {
     ],
     bad: [
       file('text/html', htmlFile),
-      file('image/svg+xml', createSvg(`<script>${marker}()</script>`)),
+      file('image/svg+xml', createSvg(`<script>${injectionMarker}()</script>`)),
       file('image/svg+xml', createSvg(`<image href="file:///etc/passwd"/><use href="https://x.example/#a"/>`)),
       file('image/svg+xml', createSvg('<!--'.repeat(2000))),
       file('image/svg+xml', createSvg('<a'.repeat(2000))),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerProcess, startProgram } from '../support/server-process.ts'
 import type { CheckFailure, Checks } from './checks.ts'
-import { type RawHttpResponse, type SendOutcome, send, sendPieces } from './client.ts'
+import { type RawHttpResponse, type SendOutcome, sendInPieces, sendRequestBytes } from './client.ts'
 import type { Operation } from './operations.ts'
 import type { RawBytes } from './raw-bytes.ts'
 import { type CallerRole, type FuzzRequest, toBytes } from './request.ts'
@@ -85,7 +85,7 @@ export class Harness {
   /** The bytes need no response, but the next request does. */
   async tryBytes({ group, pieces }: RawBytes): Promise<void> {
     const request: FuzzRequest = { group, role: 'guest', method: 'GET', target: '/api/health', headers: [] }
-    const outcome = await sendPieces(this.port, pieces)
+    const outcome = await sendInPieces(this.port, pieces)
     const flaws = outcome.kind === 'response' ? (this.checks?.flawsOf(request, outcome.response) ?? []) : []
     for (const flaw of flaws) {
       const detail = `${flaw.detail}\nprintf %s '${Buffer.concat(pieces).subarray(0, 1_000).toString('base64')}' | base64 -d | nc localhost $PORT`
@@ -113,7 +113,7 @@ export class Harness {
 
   #send(request: FuzzRequest): Promise<SendOutcome> {
     const bytes = toBytes(request, this.tokenByRole.get(request.role) ?? null)
-    return send(this.port, bytes, { method: request.method, timeout: timeoutMs })
+    return sendRequestBytes(this.port, bytes, { method: request.method, timeout: timeoutMs })
   }
 
   /** Sends it twice more without other requests. */
@@ -131,7 +131,7 @@ export class Harness {
   ): Promise<CheckFailure | null> {
     if (outcome.kind === 'garbled') return { kind: 'an answer that cannot be read', detail: outcome.text }
     if (outcome.kind === 'timeout') {
-      const probe = await send(
+      const probe = await sendRequestBytes(
         this.port,
         Buffer.from('GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
         { timeout: 5_000 },
@@ -145,7 +145,7 @@ export class Harness {
     // A dying process takes a moment to exit.
     await sleep(50)
     if (!this.#hasEnded) {
-      const probe = await send(
+      const probe = await sendRequestBytes(
         this.port,
         Buffer.from('GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
         { timeout: 5_000 },

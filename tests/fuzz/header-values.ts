@@ -45,7 +45,7 @@ const tags = [
   '"v99999999999999999999"',
 ]
 
-export const oddHeaderValues: Record<string, string[]> = {
+export const unusualHeaderValues: Record<string, string[]> = {
   Range: [
     'bytes=0-0',
     'bytes=5-2',

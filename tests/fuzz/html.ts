@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
-import { marker, markerElement } from '../support/hostile-texts.ts'
+import { injectionElement, injectionMarker } from '../support/hostile-texts.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
@@ -19,7 +19,7 @@ const addresses = new Set([
 
 /** Where a page contains a payload as anything but text; null if nowhere. */
 export function findInjection(page: string): string | null {
-  if (!page.includes(marker) && !page.includes(markerElement)) return null
+  if (!page.includes(injectionMarker) && !page.includes(injectionElement)) return null
   return inspect(parse(page))
 }
 
@@ -42,16 +42,16 @@ function inspect(node: Node): string | null {
 
 function inspectElement(element: Element): string | null {
   const { tagName, attrs } = element
-  if (tagName.includes(markerElement)) return `an element <${tagName}>`
+  if (tagName.includes(injectionElement)) return `an element <${tagName}>`
   for (const { name, value } of attrs) {
-    const isOurs = value.includes(marker) || value.includes(markerElement)
-    if (name.includes(marker) || name.includes(markerElement)) return `an attribute ${name} of <${tagName}>`
+    const isOurs = value.includes(injectionMarker) || value.includes(injectionElement)
+    if (name.includes(injectionMarker) || name.includes(injectionElement)) return `an attribute ${name} of <${tagName}>`
     if (isOurs && (name.startsWith('on') || name === 'srcdoc' || name === 'style')) return `${name} of <${tagName}>`
     if (isOurs && addresses.has(name) && runs(value)) return `${name}="${value.slice(0, 80)}" of <${tagName}>`
     if (isOurs && tagName === 'meta' && attrs.some((each) => each.name === 'http-equiv')) return 'a meta http-equiv'
   }
-  if (tagName === 'style' && toText(element).includes(marker)) return 'a style sheet'
-  if (tagName !== 'script' || !toText(element).includes(marker)) return null
+  if (tagName === 'style' && toText(element).includes(injectionMarker)) return 'a style sheet'
+  if (tagName !== 'script' || !toText(element).includes(injectionMarker)) return null
   const type = attrs.find(({ name }) => name === 'type')?.value ?? ''
   if (!/json/.test(type)) return 'a script'
   try {

@@ -1,9 +1,9 @@
-import { payloads } from '../support/hostile-texts.ts'
+import { injectionPayloads } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { FuzzRandom } from './random.ts'
 import { type CallerRole, callerRoles, type FuzzRequest, percentEncode, toBinaryText } from './request.ts'
 import { addForm, addJson, addTable } from './request-bodies.ts'
-import { hostileId, hostileText, hostileValue } from './values.ts'
+import { createHostileId, createHostileText, createHostileValue } from './values.ts'
 
 type Schema = {
   $ref?: string
@@ -58,7 +58,7 @@ export function createCall(
   const isReading = method === 'GET'
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     random.chance(0.15) && (isReading || !path.includes('/users/'))
-      ? hostileId(random)
+      ? createHostileId(random)
       : String(fixtures.idFor(path, name, random, { role, isReading })),
   )
   const query = createQuery(operation, fixtures, random)
@@ -66,7 +66,7 @@ export function createCall(
   if (random.chance(0.2))
     request.headers.push(['Accept-Language', random.pick(['ar', 'en', 'nl', 'xx', '*', ';q=', '\x80'])])
   if (isReading || (!described.requestBody && !path.endsWith('/import'))) {
-    if (random.chance(0.03)) request.body = Buffer.from(hostileText(random))
+    if (random.chance(0.03)) request.body = Buffer.from(createHostileText(random))
     return request
   }
   if (path.endsWith('/import')) return addTable(request, random)
@@ -81,7 +81,7 @@ const roleFor = (random: FuzzRandom): CallerRole =>
 
 function createQuery({ described, path }: Operation, fixtures: FuzzFixtures, random: FuzzRandom): string {
   const names = (described.parameters ?? []).filter((parameter) => parameter.in === 'query')
-  if (names.length === 0) return random.chance(0.05) ? `?${percentEncode(hostileText(random))}` : ''
+  if (names.length === 0) return random.chance(0.05) ? `?${percentEncode(createHostileText(random))}` : ''
   const isHostile = random.chance(0.7)
   const chosen = names.filter(() => random.chance(0.3))
   const wrong = isHostile ? random.pick(names).name : undefined
@@ -92,14 +92,14 @@ function createQuery({ described, path }: Operation, fixtures: FuzzFixtures, ran
         `${percentEncode(name)}=${percentEncode(String(validValue(name, schema, fixtures, random)))}`,
     )
   if (wrong) parts.push(wrongParameter(wrong, random))
-  if (random.chance(0.05)) parts.push(`${percentEncode(hostileText(random).slice(0, 2000))}=1`)
+  if (random.chance(0.05)) parts.push(`${percentEncode(createHostileText(random).slice(0, 2000))}=1`)
   if (random.chance(0.03)) parts.push(`_method=${random.pick(['PUT', 'DELETE', 'PATCH', 'TRACE', 'put', ''])}`)
   if (path.includes('/admin/') && random.chance(0.1)) parts.push('format=csv')
   return parts.length > 0 ? `?${random.shuffle(parts).join('&')}` : ''
 }
 
 function wrongParameter(name: string, random: FuzzRandom): string {
-  const value = hostileValue(random)
+  const value = createHostileValue(random)
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 15_000)
   const written = random.pick([
     percentEncode,
@@ -137,7 +137,7 @@ function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtu
     if (wrong.has(name) || isAllWrong) values[name] = hostileField(name, property, fixtures, random)
     else if (!random.chance(0.1)) values[name] = validValue(name, resolve(property, document), fixtures, random)
   }
-  if (random.chance(0.05)) values[hostileText(random).slice(0, 100)] = hostileValue(random)
+  if (random.chance(0.05)) values[createHostileText(random).slice(0, 100)] = createHostileValue(random)
   return values
 }
 
@@ -146,8 +146,12 @@ function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, rand
   const valid = validValue(name, schema, fixtures, random)
   if (valid !== null && typeof valid === 'object' && random.chance(0.6)) return spoiled(valid, random)
   if (typeof valid === 'string' && random.chance(0.6))
-    return random.pick([`${valid} ${random.pick(payloads)}`, random.pick(payloads), hostileText(random)])
-  return hostileValue(random)
+    return random.pick([
+      `${valid} ${random.pick(injectionPayloads)}`,
+      random.pick(injectionPayloads),
+      createHostileText(random),
+    ])
+  return createHostileValue(random)
 }
 
 /** Replaces one leaf. */
@@ -156,13 +160,13 @@ function spoiled(value: object, random: FuzzRandom): unknown {
   let at = copy as Record<string, unknown>
   for (;;) {
     const keys = Object.keys(at)
-    if (keys.length === 0) return hostileValue(random)
+    if (keys.length === 0) return createHostileValue(random)
     const key = random.pick(keys)
     const next = at[key]
     if (next !== null && typeof next === 'object' && Object.keys(next).length > 0 && random.chance(0.8))
       at = next as Record<string, unknown>
     else {
-      at[key] = hostileValue(random)
+      at[key] = createHostileValue(random)
       return copy
     }
   }

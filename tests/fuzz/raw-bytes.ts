@@ -98,7 +98,7 @@ const cases: Record<string, (random: FuzzRandom) => Buffer[]> = {
 }
 
 /** No request, several requests or a part of one. A pause separates the pieces. */
-export function oddBytes(random: FuzzRandom): RawBytes {
+export function createMalformedBytes(random: FuzzRandom): RawBytes {
   const group = random.pick(Object.keys(cases))
   return { group: `socket: ${group}`, pieces: cases[group]?.(random) ?? [] }
 }

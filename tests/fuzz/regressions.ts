@@ -1,4 +1,4 @@
-import { marker } from '../support/hostile-texts.ts'
+import { injectionMarker } from '../support/hostile-texts.ts'
 import { createSvg } from '../support/upload-files.ts'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { CallerRole, FuzzRequest } from './request.ts'
@@ -72,7 +72,7 @@ export const regressions: Regression[] = [
       json(
         'PUT',
         `/api/listings/${base.listingIds.bakery}`,
-        { description: `<script>${marker}()</script> خبز كل يوم` },
+        { description: `<script>${injectionMarker}()</script> خبز كل يوم` },
         'owner',
       ),
       get(`/_image?href=/api/listings/${base.listingIds.bakery}&f=html`),
@@ -150,7 +150,7 @@ export const regressions: Regression[] = [
   })),
 ]
 
-export const stepRequest = (
+export const toFuzzRequest = (
   name: string,
   { method = 'GET', role = 'guest', headers = [], ...step }: Step,
 ): FuzzRequest => ({

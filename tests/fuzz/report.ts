@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 import type { Finding, Harness } from './harness.ts'
 import { type FuzzRequest, toCurl } from './request.ts'
-import { shrink } from './shrink.ts'
+import { shrinkRequest } from './shrink.ts'
 
 const folder = join(root, '.build/fuzz')
 
 /** Prints each finding with its smallest request. The exit code is 1 if there is one. */
-export async function report(harness: Harness, seed: string): Promise<void> {
+export async function writeReport(harness: Harness, seed: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   let number = 0
   for (const finding of harness.findings.values()) {
@@ -25,7 +25,7 @@ export async function report(harness: Harness, seed: string): Promise<void> {
 
 async function printFinding(finding: Finding, number: number, harness: Harness, seed: string): Promise<void> {
   const { kind, detail, request, steps, round, times, log } = finding
-  const least = steps.length > 0 ? null : await shrink(request, kind, harness)
+  const least = steps.length > 0 ? null : await shrinkRequest(request, kind, harness)
   console.log(`\n✗ ${request.group}: ${kind}${times > 1 ? ` (${times} times)` : ''}`)
   if (detail) console.log(`  ${detail.replaceAll('\n', '\n  ')}`)
   if (log) console.log(`  ${log}`)

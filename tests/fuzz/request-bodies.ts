@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { FuzzFixtures } from './fixtures.ts'
 import type { FuzzRandom } from './random.ts'
 import { type FuzzRequest, toBinaryText } from './request.ts'
-import { hostileText, hostileValue, longText } from './values.ts'
+import { createHostileText, createHostileValue, createLongText } from './values.ts'
 
 export function addJson(request: FuzzRequest, values: Record<string, unknown>, random: FuzzRandom): FuzzRequest {
   let text = JSON.stringify(values)
@@ -15,8 +15,8 @@ export function addJson(request: FuzzRequest, values: Record<string, unknown>, r
   else if (style < 0.81) text = `{"__proto__":{"role":"admin"},"constructor":{"prototype":{}},${text.slice(1)}`
   else if (style < 0.82) text = '['.repeat(random.pick([100, 10_000, 100_000]))
   else if (style < 0.83) text = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
-  else if (style < 0.84) text = JSON.stringify(hostileValue(random)) ?? ''
-  else if (style < 0.85) text = longText(random)
+  else if (style < 0.84) text = JSON.stringify(createHostileValue(random)) ?? ''
+  else if (style < 0.85) text = createLongText(random)
   else if (style < 0.86) body = Buffer.concat([Buffer.from('efbbbf', 'hex'), Buffer.from(text)])
   else if (style < 0.87) body = Buffer.from(text, 'utf16le')
   else if (style < 0.88) body = Buffer.from(text, 'latin1')
@@ -87,7 +87,8 @@ export function addForm(
         parts.push(filePart(many > 1 ? `${name}[${index}]` : name, fixtures, random))
     }
   }
-  if (random.chance(0.1)) parts.push({ name: hostileText(random), content: Buffer.from(hostileText(random)) })
+  if (random.chance(0.1))
+    parts.push({ name: createHostileText(random), content: Buffer.from(createHostileText(random)) })
   if (random.chance(0.03))
     for (let index = 0; index < 2000; index++) parts.push({ name: `x${index}`, content: Buffer.from('1') })
   const boundary = random.chance(0.9)
@@ -130,7 +131,7 @@ function filePart(name: string, fixtures: FuzzFixtures, random: FuzzRandom): Par
   const { bytes: content, type } = random.pick(random.chance(0.6) ? fixtures.files.good : fixtures.files.bad)
   return {
     name,
-    filename: random.chance(0.8) ? 'a.png' : hostileText(random).slice(0, 3000),
+    filename: random.chance(0.8) ? 'a.png' : createHostileText(random).slice(0, 3000),
     type: random.chance(0.9) ? type : random.pick(['text/html', 'image/svg+xml', 'x', '']),
     content: random.chance(0.1) ? content.subarray(0, random.below(content.length)) : content,
     ...(random.chance(0.03) ? { headers: ['Content-Transfer-Encoding: base64', `X: ${'a'.repeat(20_000)}`] } : {}),
@@ -169,7 +170,7 @@ export function addTable(request: FuzzRequest, random: FuzzRandom): FuzzRequest 
       source: 'fuzz',
     }
     const name = random.pick(columns)
-    values[name] = isTable ? hostileText(random) : hostileValue(random)
+    values[name] = isTable ? createHostileText(random) : createHostileValue(random)
     return values
   }
   const rows = Array.from({ length: random.pick([0, 1, 2, 5, 20]) }, row)
@@ -191,7 +192,7 @@ export function addTable(request: FuzzRequest, random: FuzzRandom): FuzzRequest 
           : odd < 0.9
             ? gzipSync(text)
             : odd < 0.95
-              ? Buffer.from(longText(random))
+              ? Buffer.from(createLongText(random))
               : Buffer.from(text.slice(0, random.below(text.length + 1)))
   request.headers.push([
     'Content-Type',

@@ -1,9 +1,9 @@
-import { fuzzPieces } from '../support/hostile-texts.ts'
+import { fuzzFragments } from '../support/hostile-texts.ts'
 import type { FuzzFixtures } from './fixtures.ts'
-import { commonPaths, oddHeaderValues } from './header-values.ts'
+import { commonPaths, unusualHeaderValues } from './header-values.ts'
 import type { FuzzRandom } from './random.ts'
 import { type FuzzRequest, percentEncode, toBinaryText } from './request.ts'
-import { hostileId, hostileText } from './values.ts'
+import { createHostileId, createHostileText } from './values.ts'
 
 const mounts = [
   '/',
@@ -40,10 +40,13 @@ const mounts = [
 ]
 
 /** Repeats a piece below a mount, up to the limit of a request line. */
-export function oddPath(random: FuzzRandom): FuzzRequest {
+export function createPathRequest(random: FuzzRandom): FuzzRequest {
   const mount = random.pick(mounts)
   const length = random.pick([1, 2, 3, 16, 17, 40, 200, 2_000, 2_048, 2_049, 8_000, 30_000, 60_000, 70_000])
-  const piece = pathPiece(random.chance(0.8) ? random.pick(fuzzPieces) : hostileText(random).slice(0, 100), random)
+  const piece = pathPiece(
+    random.chance(0.8) ? random.pick(fuzzFragments) : createHostileText(random).slice(0, 100),
+    random,
+  )
   const repeated = piece.repeat(Math.max(1, Math.ceil(length / Math.max(1, piece.length)))).slice(0, 70_000)
   const tail = random.pick([
     '',
@@ -80,12 +83,12 @@ const pathPiece = (piece: string, random: FuzzRandom) =>
     ? percentEncode(piece)
     : toBinaryText(piece).replace(/[\0-\x20\x7f]/g, (char) => percentEncode(char))
 
-const names = Object.keys(oddHeaderValues)
+const names = Object.keys(unusualHeaderValues)
 
 const promisesBody = (chosen: string[]) =>
   chosen.some((name) => /^(?:Content-Length|Transfer-Encoding|Expect)$/.test(name))
 
-export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequest {
+export function createHeaderRequest(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const { listingIds } = fixtures.base
   const targets = [...commonPaths, `/nl/ar/listings/${listingIds.bakery}`, `/api/listings/${listingIds.bakery}`]
   const chosen = random.chance(0.6)
@@ -94,8 +97,8 @@ export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequ
   const headers = chosen.map((name): [string, string] => [
     name,
     random.chance(0.85)
-      ? random.pick(oddHeaderValues[name] ?? [''])
-      : toBinaryText(hostileText(random))
+      ? random.pick(unusualHeaderValues[name] ?? [''])
+      : toBinaryText(createHostileText(random))
           .replace(/[\0\r\n]/g, ' ')
           .slice(0, 20_000),
   ])
@@ -109,14 +112,14 @@ export function oddHeaders(fixtures: FuzzFixtures, random: FuzzRandom): FuzzRequ
   }
 }
 
-export function oddPage({ base }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
+export function createPageRequest({ base }: FuzzFixtures, random: FuzzRandom): FuzzRequest {
   const country = random.chance(0.85)
     ? random.pick(['nl', 'sa', 'ae', 'ma'])
-    : percentEncode(hostileText(random).slice(0, 300))
+    : percentEncode(createHostileText(random).slice(0, 300))
   const language = random.chance(0.85)
     ? random.pick(['ar', 'en', 'nl'])
-    : percentEncode(hostileText(random).slice(0, 300))
-  const id = random.chance(0.6) ? hostileId(random) : String(random.pick(Object.values(base.listingIds)))
+    : percentEncode(createHostileText(random).slice(0, 300))
+  const id = random.chance(0.6) ? createHostileId(random) : String(random.pick(Object.values(base.listingIds)))
   const page = random.pick([
     '',
     '/listings',
@@ -150,7 +153,7 @@ export function oddPage({ base }: FuzzFixtures, random: FuzzRandom): FuzzRequest
     'view',
   ]
     .filter(() => random.chance(0.12))
-    .map((name) => `${name}=${percentEncode(hostileText(random).slice(0, 3_000))}`)
+    .map((name) => `${name}=${percentEncode(createHostileText(random).slice(0, 3_000))}`)
   const [first] = random.chance(0.1)
     ? [
         random.pick([

@@ -15,17 +15,17 @@ import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
 import { build } from '../../scripts/build.ts'
 import { checkAfterWrites } from './after-writes.ts'
 import { Checks } from './checks.ts'
-import { send } from './client.ts'
+import { sendRequestBytes } from './client.ts'
 import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
 import { checkRateLimits } from './limits.ts'
 import { createCall, type OpenApiDocument, readOperations } from './operations.ts'
 import { FuzzRandom } from './random.ts'
-import { oddBytes } from './raw-bytes.ts'
-import { regressions, stepRequest } from './regressions.ts'
-import { report } from './report.ts'
+import { createMalformedBytes } from './raw-bytes.ts'
+import { regressions, toFuzzRequest } from './regressions.ts'
+import { writeReport } from './report.ts'
 import { type FuzzRequest, toBytes } from './request.ts'
-import { oddHeaders, oddPage, oddPath } from './requests.ts'
+import { createHeaderRequest, createPageRequest, createPathRequest } from './requests.ts'
 
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ try {
   if (values.round === undefined) await runRegressions()
   await runRounds()
   if (values.round === undefined && !harness.hasFallen) await runLimits()
-  await report(harness, seed)
+  await writeReport(harness, seed)
 } finally {
   await harness.stop()
   await database.close()
@@ -75,7 +75,7 @@ try {
 
 async function readDocument(): Promise<OpenApiDocument> {
   const request: FuzzRequest = { group: '', role: 'guest', method: 'GET', target: '/api/openapi.json', headers: [] }
-  const answer = await send(harness.port, toBytes(request, null))
+  const answer = await sendRequestBytes(harness.port, toBytes(request, null))
   if (answer.kind !== 'response') throw new Error('There is no document of the API to read')
   return JSON.parse(answer.response.body.toString('utf8'))
 }
@@ -87,7 +87,7 @@ async function runRegressions(): Promise<void> {
   for (const { name, steps } of regressions) {
     const before: FuzzRequest[] = []
     for (const step of steps(fixtures)) {
-      const request = stepRequest(name, step)
+      const request = toFuzzRequest(name, step)
       await harness.try(request, [...before])
       before.push(request)
     }
@@ -126,10 +126,10 @@ async function runLimits(): Promise<void> {
 function tryOne(fixtures: FuzzFixtures, random: FuzzRandom): Promise<unknown> {
   const kind = random.next()
   if (kind < 0.65) return harness.try(createCall(random.pick(harness.operations), fixtures, random))
-  if (kind < 0.77) return harness.try(oddPath(random))
-  if (kind < 0.87) return harness.try(oddHeaders(fixtures, random))
-  if (kind < 0.96) return harness.try(oddPage(fixtures, random))
-  return harness.tryBytes(oddBytes(random))
+  if (kind < 0.77) return harness.try(createPathRequest(random))
+  if (kind < 0.87) return harness.try(createHeaderRequest(fixtures, random))
+  if (kind < 0.96) return harness.try(createPageRequest(fixtures, random))
+  return harness.tryBytes(createMalformedBytes(random))
 }
 
 async function tryAtOnce(fixtures: FuzzFixtures, random: FuzzRandom): Promise<void> {

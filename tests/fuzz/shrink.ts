@@ -5,7 +5,7 @@ import type { FuzzRequest } from './request.ts'
 const tries = { usual: 40, costly: 6 }
 
 /** A smaller request that shows the same finding; null if even the original alone does not. */
-export async function shrink(request: FuzzRequest, kind: string, harness: Harness): Promise<FuzzRequest | null> {
+export async function shrinkRequest(request: FuzzRequest, kind: string, harness: Harness): Promise<FuzzRequest | null> {
   if (!(await harness.shows(kind, request))) return null
   let least = request
   let left = /^(crash|frozen|slow|no answer)$/.test(kind) ? tries.costly : tries.usual

@@ -1,4 +1,4 @@
-import { fuzzPieces, oddTexts, payloads } from '../support/hostile-texts.ts'
+import { fuzzFragments, injectionPayloads, unusualTexts } from '../support/hostile-texts.ts'
 import type { FuzzRandom } from './random.ts'
 
 const numbers = [
@@ -27,33 +27,33 @@ const numbers = [
 ]
 
 /** Repeats a piece around the lengths of common limits. */
-export function longText(random: FuzzRandom): string {
-  const piece = random.pick(fuzzPieces)
+export function createLongText(random: FuzzRandom): string {
+  const piece = random.pick(fuzzFragments)
   const length = random.pick([20, 61, 101, 256, 300, 1001, 2049, 5001, 10_001, 40_000, 100_000])
   const tail = random.pick(['', '', '!', 'x', '\0', '>', ')', '@'])
   return piece.repeat(Math.ceil(length / piece.length)) + tail
 }
 
-export function hostileText(random: FuzzRandom): string {
+export function createHostileText(random: FuzzRandom): string {
   const kind = random.next()
-  if (kind < 0.4) return random.pick(payloads)
-  if (kind < 0.8) return random.pick(oddTexts)
-  if (kind < 0.9) return longText(random)
-  const sum = random.pick(oddTexts) + random.pick(payloads)
-  return random.chance(0.5) ? sum : `${random.pick(oddTexts)}${random.pick(oddTexts)}`
+  if (kind < 0.4) return random.pick(injectionPayloads)
+  if (kind < 0.8) return random.pick(unusualTexts)
+  if (kind < 0.9) return createLongText(random)
+  const sum = random.pick(unusualTexts) + random.pick(injectionPayloads)
+  return random.chance(0.5) ? sum : `${random.pick(unusualTexts)}${random.pick(unusualTexts)}`
 }
 
-export function hostileValue(random: FuzzRandom): unknown {
+export function createHostileValue(random: FuzzRandom): unknown {
   const kind = random.next()
-  if (kind < 0.6) return hostileText(random)
+  if (kind < 0.6) return createHostileText(random)
   if (kind < 0.75) return random.pick(numbers)
   if (kind < 0.8) return random.pick([null, true, false, [], {}, [[]], [null], ['']])
   if (kind < 0.85) return nested(random.pick([10, 100, 1000]), random.chance(0.5))
   if (kind < 0.9) return Array.from({ length: random.pick([31, 201, 10_000]) }, () => random.pick(numbers))
-  if (kind < 0.95) return Array.from({ length: random.below(5) }, () => hostileValue(random))
+  if (kind < 0.95) return Array.from({ length: random.below(5) }, () => createHostileValue(random))
   return Object.fromEntries([
-    [hostileText(random).slice(0, 50), hostileText(random)],
-    ['__proto__', hostileText(random)],
+    [createHostileText(random).slice(0, 50), createHostileText(random)],
+    ['__proto__', createHostileText(random)],
     ['a', 1],
   ])
 }
@@ -64,7 +64,7 @@ function nested(depth: number, isList: boolean): unknown {
   return value
 }
 
-export function hostileId(random: FuzzRandom): string {
+export function createHostileId(random: FuzzRandom): string {
   const kind = random.next()
   if (kind < 0.5)
     return random.pick([

@@ -4,7 +4,7 @@ import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
 export const testPassword = 'كلمة سر طويلة'
 
-export const registrationForm = (email: string, changes: object = {}) => ({
+export const createRegistrationForm = (email: string, changes: object = {}) => ({
   first_name: 'ريم',
   last_name: 'الأحمد',
   email,
@@ -18,7 +18,7 @@ export const registrationForm = (email: string, changes: object = {}) => ({
 /** Returns the id. */
 export async function registerAccount(email: string, changes: object = {}, headers: Record<string, string> = {}) {
   const { guest } = await createTestApp()
-  const { status, body } = await guest.post('/auth/register', registrationForm(email, changes), headers)
+  const { status, body } = await guest.post('/auth/register', createRegistrationForm(email, changes), headers)
   expect(status, JSON.stringify(body)).toBe(201)
   return registrationResponse.parse(body).user.id
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Connection, connect } from '@dalil/db/connect'
 import { inject, onTestFinished } from 'vitest'
-import { databaseUrl } from './postgres.ts'
+import { toDatabaseUrl } from './postgres.ts'
 
 /** A new database without a table, on the server of the tests. Its name contains `name`. */
 export async function createEmptyDatabase(name: string): Promise<Connection & { url: string }> {
@@ -10,7 +10,7 @@ export async function createEmptyDatabase(name: string): Promise<Connection & { 
   const server = connect({ url, max: 1, statementTimeout: 60_000 })
   await server.sql`create database ${server.sql(database)}`
   await server.close()
-  return connectForTest(databaseUrl(url, database))
+  return connectForTest(toDatabaseUrl(url, database))
 }
 
 export function connectForTest(url: string, max = 1): Connection & { url: string } {

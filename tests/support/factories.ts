@@ -20,14 +20,14 @@ import { hashPassword } from '../../api/src/accounts/passwords.ts'
 import { createSession } from '../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
 
-export const scenePassword = 'كلمة سر طويلة'
+export const factoryPassword = 'كلمة سر طويلة'
 let passwordHash: Promise<string> | undefined
 
 type Account = { role?: Role; moderates?: CountryCode[]; isVerified?: boolean }
 
 export async function createUser({ role = 'user', moderates = [], isVerified = true }: Account = {}): Promise<number> {
   const { db } = await createTestApp()
-  passwordHash ??= hashPassword(scenePassword)
+  passwordHash ??= hashPassword(factoryPassword)
   const [row] = await db
     .insert(users)
     .values({

@@ -1,42 +1,42 @@
 /** Texts that have broken parsers, pages or searches somewhere. The fuzzer, the benchmark and the tests share them. */
 
 /** Occurs in every payload, so that a test can search a page for it. */
-export const marker = 'fzmark'
+export const injectionMarker = 'fzmark'
 /** An element that no page of the site contains. */
-export const markerElement = 'fzelement'
+export const injectionElement = 'fzelement'
 
 /** Run as script, or leave their attribute, element, cell or header, where a page or file does not escape them. */
-export const payloads = [
-  `<${markerElement} onload=${marker}()>`,
-  `"><${markerElement} autofocus onfocus="${marker}()">`,
-  `' onmouseover='${marker}()' x='`,
-  `" onerror="${marker}()" x="`,
-  `</script><script>${marker}()</script>`,
-  `</style></title></textarea><${markerElement}>${marker}`,
-  `<svg xmlns="http://www.w3.org/2000/svg" onload="${marker}()"><script>${marker}()</script></svg>`,
-  `<img src=x onerror=${marker}()>`,
-  `javascript:${marker}()`,
-  `JaVaScRiPt:${marker}()//`,
-  ` \tjavascript\n:${marker}()`,
-  `data:text/html,<script>${marker}()</script>`,
-  `https://x.example/"onclick="${marker}()`,
-  `https://x.example/?q=</script><${markerElement}>`,
-  `--><${markerElement}>`,
-  `]]><${markerElement}/>`,
-  `<!--${markerElement}`,
-  `\${${marker}()}{{${marker}}}<%= ${marker} %>`,
-  `=cmd|'/C ${marker}'!A1`,
-  `+${marker}`,
-  `@SUM(${marker})`,
-  `${marker}\r\nX-Injected: ${marker}`,
-  `${marker}\r\nBcc: ${marker}@x.example\r\n\r\n<${markerElement}>`,
-  `&lt;${markerElement}&gt;`,
-  `\u2028${marker}()\u2029`,
-  `<${'b'.repeat(300)} ${marker}>`,
+export const injectionPayloads = [
+  `<${injectionElement} onload=${injectionMarker}()>`,
+  `"><${injectionElement} autofocus onfocus="${injectionMarker}()">`,
+  `' onmouseover='${injectionMarker}()' x='`,
+  `" onerror="${injectionMarker}()" x="`,
+  `</script><script>${injectionMarker}()</script>`,
+  `</style></title></textarea><${injectionElement}>${injectionMarker}`,
+  `<svg xmlns="http://www.w3.org/2000/svg" onload="${injectionMarker}()"><script>${injectionMarker}()</script></svg>`,
+  `<img src=x onerror=${injectionMarker}()>`,
+  `javascript:${injectionMarker}()`,
+  `JaVaScRiPt:${injectionMarker}()//`,
+  ` \tjavascript\n:${injectionMarker}()`,
+  `data:text/html,<script>${injectionMarker}()</script>`,
+  `https://x.example/"onclick="${injectionMarker}()`,
+  `https://x.example/?q=</script><${injectionElement}>`,
+  `--><${injectionElement}>`,
+  `]]><${injectionElement}/>`,
+  `<!--${injectionElement}`,
+  `\${${injectionMarker}()}{{${injectionMarker}}}<%= ${injectionMarker} %>`,
+  `=cmd|'/C ${injectionMarker}'!A1`,
+  `+${injectionMarker}`,
+  `@SUM(${injectionMarker})`,
+  `${injectionMarker}\r\nX-Injected: ${injectionMarker}`,
+  `${injectionMarker}\r\nBcc: ${injectionMarker}@x.example\r\n\r\n<${injectionElement}>`,
+  `&lt;${injectionElement}&gt;`,
+  `\u2028${injectionMarker}()\u2029`,
+  `<${'b'.repeat(300)} ${injectionMarker}>`,
 ]
 
 /** Fields, numbers, dates, addresses and code points at the limits of their formats. */
-export const oddTexts = [
+export const unusualTexts = [
   '',
   ' ',
   '\t\r\n',
@@ -179,7 +179,7 @@ export const repeatableFragments = [
 ]
 
 /** The same for a fuzzer, which has more time. */
-export const fuzzPieces = [
+export const fuzzFragments = [
   ...repeatableFragments,
   '\t',
   ' a,',

@@ -7,7 +7,7 @@ import { sendRequest } from './raw-request.ts'
 export const pageOrigin = 'https://dalil.example'
 
 /** A page that is the same for everyone, fresh for a minute and good enough for ten more. */
-export const sharedPage = (body: string, init: { status?: number; headers?: Record<string, string> } = {}) =>
+export const createSharedPage = (body: string, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(body, {
     status: init.status ?? 200,
     headers: {
@@ -18,12 +18,12 @@ export const sharedPage = (body: string, init: { status?: number; headers?: Reco
     },
   })
 
-export const waitMinutes = (minutes: number) =>
+export const advanceMinutes = (minutes: number) =>
   vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
 
 /** The handler of pages behind a server, new for each test, with what it rendered and reported. */
 export class PageServer {
-  render: (request: Request) => Promise<Response> | Response = () => sharedPage('صفحة')
+  render: (request: Request) => Promise<Response> | Response = () => createSharedPage('صفحة')
   cache = new ResponseCache(10_000_000)
   requests: Request[] = []
   errors: unknown[] = []
@@ -47,7 +47,7 @@ export class PageServer {
   }
 
   async #open() {
-    this.render = () => sharedPage('صفحة')
+    this.render = () => createSharedPage('صفحة')
     this.cache = new ResponseCache(10_000_000)
     this.requests = []
     this.errors = []

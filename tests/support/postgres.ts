@@ -45,10 +45,10 @@ async function start(): Promise<Server> {
     const admin = connect({ url, max: 1 })
     await admin.sql`create database ${admin.sql(template)}`
     await admin.close()
-    const fresh = connect({ url: databaseUrl(url, template), max: 1 })
+    const fresh = connect({ url: toDatabaseUrl(url, template), max: 1 })
     await migrate(fresh.sql)
     await fresh.close()
-    await migrateJobQueue(databaseUrl(url, template))
+    await migrateJobQueue(toDatabaseUrl(url, template))
     return { url, template, stop }
   } catch (error) {
     await stop()
@@ -80,10 +80,10 @@ export async function copyDatabase({ url, template }: { url: string; template: s
   const { sql, close } = connect({ url, max: 1, statementTimeout: 60_000 })
   await sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
   await close()
-  return databaseUrl(url, name)
+  return toDatabaseUrl(url, name)
 }
 
-export function databaseUrl(server: string, database: string): string {
+export function toDatabaseUrl(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href

@@ -39,7 +39,7 @@ export async function startProgram(settings: Settings): Promise<ServerProcess> {
 
 /** The same without waiting. `isReady` resolves to false if the program ends or takes too long. */
 export async function launchProgram(settings: Settings): Promise<ServerProcess & { isReady: Promise<boolean> }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
   const dataDir = settings.DATA_DIR ?? folder
   const url = `http://localhost:${port}`
@@ -62,7 +62,7 @@ export async function launchProgram(settings: Settings): Promise<ServerProcess &
   return { url, pid: child.pid ?? 0, dataDir, output, closeOutput, kill, exitCode, stop, isReady }
 }
 
-export async function startAndExit(settings: Settings): Promise<{ code: number | null; output: string }> {
+export async function runUntilExit(settings: Settings): Promise<{ code: number | null; output: string }> {
   const { output, exitCode } = launch(settings)
   return { code: await exitCode, output: output() }
 }
@@ -85,7 +85,7 @@ function launch(settings: Settings) {
   return { child, output: () => text, exitCode }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -4,14 +4,14 @@ import { createTotpCode, toTotpStep } from '../../api/src/accounts/second-factor
 import type { TestClient } from './test-app.ts'
 
 /** The code of an authenticator app, `steps` of 30 seconds from now. */
-export const totpCodeAt = (secret: string, steps = 0) => createTotpCode(secret, toTotpStep(Date.now()) + steps)
+export const computeTotpCode = (secret: string, steps = 0) => createTotpCode(secret, toTotpStep(Date.now()) + steps)
 
 /** Returns the secret and the recovery codes. The TOTP codes from the next step on are unused. */
 export async function enableSecondFactor(person: TestClient): Promise<{ secret: string; codes: string[] }> {
   const setup = await person.post('/user/second-factor')
   expect(setup).toMatchObject({ status: 201 })
   const { secret } = secondFactorSetup.parse(setup.body)
-  const confirmed = await person.post('/user/second-factor/confirm', { code: totpCodeAt(secret, -1) })
+  const confirmed = await person.post('/user/second-factor/confirm', { code: computeTotpCode(secret, -1) })
   expect(confirmed, JSON.stringify(confirmed.body)).toMatchObject({ status: 200 })
   return { secret, codes: (confirmed.body as { recovery_codes: string[] }).recovery_codes }
 }

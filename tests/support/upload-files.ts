@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** As many bytes as a photograph. */
-export const noiseImage = (width = 900, height = 600) =>
+export const createNoiseImage = (width = 900, height = 600) =>
   sharp({
     create: {
       width,
@@ -14,14 +14,14 @@ export const noiseImage = (width = 900, height = 600) =>
     },
   })
 
-export const solidImage = (width = 900, height = 600, background = '#cc8844') =>
+export const createSolidImage = (width = 900, height = 600, background = '#cc8844') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-export const createJpeg = (width?: number, height?: number) => noiseImage(width, height).jpeg().toBuffer()
+export const createJpeg = (width?: number, height?: number) => createNoiseImage(width, height).jpeg().toBuffer()
 
 /** A small JPEG whose header claims these dimensions. */
-export async function createJpegClaiming(width: number, height: number): Promise<Buffer> {
-  const real = await solidImage(16, 16).jpeg().toBuffer()
+export async function createJpegWithDeclaredSize(width: number, height: number): Promise<Buffer> {
+  const real = await createSolidImage(16, 16).jpeg().toBuffer()
   const frame = real.indexOf(Buffer.from([0xff, 0xc0]))
   real.writeUInt16BE(height, frame + 5)
   real.writeUInt16BE(width, frame + 7)

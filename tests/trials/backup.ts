@@ -19,7 +19,7 @@ const pictureSize = 30_000
 const limits = { backupSeconds: 180, restoreSeconds: 300, peakMb: 300, readShare: 0.9 }
 
 /** Backs up a filled program that serves, and restores the archive into an embedded database and into a server. */
-export async function tryBackups([listings = '100000', pictures = '20000']: string[]): Promise<boolean> {
+export async function runBackupTrial([listings = '100000', pictures = '20000']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-backup-'))
   // A server of root runs as another user.
   chmodSync(folder, 0o711)

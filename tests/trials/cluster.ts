@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
-import { freePort, launchProgram, type ServerProcess } from '../support/server-process.ts'
+import { findFreePort, launchProgram, type ServerProcess } from '../support/server-process.ts'
 import { ClusterLoad } from './cluster-load.ts'
 import { startNginxProxy } from './nginx-proxy.ts'
 import { type PostgresServer, startDebianPostgres, startReplica } from './postgres-server.ts'
@@ -15,7 +15,7 @@ const calm = 4_000
  * Two servers and a worker behind nginx, on a PostgreSQL with a streaming replica. Kills a server and the worker, stops
  * the replica and restarts the primary, all under load. Needs Debian's nginx and postgresql.
  */
-export async function tryCluster(): Promise<boolean> {
+export async function runClusterTrial(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-cluster-'))
   chmodSync(folder, 0o711)
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -60,7 +60,7 @@ async function startPrograms(primary: PostgresServer, folder: string, stops: (()
     if (!(await program.isReady)) throw new Error(`A program did not start:\n${program.output()}`)
     return program
   }
-  const ports = [await freePort(), await freePort()]
+  const ports = [await findFreePort(), await findFreePort()]
   const serve = (port: number | undefined) => launch({ PORT: `${port}`, WORKER: 'off', DATABASE_READ_URL: replicaUrl })
   // The first program creates the tables that the replica copies.
   const first = await launch({ SEED: 'demo', WORKER: 'off' })

@@ -19,7 +19,7 @@ const damage = [
 ]
 
 /** Kills first starts (cluster, migrations, demo) and repairs at random moments, and compares what the next ones complete. */
-export async function tryInterruptions([rounds = '20']: string[]): Promise<boolean> {
+export async function runInterruptionTrial([rounds = '20']: string[]): Promise<boolean> {
   const expected = await seedUndisturbed()
   const faults: string[] = []
   for (let round = 1; round <= Number(rounds); round++) {

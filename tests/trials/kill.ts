@@ -18,7 +18,7 @@ const jobsTimeoutMs = 120_000
 const pollMs = 20
 
 /** Kills the program, every second time its database too, and every third time its worker. */
-export async function trialKills([rounds = '100']: string[]): Promise<boolean> {
+export async function runKillTrial([rounds = '100']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-'))
   const log = new WriteLog()
   const faults: string[] = []

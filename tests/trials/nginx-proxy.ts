@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../support/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 
 /** nginx before several processes, which asks another one when a process is gone. */
 export async function startNginxProxy(folder: string, ports: number[]) {
   mkdirSync(folder)
-  const port = await freePort()
+  const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, describeConfig(folder, port, ports))
   const child = spawn('nginx', ['-p', folder, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'ignore'] })

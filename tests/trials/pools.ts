@@ -18,7 +18,7 @@ type Answer = { status: number; ms: number; retryAfter: string | null }
 type Send = (method: string, path: string, token?: string, body?: object) => Promise<Answer>
 
 /** Readers beside blocked writers, a database that is away, and a large category that moves. */
-export async function trialPools([listings = '5000']: string[]): Promise<boolean> {
+export async function runPoolTrial([listings = '5000']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-pools-'))
   const database = await openEmbedded({ folder: join(folder, 'postgres') })
   const line = await startTcpProxy(database.connection.url)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../support/server-process.ts'
+import { findFreePort } from '../support/server-process.ts'
 
 const home = '/usr/lib/postgresql'
 
@@ -45,7 +45,7 @@ async function describeServer(folder: string, version: string) {
     execFileSync(file, rest, { stdio: 'ignore', cwd: folder })
   }
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = await findFreePort()
   const options = ['-o', `-p ${port} -k ${folder}`]
   return {
     url: `postgres://dalil@127.0.0.1:${port}/dalil`,

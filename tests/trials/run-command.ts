@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@dalil/db/root'
 import packageJson from '../../package.json' with { type: 'json' }
-import { memoryMb } from '../bench/processes.ts'
+import { readMemoryMb } from '../bench/processes.ts'
 
 const { scripts } = packageJson
 
@@ -40,7 +40,7 @@ export async function runCommand(script: keyof typeof scripts, args: string[], s
 /** 0 when the process has ended. */
 function readPeak(pid: number | undefined): number {
   try {
-    return pid === undefined ? 0 : memoryMb(pid).peak
+    return pid === undefined ? 0 : readMemoryMb(pid).peak
   } catch {
     return 0
   }

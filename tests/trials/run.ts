@@ -5,15 +5,15 @@ type Trial = { what: string; run: (args: string[]) => Promise<boolean> }
 const trials: Record<string, Trial> = {
   backup: {
     what: 'backup [LISTINGS] [PICTURES]: backup while serving, restore into the embedded database and a server',
-    run: async (args) => (await import('./backup.ts')).tryBackups(args),
+    run: async (args) => (await import('./backup.ts')).runBackupTrial(args),
   },
   pools: {
     what: 'pools [LISTINGS]: readers beside blocked writers, a database that is away, a large category that moves',
-    run: async (args) => (await import('./pools.ts')).trialPools(args),
+    run: async (args) => (await import('./pools.ts')).runPoolTrial(args),
   },
   sitemaps: {
     what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
-    run: async (args) => (await import('./sitemaps.ts')).trySitemaps(args),
+    run: async (args) => (await import('./sitemaps.ts')).runSitemapTrial(args),
   },
   clients: {
     what: 'clients: idle sockets, slow senders and aborted downloads disturb nobody',
@@ -21,19 +21,19 @@ const trials: Record<string, Trial> = {
   },
   cluster: {
     what: 'cluster: two servers and a worker behind nginx on a primary with a replica, each of them killed under load',
-    run: async () => (await import('./cluster.ts')).tryCluster(),
+    run: async () => (await import('./cluster.ts')).runClusterTrial(),
   },
   kill: {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
-    run: async (args) => (await import('./kill.ts')).trialKills(args),
+    run: async (args) => (await import('./kill.ts')).runKillTrial(args),
   },
   interrupted: {
     what: 'interrupted [ROUNDS]: kill -9 in a first start and in a repair leaves what the next one completes',
-    run: async (args) => (await import('./interrupted.ts')).tryInterruptions(args),
+    run: async (args) => (await import('./interrupted.ts')).runInterruptionTrial(args),
   },
   stop: {
     what: 'stop [ROUNDS]: SIGTERM under keep-alive load cuts no request',
-    run: async (args) => (await import('./stop.ts')).trialStops(args),
+    run: async (args) => (await import('./stop.ts')).runStopTrial(args),
   },
 }
 

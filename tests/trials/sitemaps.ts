@@ -5,7 +5,7 @@ import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { startDalilWithLoopProbe } from '../bench/contenders.ts'
-import { memoryMb } from '../bench/processes.ts'
+import { readMemoryMb } from '../bench/processes.ts'
 import { logProgress, median } from '../bench/report.ts'
 
 const usualCount = 1_000_000
@@ -18,7 +18,7 @@ const parseAddresses = (xml: string) => [...xml.matchAll(addressPattern)].map(([
 const formatMs = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
 
 /** Reads every sitemap of the index, and reports the longest block of the event loop of each. */
-export async function trySitemaps([listings]: string[]): Promise<boolean> {
+export async function runSitemapTrial([listings]: string[]): Promise<boolean> {
   const count = Number(listings ?? usualCount)
   const folder = mkdtempSync(join(tmpdir(), 'dalil-sitemaps-'))
   const embedded = await openEmbedded({ folder: join(folder, 'postgres'), onLine: logProgress })
@@ -53,7 +53,7 @@ export async function trySitemaps([listings]: string[]): Promise<boolean> {
       `index: ${maps.length} sitemaps, block ${indexBlock.toFixed(1)} ms, ${indexTime.toFixed(0)} ms`,
       `sitemaps: at most ${Math.max(...sizes)} addresses, block ${formatMs(slowest.slice(0, 5))} … ms, 99.9 % at most ${formatMs([usualBlock])} ms, median ${formatMs([median(blocks)])} ms`,
       `time at most ${formatMs([Math.max(...times)])} ms, median ${formatMs([median(times)])} ms`,
-      `${listed} addresses of ${count} listings, memory ${memoryMb(program.pid).now.toFixed(0)} MB`,
+      `${listed} addresses of ${count} listings, memory ${readMemoryMb(program.pid).now.toFixed(0)} MB`,
     ]
     process.stdout.write(`${lines.join('\n')}\n`)
     return listed === 3 * count && Math.max(...sizes) <= maxAddresses && Math.max(indexBlock, usualBlock) <= maxBlockMs

@@ -9,7 +9,7 @@ const clients = 32
 const paths = ['/nl/ar', '/api/listings?country=nl', '/api/listings/193', '/sa/en/listings', '/api/categories']
 const loadMs = 2_000
 
-export async function trialStops([rounds = '12']: string[]): Promise<boolean> {
+export async function runStopTrial([rounds = '12']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-'))
   let cut = 0
   try {

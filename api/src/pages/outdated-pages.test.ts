@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { PageServer, sharedPage, waitMinutes } from '../../../tests/support/page-server.ts'
+import { advanceMinutes, createSharedPage, PageServer } from '../../../tests/support/page-server.ts'
 
 const page = new PageServer()
 
 test('serves a stale page immediately and revalidates it', async () => {
   await page.get('/nl/ar')
-  page.render = () => sharedPage('جديدة')
-  waitMinutes(5)
+  page.render = () => createSharedPage('جديدة')
+  advanceMinutes(5)
   expect((await page.get('/nl/ar')).text).toBe('صفحة')
   await expect.poll(async () => (await page.get('/nl/ar')).text).toBe('جديدة')
   expect(page.requests).toHaveLength(2)
@@ -14,7 +14,7 @@ test('serves a stale page immediately and revalidates it', async () => {
 
 test('revalidates without the headers of the visitor', async () => {
   await page.get('/nl/ar')
-  waitMinutes(5)
+  advanceMinutes(5)
   await page.get('/nl/ar', { Cookie: 'session=secret', Authorization: 'Bearer secret' })
   await expect.poll(() => page.requests.length).toBe(2)
   expect([...(page.requests[1]?.headers ?? [])]).toEqual([])
@@ -22,25 +22,25 @@ test('revalidates without the headers of the visitor', async () => {
 
 test('renders a page before it responds when the cached one is too old', async () => {
   await page.get('/nl/ar')
-  page.render = () => sharedPage('جديدة')
-  waitMinutes(12)
+  page.render = () => createSharedPage('جديدة')
+  advanceMinutes(12)
   expect((await page.get('/nl/ar')).text).toBe('جديدة')
 })
 
 test.for([
   ['cannot be rendered', () => Promise.reject(new Error('away'))],
   ['is an error page', () => new Response('خطأ', { status: 503 })],
-  ['is an error page with shared cache headers', () => sharedPage('خطأ', { status: 500 })],
+  ['is an error page with shared cache headers', () => createSharedPage('خطأ', { status: 500 })],
 ] as const)('serves the cached page when the new one %s', async ([, mistake]) => {
   await page.get('/nl/ar')
   page.render = mistake
   for (const minutes of [5, 60, 600]) {
-    waitMinutes(minutes)
+    advanceMinutes(minutes)
     expect(await page.get('/nl/ar'), `after ${minutes} minutes`).toMatchObject({ status: 200, text: 'صفحة' })
   }
   vi.useRealTimers()
-  page.render = () => sharedPage('جديدة')
-  waitMinutes(700)
+  page.render = () => createSharedPage('جديدة')
+  advanceMinutes(700)
   expect((await page.get('/nl/ar')).text).toBe('جديدة')
 })
 
@@ -57,13 +57,13 @@ test('serves the error when no outdated page is cached', async () => {
 test('renders a page again after its tag is invalidated', async () => {
   await page.get('/nl/ar')
   page.cache.invalidate('listings:nl')
-  page.render = () => sharedPage('جديدة')
+  page.render = () => createSharedPage('جديدة')
   expect((await page.get('/nl/ar')).text).toBe('جديدة')
 })
 
 test('serves an outdated page when rendering hangs', async () => {
   await page.get('/nl/ar')
   page.render = () => new Promise(() => undefined)
-  waitMinutes(12)
+  advanceMinutes(12)
   expect(await page.get('/nl/ar')).toMatchObject({ status: 200, text: 'صفحة' })
 })

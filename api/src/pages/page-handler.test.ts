@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { PageServer, pageOrigin, sharedPage, waitMinutes } from '../../../tests/support/page-server.ts'
+import { advanceMinutes, createSharedPage, PageServer, pageOrigin } from '../../../tests/support/page-server.ts'
 
 const page = new PageServer()
 
@@ -12,11 +12,11 @@ test('reports every request, including cache hits', async () => {
 
 test('reports the cache state and the pattern of each page', async () => {
   for (let time = 0; time < 2; time++) await page.get('/nl/ar?page=2')
-  waitMinutes(5)
+  advanceMinutes(5)
   await page.get('/nl/ar?page=2')
   await expect.poll(() => page.requests.length).toBe(2)
   page.render = () => Promise.reject(new Error('away'))
-  waitMinutes(60)
+  advanceMinutes(60)
   await page.get('/nl/ar?page=2')
   expect(page.lookups).toEqual(['miss /nl/ar', 'hit /nl/ar', 'stale /nl/ar', 'stale /nl/ar'])
 })
@@ -35,19 +35,19 @@ test('renders a page once for concurrent requests', async () => {
   const visitors = Array.from({ length: 10 }, () => page.get('/nl/ar'))
   await expect.poll(() => page.requests.length).toBe(1)
   await new Promise((waited) => setTimeout(waited, 50))
-  finish(sharedPage('صفحة'))
+  finish(createSharedPage('صفحة'))
   expect((await Promise.all(visitors)).map(({ text }) => text)).toEqual(Array(10).fill('صفحة'))
   expect(page.requests).toHaveLength(1)
 })
 
 test('caches each path and query separately', async () => {
-  page.render = ({ url }) => sharedPage(url)
+  page.render = ({ url }) => createSharedPage(url)
   for (const number of [2, 3])
     expect((await page.get(`/nl/ar/listings?page=${number}`)).text).toBe(`${pageOrigin}/nl/ar/listings?page=${number}`)
 })
 
 test('renders a page once at its canonical address, whatever other parameters the query has', async () => {
-  page.render = ({ url }) => sharedPage(url)
+  page.render = ({ url }) => createSharedPage(url)
   for (const query of ['title=m', 'x=1&title=m'])
     expect((await page.get(`/nl/ar/listings?${query}`)).text).toBe(`${pageOrigin}/nl/ar/listings?title=m`)
   expect(page.requests).toHaveLength(1)
@@ -79,7 +79,7 @@ test.for([
   ['deflate', undefined],
 ] as const)('negotiates for Accept-Encoding %j the encoding %s', async ([accepted, encoding]) => {
   const text = 'صفحة '.repeat(300)
-  page.render = () => sharedPage(text)
+  page.render = () => createSharedPage(text)
   const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {}
   const answer = await page.get('/nl/ar', headers)
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -110,10 +110,10 @@ test('keeps Vary on responses that depend on the visitor', async () => {
 })
 
 test.for([
-  ['sets a cookie', () => sharedPage('لي', { headers: { 'Set-Cookie': 'country=nl' } })],
+  ['sets a cookie', () => createSharedPage('لي', { headers: { 'Set-Cookie': 'country=nl' } })],
   ['is private', () => new Response('لي', { headers: { 'Cache-Control': 'private' } })],
   ['redirects', () => new Response(null, { status: 302, headers: { Location: '/nl/ar' } })],
-  ['is an error page', () => sharedPage('خطأ', { status: 500 })],
+  ['is an error page', () => createSharedPage('خطأ', { status: 500 })],
 ] as const)('does not share a response that %s', async ([, own]) => {
   page.render = own
   const answers = [await page.get('/'), await page.get('/')]
@@ -130,7 +130,7 @@ test('renders uncacheable pages for each visitor', async () => {
 })
 
 test('caches a 404 with its status', async () => {
-  page.render = () => sharedPage('لا يوجد باب بهذا الرقم', { status: 404 })
+  page.render = () => createSharedPage('لا يوجد باب بهذا الرقم', { status: 404 })
   const first = await page.get('/nl/ar/nothing')
   const again = await page.get('/nl/ar/nothing', { 'If-None-Match': String(first.headers.etag) })
   expect([first.status, again.status]).toEqual([404, 404])

@@ -7,7 +7,7 @@ import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { personalAddress as address, leaveTraces, personalTrace as trace } from './personal-traces.ts'
+import { personalAddress as address, createPersonalData, personalMarker as trace } from './personal-traces.ts'
 
 const email = 'zaafaran7719@dalil.test'
 
@@ -26,7 +26,7 @@ async function findAnywhere(text: string): Promise<string[]> {
 }
 
 test('exports all personal data of an account, and deletes it with the account', async () => {
-  const { person, id, listing_id, files, db, deps, listingIds, guest } = await leaveTraces(email)
+  const { person, id, listing_id, files, db, deps, listingIds, guest } = await createPersonalData(email)
   const rated = async () => (await guest.get(`/listings/${listingIds.stall}`)).body
   expect(await rated()).toMatchObject({ rating: 3, reviews_count: 2 })
 

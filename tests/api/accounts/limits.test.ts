@@ -3,7 +3,7 @@ import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { registerAccount, registrationForm, testPassword } from '../../support/accounts.ts'
+import { createRegistrationForm, registerAccount, testPassword } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 const wrong = 'not the password'
@@ -179,7 +179,7 @@ test('sends a verification mail at most once a minute', async () => {
 test('sends at most five verification mails a day, including the first', async () => {
   const { post, db, app } = await door()
   const email = 'five-mails@dalil.test'
-  expect(await post('/auth/register', registrationForm(email))).toMatchObject({ status: 201 })
+  expect(await post('/auth/register', createRegistrationForm(email))).toMatchObject({ status: 201 })
   const { body } = await post('/auth/login', { email, password: testPassword })
   const person = createTestClient(app, async () => (body as { token: string }).token)
   const resend = async () => {
@@ -222,5 +222,7 @@ test('applies no limit when RATE_LIMITS is off', async () => {
       status: 422,
     })
   }
-  expect(await guest.post('/auth/register', registrationForm('unlimited@dalil.test'))).toMatchObject({ status: 201 })
+  expect(await guest.post('/auth/register', createRegistrationForm('unlimited@dalil.test'))).toMatchObject({
+    status: 201,
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
 import { createLogger } from '../../../api/src/deps.ts'
-import { registrationForm } from '../../support/accounts.ts'
+import { createRegistrationForm } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 const secret = 'zebra-crossing-9'
@@ -12,7 +12,7 @@ test('logs neither passwords nor tokens, whatever fails', async () => {
   const log = createLogger({ ...deps.settings, logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app = createApp({ ...deps, log })
   const guest = createTestClient(app)
-  const form = registrationForm('logged@dalil.test', { password: secret, confirmPassword: secret })
+  const form = createRegistrationForm('logged@dalil.test', { password: secret, confirmPassword: secret })
   await guest.post('/auth/register', form)
   await guest.post('/auth/register', form)
   const { body } = await guest.post('/auth/login', { email: 'logged@dalil.test', password: secret })

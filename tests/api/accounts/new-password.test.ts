@@ -1,7 +1,7 @@
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { logInAs, registerAndLogIn, registrationForm, testPassword } from '../../support/accounts.ts'
+import { createRegistrationForm, logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -17,7 +17,7 @@ const invalidPasswords = [
 test.for(invalidPasswords)('rejects %s as the password of a registration', async ([, chosen, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
-    const form = registrationForm('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
+    const form = createRegistrationForm('layla.h@dalil.test', { password: chosen, confirmPassword: chosen })
     expect(await guest.post('/auth/register', form, { 'Accept-Language': language })).toMatchObject({
       status: 422,
       body: { code: 'VALIDATION_FAILED', errors: { password: [translate[language](key)] } },
@@ -69,9 +69,9 @@ test.for(['http://evil.example', 'www.evil', 'evil.example/x', 'a@b.c', 'evil．
       body: { code: 'VALIDATION_FAILED', errors: { [field]: [translate.ar('validation.name_address')] } },
     })
     for (const field of ['first_name', 'last_name']) {
-      expect(await guest.post('/auth/register', registrationForm('evil@dalil.test', { [field]: name }))).toMatchObject(
-        wrong(field),
-      )
+      expect(
+        await guest.post('/auth/register', createRegistrationForm('evil@dalil.test', { [field]: name })),
+      ).toMatchObject(wrong(field))
     }
     for (const field of ['firstName', 'lastName']) {
       const names = { firstName: 'Noor', lastName: 'Ahmad', [field]: name }

@@ -33,7 +33,7 @@ import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 /** Occurs in every text that the person wrote, and nowhere else. */
-export const personalTrace = 'زعفران7719'
+export const personalMarker = 'زعفران7719'
 export const personalAddress = '203.0.113.77'
 
 type Person = { id: number; email: string; testApp: Awaited<ReturnType<typeof createTestApp>> }
@@ -53,8 +53,8 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
     .insert(listings)
     .values({
       user_id: id,
-      title: personalTrace,
-      description: personalTrace,
+      title: personalMarker,
+      description: personalMarker,
       city: 'لاهاي',
       country: 'nl',
       category_id: categoryIds.bakeries,
@@ -75,9 +75,9 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   })
   await deps.storage.public.put(`${cover}-640.webp`, Buffer.from('a picture'), 'image/webp')
   await db.insert(listingImages).values({ listing_id, image_url: '/media/none.webp' })
-  const changes = { title: { before: 'مكان', after: personalTrace } }
+  const changes = { title: { before: 'مكان', after: personalMarker } }
   await db.insert(revisions).values({ listing_id, user_id: id, changes, is_live: false, version: 2 })
-  const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalTrace }
+  const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalMarker }
   await db.insert(listingVersions).values([
     { listing_id, version: 2, kind: 'proposed', changes, ...editor },
     { listing_id: listingIds.stall, version: 2, kind: 'changed', changes, ...editor },
@@ -89,26 +89,26 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
 async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person) {
   const [review] = await db
     .insert(reviews)
-    .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalTrace })
+    .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalMarker })
     .returning({ id: reviews.id })
   const [others] = await db
     .insert(reviews)
     .values({ user_id: userIds.jan, listing_id: listingIds.stall, rating: 5, comment: 'prima' })
     .returning({ id: reviews.id })
-  await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalTrace })
+  await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalMarker })
   await db.insert(helpfulVotes).values({ review_id: others?.id ?? 0, user_id: id })
   await db.insert(reviewVersions).values({
     review_id: review?.id ?? 0,
     rating: 2,
-    comment: personalTrace,
+    comment: personalMarker,
     written_at: '2026-05-01T00:00:00.000Z',
   })
   await db
     .insert(reviewAppeals)
-    .values({ review_id: review?.id ?? 0, hidden_at: '2026-05-01T00:00:00.000Z', message: personalTrace })
+    .values({ review_id: review?.id ?? 0, hidden_at: '2026-05-01T00:00:00.000Z', message: personalMarker })
   await db
     .insert(reviewPhotos)
-    .values({ review_id: review?.id ?? 0, image_url: `https://pictures.test/${personalTrace}` })
+    .values({ review_id: review?.id ?? 0, image_url: `https://pictures.test/${personalMarker}` })
   await db.insert(foundSignals).values({ review_id: review?.id ?? 0, signal: 'new_account' })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
   return review?.id ?? 0
@@ -121,15 +121,15 @@ async function leaveClaim({ id, email, testApp: { db, deps, listingIds, userIds 
     .values({
       user_id: id,
       listing_id: listingIds.stall,
-      claimant_name: personalTrace,
+      claimant_name: personalMarker,
       claimant_email: email,
       relationship: 'owner',
-      reason: personalTrace,
+      reason: personalMarker,
     })
     .returning({ id: claims.id })
   await db.insert(proofFiles).values({
     claim_id: claim?.id ?? 0,
-    name: `${personalTrace}.pdf`,
+    name: `${personalMarker}.pdf`,
     type: 'application/pdf',
     size: 9,
     storage_key: proof,
@@ -148,13 +148,13 @@ async function leaveClaim({ id, email, testApp: { db, deps, listingIds, userIds 
     })
     .returning({ id: claims.id })
   await db.insert(claimSteps).values([
-    { claim_id, actor_id: id, actor: 'claimant', action: 'answer', message: personalTrace },
-    { claim_id: others?.id ?? 0, actor_id: id, actor: 'owner', action: 'object', message: personalTrace },
+    { claim_id, actor_id: id, actor: 'claimant', action: 'answer', message: personalMarker },
+    { claim_id: others?.id ?? 0, actor_id: id, actor: 'owner', action: 'object', message: personalMarker },
   ])
-  await db.insert(claimFactors).values({ claim_id, kind: 'domain_email', detail: `${personalTrace}@dalil.test` })
+  await db.insert(claimFactors).values({ claim_id, kind: 'domain_email', detail: `${personalMarker}@dalil.test` })
   await db
     .insert(claimCodes)
-    .values({ claim_id, email: `${personalTrace}@dalil.test`, code_hash: 'c', expires_at: sql`now()` })
+    .values({ claim_id, email: `${personalMarker}@dalil.test`, code_hash: 'c', expires_at: sql`now()` })
   return proof
 }
 
@@ -167,7 +167,7 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: Person)
     reporter_id: id,
   })
   await db.insert(suggestions).values([
-    { listing_id: listingIds.bakery, user_id: id, changes: {}, problem: 'other', comment: personalTrace },
+    { listing_id: listingIds.bakery, user_id: id, changes: {}, problem: 'other', comment: personalMarker },
     {
       listing_id: listingIds.bakery,
       changes: {},
@@ -177,7 +177,7 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: Person)
       decided_at: '2026-05-01T00:00:00.000Z',
     },
   ])
-  await db.insert(messages).values({ name: personalTrace, email, subject: personalTrace, message: personalTrace })
+  await db.insert(messages).values({ name: personalMarker, email, subject: personalMarker, message: personalMarker })
   await db.insert(messages).values({
     name: 'Jan',
     email: 'jan@dalil.test',
@@ -206,31 +206,31 @@ async function leaveAuditEntries(
       action: 'user.update',
       subject_type: 'user',
       subject_id: id,
-      before: { first_name: personalTrace },
-      after: { first_name: personalTrace },
+      before: { first_name: personalMarker },
+      after: { first_name: personalMarker },
     },
     {
       actor_id: userIds.salma,
       action: 'listing.reject',
       subject_type: 'listing',
       subject_id: listing_id,
-      before: { title: personalTrace },
+      before: { title: personalMarker },
     },
     {
       actor_id: userIds.salma,
       action: 'review.hide',
       subject_type: 'review',
       subject_id: review_id,
-      before: { comment: personalTrace },
+      before: { comment: personalMarker },
     },
   ])
 }
 
 /** Creates an account with rows in every table that stores personal data. */
-export async function leaveTraces(email: string) {
+export async function createPersonalData(email: string) {
   const testApp = await createTestApp()
   await deliverMail()
-  const person = await registerAndLogIn(email, { first_name: personalTrace, last_name: personalTrace })
+  const person = await registerAndLogIn(email, { first_name: personalMarker, last_name: personalMarker })
   await deliverMail()
   const { id } = person
   await testApp.db.update(users).set({ email_verified_at: sql`now()`, role: 'admin' }).where(eq(users.id, id))

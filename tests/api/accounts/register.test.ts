@@ -3,7 +3,7 @@ import { languages } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type TextKey, translate } from '../../../api/src/locales/index.ts'
-import { logInAs, registerAccount, registrationForm } from '../../support/accounts.ts'
+import { createRegistrationForm, logInAs, registerAccount } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -67,7 +67,7 @@ test.for([
 ] as const)('rejects a registration with %s', async ([, changes, field, arabic, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
-    const form = registrationForm('new@dalil.test', changes)
+    const form = createRegistrationForm('new@dalil.test', changes)
     const { status, body } = await guest.post('/auth/register', form, { 'Accept-Language': language })
     expect(status).toBe(422)
     expect(body).toMatchObject({
@@ -94,7 +94,7 @@ test('registers a user, sends a mail and lets them log in', async () => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.post(
     '/auth/register',
-    registrationForm('reem@dalil.test', { account_type: 'business' }),
+    createRegistrationForm('reem@dalil.test', { account_type: 'business' }),
   )
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -131,7 +131,7 @@ test.for([
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
   for (const language of languages) {
-    const { status, body } = await guest.post('/auth/register', registrationForm(spell(email)), {
+    const { status, body } = await guest.post('/auth/register', createRegistrationForm(spell(email)), {
       'Accept-Language': language,
     })
     expect(status).toBe(422)
@@ -144,7 +144,7 @@ test.for([
 test('creates one of two concurrent registrations, and rejects the other because the e-mail is taken', async () => {
   const { guest, db } = await createTestApp()
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => guest.post('/auth/register', registrationForm('twin@dalil.test'))),
+    Array.from({ length: 6 }, () => guest.post('/auth/register', createRegistrationForm('twin@dalil.test'))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422])
   expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ errors: { email: expect.any(Array) } })
@@ -203,7 +203,7 @@ test.for([
   'a@-a.sa',
 ])('rejects the e-mail %s', async (email) => {
   const { guest } = await createTestApp()
-  expect(await guest.post('/auth/register', registrationForm(email))).toMatchObject({ status: 422 })
+  expect(await guest.post('/auth/register', createRegistrationForm(email))).toMatchObject({ status: 422 })
 })
 
 test('writes mails in the language of the form', async () => {
@@ -215,6 +215,9 @@ test('writes mails in the language of the form', async () => {
 
 test('defaults the account type to user', async () => {
   const { guest } = await createTestApp()
-  const { body } = await guest.post('/auth/register', registrationForm('plain@dalil.test', { account_type: undefined }))
+  const { body } = await guest.post(
+    '/auth/register',
+    createRegistrationForm('plain@dalil.test', { account_type: undefined }),
+  )
   expect(body).toMatchObject({ user: { account_type: 'user' } })
 })

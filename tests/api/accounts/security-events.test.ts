@@ -8,7 +8,7 @@ import { readSettings } from '../../../api/src/settings.ts'
 import { registerAccount, testPassword } from '../../support/accounts.ts'
 import { runDueJobs } from '../../support/mail.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
-import { enableSecondFactor, totpCodeAt } from '../../support/totp.ts'
+import { computeTotpCode, enableSecondFactor } from '../../support/totp.ts'
 
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
@@ -105,7 +105,7 @@ test('logs changes of the second factor', async () => {
   const challenge = async () =>
     ((await send('POST', '/auth/login', { email, password: testPassword })).body as { challenge: string }).challenge
   await send('POST', '/auth/second-factor', { challenge: await challenge(), code: '000000' })
-  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: totpCodeAt(secret) })
+  await send('POST', '/auth/second-factor', { challenge: await challenge(), code: computeTotpCode(secret) })
   await send('POST', '/auth/second-factor', { challenge: await challenge(), code: codes[0] })
   await send('DELETE', '/user/second-factor', {}, token)
   expect(lines().map(({ event, account_id }) => [event, account_id])).toEqual([

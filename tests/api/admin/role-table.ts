@@ -1,10 +1,10 @@
 import { secondFactorSetup, sessionList } from '@dalil/api/contract'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
-import { createLoggedInUser, createUser, type Factories, scenePassword } from '../../support/factories.ts'
+import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createTestApp, type TestClient } from '../../support/test-app.ts'
-import { totpCodeAt } from '../../support/totp.ts'
+import { computeTotpCode } from '../../support/totp.ts'
 
 export const roleColumns = [
   'guest',
@@ -115,7 +115,7 @@ export const roleTable: Record<string, Row> = {
   'POST /auth/forgot-password': [anyone, at('/auth/forgot-password', { email: 'x@dalil.test' })],
   'POST /auth/request-password-reset': [anyone, at('/auth/request-password-reset', { email: 'x@dalil.test' })],
   'POST /auth/reset-password': [nobody, at('/auth/reset-password', {})],
-  'POST /auth/confirm-password': [account, at('/auth/confirm-password', { password: scenePassword })],
+  'POST /auth/confirm-password': [account, at('/auth/confirm-password', { password: factoryPassword })],
   'POST /auth/logout': [account, at('/auth/logout')],
   'POST /auth/resend-verification': [account, at('/auth/resend-verification')],
 
@@ -124,7 +124,7 @@ export const roleTable: Record<string, Row> = {
   'PUT /user/password': [
     account,
     at('/user/password', {
-      current_password: scenePassword,
+      current_password: factoryPassword,
       password: 'مفتاح جديد للباب',
       password_confirmation: 'مفتاح جديد للباب',
     }),
@@ -160,7 +160,7 @@ export const roleTable: Record<string, Row> = {
       const setup = secondFactorSetup.safeParse((await person.post('/user/second-factor')).body)
       return {
         path: '/user/second-factor/confirm',
-        body: { code: totpCodeAt(setup.data?.secret ?? 'JBSWY3DPEHPK3PXP') },
+        body: { code: computeTotpCode(setup.data?.secret ?? 'JBSWY3DPEHPK3PXP') },
       }
     },
   ],

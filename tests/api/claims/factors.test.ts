@@ -9,7 +9,7 @@ import { createApp } from '../../../api/src/app.ts'
 import type { Network } from '../../../api/src/outbound/network.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
-import { openClaimScene } from './claim-scene.ts'
+import { createClaimFixture } from './claim-scene.ts'
 
 const email = 'info@halab-sweets.example'
 
@@ -19,7 +19,7 @@ async function receiveCode(): Promise<string> {
 }
 
 test('proves an e-mail address of the website’s domain with a code, which is stored as a hash', async () => {
-  const { db, claimant, id } = await openClaimScene()
+  const { db, claimant, id } = await createClaimFixture()
   await deliverMail()
   expect(await claimant.post(`/claims/${id}/email-code`, { email })).toMatchObject({
     status: 200,
@@ -39,7 +39,7 @@ test('proves an e-mail address of the website’s domain with a code, which is s
 })
 
 test('rejects even the right code after five wrong ones', async () => {
-  const { claimant, id } = await openClaimScene()
+  const { claimant, id } = await createClaimFixture()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
   const code = await receiveCode()
@@ -55,7 +55,7 @@ test('rejects even the right code after five wrong ones', async () => {
 })
 
 test('counts concurrent attempts', async () => {
-  const { claimant, id } = await openClaimScene()
+  const { claimant, id } = await createClaimFixture()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
   await receiveCode()
@@ -68,7 +68,7 @@ test('counts concurrent attempts', async () => {
 })
 
 test('rejects a code after fifteen minutes, and a code for another address', async () => {
-  const { db, claimant, id } = await openClaimScene()
+  const { db, claimant, id } = await createClaimFixture()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
   const first = await receiveCode()
@@ -95,7 +95,7 @@ test.for([
   ['an address when the listing has no website', 'info@halab-sweets.example', null, 'لا موقع'],
   ['an invalid address', 'halab', 'https://halab-sweets.example', 'غير صالح'],
 ] as const)('sends no code to %s', async ([, to, website, words]) => {
-  const { db, claimant, id, listing_id } = await openClaimScene()
+  const { db, claimant, id, listing_id } = await createClaimFixture()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
   await deliverMail()
   expect(await claimant.post(`/claims/${id}/email-code`, { email: to })).toMatchObject({
@@ -106,7 +106,7 @@ test.for([
 })
 
 test('stores the latest register number, and rejects a malformed one', async () => {
-  const { claimant, stranger, id } = await openClaimScene()
+  const { claimant, stranger, id } = await createClaimFixture()
   const add = (kind: string, number: string) => claimant.post(`/claims/${id}/register`, { kind, number })
   expect(await add('nl_kvk', '1234567')).toMatchObject({
     status: 422,
@@ -142,7 +142,7 @@ const site = 'http://halab-sweets.example/menu'
 
 /** The Internet as the claimant's server sees it: names, records, and one web server behind all addresses. */
 async function openWebsite(names: Names, records: Record<string, string[][]> = {}, website = site) {
-  const { db, claimant, id, listing_id, admin } = await openClaimScene()
+  const { db, claimant, id, listing_id, admin } = await createClaimFixture()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
   const connected: string[] = []
   const network: Network = {
@@ -232,7 +232,7 @@ test('follows two redirects at most, and none to a private address', async () =>
 })
 
 test('shows which factors were checked for a verified listing, without their details', async () => {
-  const { claimant, admin, id, listing_id } = await openClaimScene()
+  const { claimant, admin, id, listing_id } = await createClaimFixture()
   const { guest } = await createTestApp()
   const read = () => guest.read(listingSchema, `/listings/${listing_id}`)
   await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })
@@ -245,7 +245,7 @@ test('shows which factors were checked for a verified listing, without their det
 })
 
 test('shows when staff verified a listing that has no claim', async () => {
-  const { admin, listing_id } = await openClaimScene()
+  const { admin, listing_id } = await createClaimFixture()
   const { guest } = await createTestApp()
   await admin.post(`/admin/listings/${listing_id}/verify`, {})
   expect((await guest.read(listingSchema, `/listings/${listing_id}`)).verification).toEqual({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { expireClaims } from '../../../api/src/claims/expire.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { openClaimScene } from './claim-scene.ts'
+import { createClaimFixture } from './claim-scene.ts'
 
 const message = 'هذا محلّي منذ عشر سنوات'
 const reason = 'المستند مزوّر'
@@ -13,7 +13,7 @@ const reason = 'المستند مزوّر'
 const readListing = async (id: number) => (await createTestApp()).guest.read(listingSchema, `/listings/${id}`)
 
 test('notifies the owner of a claim, and shows the owner’s objection next to the claim', async () => {
-  const { owner, stranger, admin, listing_id } = await openClaimScene()
+  const { owner, stranger, admin, listing_id } = await createClaimFixture()
   await deliverMail()
   const { body } = await stranger.post('/claim-listing', {
     listingId: listing_id,
@@ -49,7 +49,7 @@ test('notifies the owner of a claim, and shows the owner’s objection next to t
 })
 
 test('an objection returns an approved claim to the queue, and a second approval keeps the new owner', async () => {
-  const { owner, claimant, admin, listing_id, id } = await openClaimScene()
+  const { owner, claimant, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await deliverMail()
   expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({
@@ -69,7 +69,7 @@ test('an objection returns an approved claim to the queue, and a second approval
 test.for(['revoke', 'reject'] as const)(
   'returns the listing to its former owner on %s after an objection',
   async (action) => {
-    const { db, owner, claimant, admin, listing_id, id } = await openClaimScene()
+    const { db, owner, claimant, admin, listing_id, id } = await createClaimFixture()
     await admin.post(`/admin/claims/${id}/approve`, {})
     await owner.post(`/claims/${id}/object`, { message })
     await deliverMail()
@@ -92,7 +92,7 @@ test.for(['revoke', 'reject'] as const)(
 )
 
 test('revokes a claim for a listing without a former owner, which can then be claimed again', async () => {
-  const { claimant, stranger, admin, listing_id, id } = await openClaimScene({ isOwned: false })
+  const { claimant, stranger, admin, listing_id, id } = await createClaimFixture({ isOwned: false })
   await admin.post(`/admin/claims/${id}/approve`, {})
   expect(await admin.post(`/admin/claims/${id}/revoke`, {})).toMatchObject({ status: 422 })
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ body: { status: 'revoked' } })
@@ -102,7 +102,7 @@ test('revokes a claim for a listing without a former owner, which can then be cl
 })
 
 test('a revocation does not change a listing that has another owner in the meantime', async () => {
-  const { db, stranger, admin, listing_id, id } = await openClaimScene()
+  const { db, stranger, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await db.update(listings).set({ user_id: stranger.id }).where(eq(listings.id, listing_id))
   await admin.post(`/admin/claims/${id}/revoke`, { reason })
@@ -110,14 +110,14 @@ test('a revocation does not change a listing that has another owner in the meant
 })
 
 test('rejects the revocation of a claim that is not approved', async () => {
-  const { admin, id } = await openClaimScene()
+  const { admin, id } = await createClaimFixture()
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
   await admin.post(`/admin/claims/${id}/reject`, { reason })
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
 })
 
 test('accepts objections only from the former owner, and until seven days after the transfer', async () => {
-  const { db, owner, claimant, stranger, admin, id } = await openClaimScene()
+  const { db, owner, claimant, stranger, admin, id } = await createClaimFixture()
   const object = async (person: typeof owner) => (await person.post(`/claims/${id}/object`, { message })).status
   expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 404])
   expect(await owner.post(`/claims/${id}/object`, { message: '' })).toMatchObject({ status: 422 })
@@ -129,7 +129,7 @@ test('accepts objections only from the former owner, and until seven days after 
 })
 
 test('returns the listing if the claimant does not answer a question after an objection', async () => {
-  const { db, owner, admin, listing_id, id } = await openClaimScene()
+  const { db, owner, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await owner.post(`/claims/${id}/object`, { message })
   await admin.post(`/admin/claims/${id}/ask`, { message: 'أرسل عقد الإيجار' })

@@ -6,12 +6,12 @@ import { expireClaims } from '../../../api/src/claims/expire.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg } from '../../support/upload-files.ts'
-import { openClaimScene } from './claim-scene.ts'
+import { createClaimFixture } from './claim-scene.ts'
 
 const message = 'أرسل صورة الرخصة من فضلك'
 
 test('asks the claimant, accepts a message and a proof in return, and records each step', async () => {
-  const { db, admin, claimant, id } = await openClaimScene()
+  const { db, admin, claimant, id } = await createClaimFixture()
   await deliverMail()
   expect(await admin.post(`/admin/claims/${id}/ask`, { message })).toMatchObject({
     status: 200,
@@ -48,7 +48,7 @@ test('asks the claimant, accepts a message and a proof in return, and records ea
 })
 
 test('lists a claim that awaits its claimant separately from the queue', async () => {
-  const { admin, claimant, id, listing_id } = await openClaimScene()
+  const { admin, claimant, id, listing_id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/ask`, { message })
   const found = async (status: string) =>
     (await admin.get(`/admin/claims?listing_id=${listing_id}&status=${status}`)).body
@@ -60,7 +60,7 @@ test('lists a claim that awaits its claimant separately from the queue', async (
 })
 
 test('accepts one of two concurrent decisions, and names the first moderator to the other', async () => {
-  const { admin, other, id } = await openClaimScene()
+  const { admin, other, id } = await createClaimFixture()
   const answers = await Promise.all([
     admin.post(`/admin/claims/${id}/ask`, { message }),
     other.post(`/admin/claims/${id}/approve`, {}),
@@ -68,7 +68,7 @@ test('accepts one of two concurrent decisions, and names the first moderator to 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } })
 
-  const { id: approved } = await openClaimScene()
+  const { id: approved } = await createClaimFixture()
   await admin.post(`/admin/claims/${approved}/approve`, {})
   const revocations = await Promise.all(
     [admin, other].map((moderator) => moderator.post(`/admin/claims/${approved}/revoke`, { reason: 'مستند مزوّر' })),
@@ -81,7 +81,7 @@ test.for([
   ['an empty message', { message: ' ' }, 422],
   ['a message that is too long', { message: 'م'.repeat(2001) }, 422],
 ])('rejects an answer with %s', async ([, body, status]) => {
-  const { claimant, id } = await openClaimScene()
+  const { claimant, id } = await createClaimFixture()
   expect(await claimant.put(`/claims/${id}`, body as object)).toMatchObject({
     status,
     body: { errors: { message: [expect.any(String)] } },
@@ -90,7 +90,7 @@ test.for([
 })
 
 test('stores at most five proofs for a claim', async () => {
-  const { db, claimant, id } = await openClaimScene()
+  const { db, claimant, id } = await createClaimFixture()
   const content = new Uint8Array(await createJpeg())
   const send = async (count: number) => {
     const form = new FormData()
@@ -102,7 +102,7 @@ test('stores at most five proofs for a claim', async () => {
 })
 
 test('shows a claim and accepts answers only from its claimant', async () => {
-  const { owner, stranger, admin, id } = await openClaimScene()
+  const { owner, stranger, admin, id } = await createClaimFixture()
   for (const path of [`/claims/${id}`, `/claims/${id}/history`])
     expect(await stranger.get(path)).toMatchObject({ status: 404 })
   expect(await owner.get(`/claims/${id}/history`)).toMatchObject({ status: 404 })
@@ -113,7 +113,7 @@ test('shows a claim and accepts answers only from its claimant', async () => {
 })
 
 test('rejects an answer after the decision', async () => {
-  const { claimant, admin, id } = await openClaimScene()
+  const { claimant, admin, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/reject`, { reason: 'لا دليل' })
   expect(await claimant.put(`/claims/${id}`, { message: 'لكنّه لي' })).toMatchObject({
     status: 409,
@@ -122,7 +122,7 @@ test('rejects an answer after the decision', async () => {
 })
 
 test('expires claims whose question is unanswered for thirty days', async () => {
-  const { db, admin, claimant, id, make, listing_id } = await openClaimScene()
+  const { db, admin, claimant, id, make, listing_id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/ask`, { message })
   await deliverMail()
   const askedDaysAgo = (days: number) =>
@@ -147,7 +147,7 @@ test('expires claims whose question is unanswered for thirty days', async () => 
 })
 
 test('rejects the other open claims for a listing when one is approved', async () => {
-  const { admin, stranger, id, make, listing_id } = await openClaimScene()
+  const { admin, stranger, id, make, listing_id } = await createClaimFixture()
   const waiting = await make.claim({ listing_id, user_id: stranger.id })
   await admin.post(`/admin/claims/${waiting}/ask`, { message })
   await admin.post(`/admin/claims/${id}/approve`, {})
@@ -158,7 +158,7 @@ test('rejects the other open claims for a listing when one is approved', async (
 })
 
 test('deletes a listing together with its claim', async () => {
-  const { db, claimant, listing_id, id } = await openClaimScene()
+  const { db, claimant, listing_id, id } = await createClaimFixture()
   await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })
   await db.delete(listings).where(eq(listings.id, listing_id))
   expect(await claimant.get(`/claims/${id}`)).toMatchObject({ status: 404 })

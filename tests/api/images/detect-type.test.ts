@@ -1,7 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { detectType } from '../../../api/src/images/detect-type.ts'
-import { createJpeg, createPdf, createSvg, htmlFile, solidImage, writeTempFile } from '../../support/upload-files.ts'
+import {
+  createJpeg,
+  createPdf,
+  createSolidImage,
+  createSvg,
+  htmlFile,
+  writeTempFile,
+} from '../../support/upload-files.ts'
 import { openDrawingFolder } from './drawing.ts'
 
 const { folder } = openDrawingFolder()
@@ -21,9 +28,9 @@ test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
   ],
   ['HTML with an inline SVG', () => Buffer.from('<html><svg></svg></html>'), null],
   ['a JPEG', () => createJpeg(20, 20), 'image/jpeg'],
-  ['a PNG', () => solidImage(9, 9).png().toBuffer(), 'image/png'],
-  ['a WebP', () => solidImage(9, 9).webp().toBuffer(), 'image/webp'],
-  ['a GIF', () => solidImage(9, 9).gif().toBuffer(), 'image/gif'],
+  ['a PNG', () => createSolidImage(9, 9).png().toBuffer(), 'image/png'],
+  ['a WebP', () => createSolidImage(9, 9).webp().toBuffer(), 'image/webp'],
+  ['a GIF', () => createSolidImage(9, 9).gif().toBuffer(), 'image/gif'],
   ['a PDF', () => createPdf(), 'application/pdf'],
 ])('detects the type from the content, whatever the file name: %s', async ([, make, type]) => {
   expect(await detectType(writeTempFile(folder, await make()))).toBe(type)

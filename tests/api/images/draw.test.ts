@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createJpeg, createSvg, noiseImage, solidImage } from '../../support/upload-files.ts'
+import { createJpeg, createNoiseImage, createSolidImage, createSvg } from '../../support/upload-files.ts'
 import { openDrawingFolder } from './drawing.ts'
 
 const { drawn } = openDrawingFolder()
 
 test('encodes a photograph in all widths that pages use, and returns its average colour', async () => {
-  const { width, height, color, webp } = await drawn(await solidImage(3000, 2000).jpeg().toBuffer())
+  const { width, height, color, webp } = await drawn(await createSolidImage(3000, 2000).jpeg().toBuffer())
   expect({ width, height, widths: webp.map((each) => each.width) }).toEqual({
     width: 1600,
     height: 1067,
@@ -25,7 +25,7 @@ test('does not enlarge a small picture', async () => {
 })
 
 test('removes metadata (position, owner) and applies orientation and colour profile', async () => {
-  const photo = await noiseImage(400, 200)
+  const photo = await createNoiseImage(400, 200)
     .withExif({
       IFD0: { Copyright: 'Amira', Make: 'Camera' },
       IFD3: { GPSLatitude: '52/1 4/1 0/1', GPSLatitudeRef: 'N' },
@@ -44,14 +44,16 @@ test('removes metadata (position, owner) and applies orientation and colour prof
 })
 
 test('converts CMYK to sRGB', async () => {
-  const printed = await solidImage(60, 40).toColourspace('cmyk').jpeg().toBuffer()
+  const printed = await createSolidImage(60, 40).toColourspace('cmyk').jpeg().toBuffer()
   expect((await sharp(printed).metadata()).space).toBe('cmyk')
   const { webp } = await drawn(printed)
   expect((await sharp(webp[0]?.content).metadata()).space).toBe('srgb')
 })
 
 test('keeps the first frame of an animation', async () => {
-  const frames = await Promise.all(['#ff0000', '#0000ff'].map((each) => solidImage(40, 30, each).png().toBuffer()))
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((each) => createSolidImage(40, 30, each).png().toBuffer()),
+  )
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer()
@@ -87,7 +89,7 @@ test('accepts an SVG that reuses elements', async () => {
 })
 
 test('accepts an SVG with an embedded picture', async () => {
-  const inside = (await solidImage(8, 8, '#112233').png().toBuffer()).toString('base64')
+  const inside = (await createSolidImage(8, 8, '#112233').png().toBuffer()).toString('base64')
   const { color } = await drawn(
     createSvg(`<image href="data:image/png;base64,${inside}" width="64" height="48" preserveAspectRatio="none"/>`),
   )

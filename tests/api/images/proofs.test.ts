@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createJpeg, createJpegClaiming, createPdf, solidImage } from '../../support/upload-files.ts'
+import { createJpeg, createJpegWithDeclaredSize, createPdf, createSolidImage } from '../../support/upload-files.ts'
 import { openDrawingFolder, truncateFile } from './drawing.ts'
 
 const { proven } = openDrawingFolder()
@@ -11,7 +11,7 @@ test('stores a proof without metadata unchanged', async () => {
     padded,
     Buffer.from('%PDF-1.4\n%%EOF'),
     await createJpeg(),
-    await solidImage().png().toBuffer(),
+    await createSolidImage().png().toBuffer(),
   ]) {
     expect(await proven(content)).toEqual(content)
   }
@@ -21,7 +21,7 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['an encrypted PDF', 'locked', () => createPdf('/Encrypt 7 0 R')],
   ['a PDF with an inline encryption dictionary', 'locked', () => createPdf('/Encrypt<</Filter/Standard>>')],
   ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
-  ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
+  ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegWithDeclaredSize(60_000, 60_000)],
 ])('rejects %s as a proof: %s', async ([, flaw, make]) => {
   await expect(proven(await make())).rejects.toMatchObject({ flaw })
 })

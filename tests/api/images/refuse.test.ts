@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createJpeg, createJpegClaiming, createSvg, noiseImage, solidImage } from '../../support/upload-files.ts'
+import {
+  createJpeg,
+  createJpegWithDeclaredSize,
+  createNoiseImage,
+  createSolidImage,
+  createSvg,
+} from '../../support/upload-files.ts'
 import { openDrawingFolder, truncateFile } from './drawing.ts'
 
 const { drawn } = openDrawingFolder()
@@ -19,21 +25,25 @@ const patterns = () => {
 }
 
 test.for<[string, string, () => Buffer | Promise<Buffer>]>([
-  ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegClaiming(60_000, 60_000)],
-  ['a JPEG of 51 megapixels', 'pixels', () => createJpegClaiming(8500, 6000)],
+  ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegWithDeclaredSize(60_000, 60_000)],
+  ['a JPEG of 51 megapixels', 'pixels', () => createJpegWithDeclaredSize(8500, 6000)],
   ['a JPEG that is only a header', 'broken', async () => (await createJpeg()).subarray(0, 300)],
   ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
-  ['a truncated PNG', 'broken', async () => truncateFile(await noiseImage().png().toBuffer())],
-  ['a truncated WebP', 'broken', async () => truncateFile(await noiseImage().webp().toBuffer())],
-  ['a WebP that lacks its last byte', 'broken', async () => truncateFile(await noiseImage().webp().toBuffer(), 0.999)],
-  ['a truncated GIF', 'broken', async () => truncateFile(await noiseImage(300, 300).gif().toBuffer())],
+  ['a truncated PNG', 'broken', async () => truncateFile(await createNoiseImage().png().toBuffer())],
+  ['a truncated WebP', 'broken', async () => truncateFile(await createNoiseImage().webp().toBuffer())],
+  [
+    'a WebP that lacks its last byte',
+    'broken',
+    async () => truncateFile(await createNoiseImage().webp().toBuffer(), 0.999),
+  ],
+  ['a truncated GIF', 'broken', async () => truncateFile(await createNoiseImage(300, 300).gif().toBuffer())],
   ['a GIF without a frame', 'broken', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
   [
     'invalid data after a PNG header',
     'broken',
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(90, 7)]),
   ],
-  ['a picture with an extreme aspect ratio', 'broken', () => solidImage(20_000, 10).png().toBuffer()],
+  ['a picture with an extreme aspect ratio', 'broken', () => createSolidImage(20_000, 10).png().toBuffer()],
   ['an SVG with a script', 'unsafe', () => createSvg('<script>alert(1)</script>')],
   ['an SVG with a namespaced script', 'unsafe', () => createSvg('<s:script xmlns:s="http://www.w3.org/2000/svg"/>')],
   ['an SVG with an event handler', 'unsafe', () => createSvg('<rect onload="alert(1)"/>')],
@@ -76,7 +86,7 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
     'pixels',
     async () =>
       createSvg(
-        `<image href="data:image/jpeg;base64,${(await createJpegClaiming(60_000, 60_000)).toString('base64')}" width="9" height="9"/>`,
+        `<image href="data:image/jpeg;base64,${(await createJpegWithDeclaredSize(60_000, 60_000)).toString('base64')}" width="9" height="9"/>`,
       ),
   ],
   [

@@ -13,7 +13,7 @@ import { createStorage } from '../../../api/src/storage/storage.ts'
 import { parseMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { createJpeg, createPdf, solidImage } from '../../support/upload-files.ts'
+import { createJpeg, createPdf, createSolidImage } from '../../support/upload-files.ts'
 import { createImageSaver, listKeys, openUploadFolder } from './saving.ts'
 
 const { folder, upload, cover } = openUploadFolder()
@@ -157,7 +157,7 @@ test('jobs create and delete the variants of a listing’s pictures', async () =
   })) {
     form.append(name, value)
   }
-  form.append('cover_image', new File([new Uint8Array(await solidImage(2000, 1000).jpeg().toBuffer())], 'a.jpg'))
+  form.append('cover_image', new File([new Uint8Array(await createSolidImage(2000, 1000).jpeg().toBuffer())], 'a.jpg'))
   const { body } = await as('jan').post('/listings', form)
   const { id } = createdListing.parse(body)
   const [row] = await deps.db

@@ -8,7 +8,7 @@ import type { Upload } from '../../../api/src/images/upload.ts'
 import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { keyFolders, type Storage, type Store } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { solidImage, writeTempFile } from '../../support/upload-files.ts'
+import { createSolidImage, writeTempFile } from '../../support/upload-files.ts'
 
 /** A folder for the uploads and stores of one test file. */
 export function openUploadFolder() {
@@ -18,7 +18,8 @@ export function openUploadFolder() {
   async function upload(field: string, role: Upload['role'], content: Buffer, type = 'image/jpeg'): Promise<Upload> {
     return { field, role, name: 'a.jpg', path: writeTempFile(folder, content), size: content.length, type }
   }
-  const cover = async (width = 700) => upload('cover_image', 'cover', await solidImage(width, 400).jpeg().toBuffer())
+  const cover = async (width = 700) =>
+    upload('cover_image', 'cover', await createSolidImage(width, 400).jpeg().toBuffer())
 
   return { folder, upload, cover }
 }

@@ -3,12 +3,12 @@ import { auditEntries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createScene, storePictures } from '../revisions/scene.ts'
+import { createRevisionFixture, storePictures } from '../revisions/scene.ts'
 
 const post = { LISTING_MODERATION: 'post' }
 
 test('shows owner and staff who changed what and when, with the values before and after', async () => {
-  const { as, id, owner, path, save } = await createScene(post)
+  const { as, id, owner, path, save } = await createRevisionFixture(post)
   await save({ title: 'اسم جديد', keywords: 'خبز,كعك' })
   await as('mariam').put(`/admin/listings/${id}`, { phone: null })
   for (const reader of [owner, as('mariam')]) {
@@ -36,7 +36,7 @@ test('shows owner and staff who changed what and when, with the values before an
 })
 
 test('lists the pictures of earlier versions whose files are deleted', async () => {
-  const { owner, path, save } = await createScene(post)
+  const { owner, path, save } = await createRevisionFixture(post)
   await save(toFormData({ cover_image: await createImageFile('png') }))
   await save(toFormData({ cover_image: await createImageFile('jpeg') }))
   const [last, first] = (await owner.read(listingHistory, `${path}/history`)).data
@@ -46,7 +46,7 @@ test('lists the pictures of earlier versions whose files are deleted', async () 
 })
 
 test('restores an earlier version as a new one', async () => {
-  const { as, db, id, path, owner, save, readPublic } = await createScene(post)
+  const { as, db, id, path, owner, save, readPublic } = await createRevisionFixture(post)
   await save({ title: 'Bank support', keywords: 'خبز' })
   await save({ title: 'Bank', latitude: 52.1, longitude: 4.4 })
   await save({ opening_hours: { weekly: { fri: [] } } })
@@ -77,7 +77,7 @@ test('restores an earlier version as a new one', async () => {
 })
 
 test('restores pictures that are still stored, and skips those that were deleted', async () => {
-  const scene = await createScene({}, { status: 'pending' })
+  const scene = await createRevisionFixture({}, { status: 'pending' })
   const { as, id, save, read } = scene
   await storePictures(scene, 2)
   const [first, second] = (await read()).images
@@ -89,7 +89,7 @@ test('restores pictures that are still stored, and skips those that were deleted
 })
 
 test('keeps the owner’s pending revision when staff restore a version', async () => {
-  const { as, id, save, read } = await createScene()
+  const { as, id, save, read } = await createRevisionFixture()
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
   await save({ title: 'اسم جديد' })
   await as('mariam').post(`/admin/listings/${id}/restore`, { version: 1 })

@@ -6,7 +6,7 @@ import { createSmtpMailer } from '../../../api/src/mail/mailer.ts'
 import { sweepMails } from '../../../api/src/mail/sweep.ts'
 import { runDueJobs } from '../../support/mail.ts'
 import { type ParsedMail, parseMail } from '../../support/parse-mail.ts'
-import { freePort } from '../../support/server-process.ts'
+import { findFreePort } from '../../support/server-process.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ async function waitForNextTry() {
 }
 
 test('queues a mail while the mail server is unavailable, and sends it once afterwards', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   await postWelcome()
   await runDueJobs(mailerAt(port))
   await waitForNextTry()
@@ -79,7 +79,7 @@ test('queues a mail while the mail server is unavailable, and sends it once afte
 })
 
 test('sends a mail once with two workers', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const received = await openMailServer(port)
   const { db } = await createTestApp()
   await postWelcome()
@@ -94,7 +94,7 @@ test('sends a mail once with two workers', async () => {
 })
 
 test('resends a mail with the same Message-ID after the worker has died', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const received = await openMailServer(port)
   const { sql, db } = await createTestApp()
   await postWelcome()
@@ -113,7 +113,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
 })
 
 test('gives up an address that the server rejects permanently, and erases it', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   await openMailServer(port, {
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`No such user <${address}>`), { responseCode: 550 })),
@@ -133,7 +133,7 @@ test.for([
   ['a full mailbox', { onRcptTo: 452 }],
   ['a rejected sender', { onMailFrom: 550 }],
 ] as const)('retries later after %s', async ([, codes]) => {
-  const port = await freePort()
+  const port = await findFreePort()
   const refuse = (responseCode: number) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('Not now'), { responseCode }))
   await openMailServer(port, Object.fromEntries(Object.entries(codes).map(([event, code]) => [event, refuse(code)])))
@@ -146,13 +146,13 @@ test('gives up on a mail after two days', async () => {
   const { sql } = await createTestApp()
   await postWelcome()
   await sql`update mails set created_at = now() - interval '49 hours'`
-  await runDueJobs(mailerAt(await freePort()))
+  await runDueJobs(mailerAt(await findFreePort()))
   expect(await mailsInStore()).toMatchObject([{ status: 'failed', attempts: 1 }])
 })
 
 test('waits longer after each attempt, up to 15 minutes', async () => {
   const { sql } = await createTestApp()
-  const port = await freePort()
+  const port = await findFreePort()
   await postWelcome()
   const pauses: number[] = []
   for (const attempts of [0, 1, 2, 5, 6, 40]) {

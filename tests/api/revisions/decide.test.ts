@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createScene, isStored, type Scene, storePictures } from './scene.ts'
+import { createRevisionFixture, isStored, type RevisionFixture, storePictures } from './scene.ts'
 
 const decide = async (
-  { as, findRevision }: Scene,
+  { as, findRevision }: RevisionFixture,
   action: 'accept' | 'refuse',
   body: object,
   who: 'mariam' | 'salma' = 'mariam',
@@ -16,7 +16,7 @@ const decide = async (
 const reason = 'الاسم ليس اسم المكان'
 
 test('rejects the fields that a partial acceptance omits, and mails the owner about both', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   await deliverMail()
   await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
   const decided = await decide(scene, 'accept', { fields: ['website', 'phone'] })
@@ -40,7 +40,7 @@ test('rejects the fields that a partial acceptance omits, and mails the owner ab
 })
 
 test('requires a reason for a rejection, which the owner reads', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   await deliverMail()
   await scene.save({ title: 'Bank support' })
   expect(await decide(scene, 'refuse', {})).toMatchObject({
@@ -62,7 +62,7 @@ test('accepts one of two concurrent decisions', async () => {
     ['accept', 'accept'],
     ['refuse', 'refuse'],
   ] as const) {
-    const scene = await createScene()
+    const scene = await createRevisionFixture()
     await scene.save({ title: 'اسم جديد' })
     const answers = await Promise.all([
       decide(scene, first, first === 'refuse' ? { reason } : {}),
@@ -78,7 +78,7 @@ test('accepts one of two concurrent decisions', async () => {
 })
 
 test('answers 409 when the owner has changed the revision since the moderator read it', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد' })
   await scene.save({ website: 'https://one.example' })
   expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
@@ -88,7 +88,7 @@ test('answers 409 when the owner has changed the revision since the moderator re
 })
 
 test('answers 404 when the listing was deleted in the meantime', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد' })
   const revision = await scene.findRevision()
   await scene.owner.delete(scene.path)
@@ -97,7 +97,7 @@ test('answers 404 when the listing was deleted in the meantime', async () => {
 })
 
 test('rejects fields that are not in the revision, and a deleted category', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد', category_id: scene.categoryIds.cafes })
   expect(await decide(scene, 'accept', { fields: ['phone'] })).toMatchObject({
     status: 422,
@@ -115,7 +115,7 @@ test('rejects fields that are not in the revision, and a deleted category', asyn
 })
 
 test('reverts rejected live changes and restores the former pictures, except for fields that changed since', async () => {
-  const scene = await createScene({ LISTING_MODERATION: 'post' })
+  const scene = await createRevisionFixture({ LISTING_MODERATION: 'post' })
   const { cover, gallery } = await storePictures(scene, 2)
   const [first] = (await scene.read()).images
   await scene.save({ title: 'Bank support', address: 'Spui 2', website: 'https://one.example' })
@@ -140,7 +140,7 @@ test('reverts rejected live changes and restores the former pictures, except for
 })
 
 test('writes neither mail nor version when live changes are accepted', async () => {
-  const scene = await createScene({ LISTING_MODERATION: 'post' })
+  const scene = await createRevisionFixture({ LISTING_MODERATION: 'post' })
   await scene.save({ title: 'اسم جديد' })
   await deliverMail()
   expect(await decide(scene, 'accept', {})).toMatchObject({ status: 200 })
@@ -149,7 +149,7 @@ test('writes neither mail nor version when live changes are accepted', async () 
 })
 
 test('decides about many revisions independently of each other', async () => {
-  const scenes = [await createScene(), await createScene(), await createScene()]
+  const scenes = [await createRevisionFixture(), await createRevisionFixture(), await createRevisionFixture()]
   for (const scene of scenes) await scene.save({ title: 'اسم جديد' })
   const ids = await Promise.all(scenes.map(async ({ findRevision }) => (await findRevision())?.id ?? 0))
   const [first] = scenes
@@ -172,7 +172,7 @@ test('decides about many revisions independently of each other', async () => {
 
 test('shows moderators the revisions of their countries, and rejects a move out of those countries', async () => {
   const { createLoggedInUser } = await import('../../support/factories.ts')
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   await scene.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })
   const id = (await scene.findRevision())?.id
   const dutch = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createScene, isStored, storePictures } from './scene.ts'
+import { createRevisionFixture, isStored, storePictures } from './scene.ts'
 
 test('keeps pending pictures during the sweep, and deletes rejected ones', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   const { as, deps, db, save, read, readPublic, findRevision } = scene
   const { cover, gallery } = await storePictures(scene, 2)
   const [first, second] = (await read()).images
@@ -53,7 +53,7 @@ test('keeps pending pictures during the sweep, and deletes rejected ones', async
 })
 
 test('publishes accepted pictures under the ids that the owner received', async () => {
-  const scene = await createScene()
+  const scene = await createRevisionFixture()
   const { as, deps, save, read, readPublic, findRevision } = scene
   const { cover, gallery } = await storePictures(scene, 1)
   const [former] = (await read()).images
@@ -81,7 +81,7 @@ test('publishes accepted pictures under the ids that the owner received', async 
 })
 
 test('shows moderators the drawn pictures of an approved but unpublished listing', async () => {
-  const { as, save, path, read } = await createScene()
+  const { as, save, path, read } = await createRevisionFixture()
   await save({ is_published: false })
   await save({ title: 'مخبز الأمل الكبير' })
   const { data } = adminRevisionList.parse((await as('mariam').get('/admin/revisions?status=pending')).body)

@@ -2,16 +2,16 @@ import { adminRevisionList, listing, listingHistory, queues } from '@dalil/api/c
 import { listings, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createScene } from './scene.ts'
+import { createRevisionFixture } from './scene.ts'
 
 test('does not change the public response until a moderator accepts', async () => {
-  const { app, guest, as, id, path, save, findRevision } = await createScene()
+  const { app, guest, as, id, path, save, findRevision } = await createRevisionFixture()
   const readBytes = async () => (await app.request(`/api${path}`)).text()
   const before = await readBytes()
   const saved = await save({
     title: 'Bank support',
     phone: '+31 20 555 1234',
-    category_id: (await createScene()).categoryIds.cafes,
+    category_id: (await createRevisionFixture()).categoryIds.cafes,
   })
   expect(saved).toMatchObject({
     status: 200,
@@ -39,7 +39,7 @@ test('does not change the public response until a moderator accepts', async () =
 })
 
 test('publishes the other fields of the same request at once', async () => {
-  const { save, readPublic } = await createScene()
+  const { save, readPublic } = await createRevisionFixture()
   const saved = listing.parse(
     (await save({ title: 'اسم جديد', description: 'خبز وكعك كل صباح', keywords: 'خبز' })).body,
   )
@@ -49,7 +49,7 @@ test('publishes the other fields of the same request at once', async () => {
 })
 
 test('merges a later change into the pending revision, and removes fields that equal the public value', async () => {
-  const { save, findRevision } = await createScene()
+  const { save, findRevision } = await createRevisionFixture()
   const first = listing.parse((await save({ title: 'الأول', website: 'https://one.example' })).body)
   const second = listing.parse((await save({ title: 'الثاني' })).body)
   expect(second.pending_revision).toMatchObject({
@@ -67,7 +67,7 @@ test('merges a later change into the pending revision, and removes fields that e
 })
 
 test('shows a second tab the pending revision before it can change it', async () => {
-  const { save } = await createScene()
+  const { save } = await createRevisionFixture()
   expect(await save({ title: 'الأول' }, { 'If-Match': '"v1"' })).toMatchObject({ status: 200 })
   expect(await save({ title: 'الثاني' }, { 'If-Match': '"v1"' })).toMatchObject({
     status: 412,
@@ -76,7 +76,7 @@ test('shows a second tab the pending revision before it can change it', async ()
 })
 
 test('accepts one of fifty concurrent changes of one version', async () => {
-  const { save } = await createScene()
+  const { save } = await createRevisionFixture()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, number) => save({ title: `مخبز ${number}` }, { 'If-Match': '"v1"' })),
   )
@@ -84,7 +84,7 @@ test('accepts one of fifty concurrent changes of one version', async () => {
 })
 
 test('publishes a move of the pin by less than 200 m from the approved position at once, in any number of steps', async () => {
-  const { save, readPublic } = await createScene()
+  const { save, readPublic } = await createRevisionFixture()
   const move = async (latitude: number) => listing.parse((await save({ latitude, longitude: 4.3007 })).body)
   expect((await move(52.0715)).pending_revision).toBeNull()
   expect((await readPublic()).latitude).toBe(52.0715)
@@ -99,7 +99,7 @@ test('publishes a move of the pin by less than 200 m from the approved position 
 })
 
 test('lets only the owner withdraw a pending revision', async () => {
-  const { as, owner, path, save, read } = await createScene()
+  const { as, owner, path, save, read } = await createRevisionFixture()
   expect(await owner.delete(`${path}/revision`)).toMatchObject({ status: 404 })
   await save({ title: 'اسم جديد' })
   expect(await as('jan').delete(`${path}/revision`)).toMatchObject({ status: 403 })
@@ -116,14 +116,14 @@ test.for([
   ['suspended', 'suspended'],
 ] as const)('changes a %s listing at once, because staff review all of it', async ([status, next]) => {
   const reason = status === 'pending' ? {} : { status_reason: 'للمراجعة' }
-  const { save } = await createScene({}, { status, ...reason })
+  const { save } = await createRevisionFixture({}, { status, ...reason })
   expect(await save({ title: 'اسم جديد' })).toMatchObject({
     body: { title: 'اسم جديد', status: next, pending_revision: null },
   })
 })
 
 test('queues the changes of an approved but unpublished listing', async () => {
-  const { save } = await createScene({}, { is_published: false })
+  const { save } = await createRevisionFixture({}, { is_published: false })
   expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'مخبز الأمل' } })
 })
 
@@ -132,7 +132,9 @@ test.for([
   ['when the owner has five accepted revisions', {}, 5, null],
   ['when the listing is verified', { LISTING_MODERATION: 'post' }, 0, true],
 ] as const)('publishes changes at once and queues them for review %s', async ([, settings, accepted, is_verified]) => {
-  const { as, db, id, owner, save, readPublic } = await createScene(settings, { is_verified: Boolean(is_verified) })
+  const { as, db, id, owner, save, readPublic } = await createRevisionFixture(settings, {
+    is_verified: Boolean(is_verified),
+  })
   const decided = Array.from({ length: accepted }, () => ({
     listing_id: id,
     user_id: owner.id,
@@ -156,7 +158,7 @@ test.for([
 })
 
 test('queues the changes of a trusted owner for 90 days after a rejection', async () => {
-  const { db, id, owner, save } = await createScene()
+  const { db, id, owner, save } = await createRevisionFixture()
   const row = { listing_id: id, user_id: owner.id, changes: {}, is_live: false, version: 1 }
   const accepted = { ...row, status: 'accepted' as const, decided_at: '2026-01-01T00:00:00.000Z' }
   await db.insert(revisions).values([accepted, accepted, accepted, accepted, accepted])
@@ -174,7 +176,7 @@ test('queues the changes of a trusted owner for 90 days after a rejection', asyn
 })
 
 test('updates a pending revision when staff change the same fields, and keeps its values', async () => {
-  const { as, id, save, read } = await createScene()
+  const { as, id, save, read } = await createRevisionFixture()
   await save({ title: 'اسم جديد', phone: '+31 20 555 1234' })
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
   expect((await read()).pending_revision?.changes).toMatchObject({
@@ -186,7 +188,7 @@ test('updates a pending revision when staff change the same fields, and keeps it
 })
 
 test('parses a WhatsApp number in the national format of the pending country', async () => {
-  const { as, save, findRevision, readPublic } = await createScene()
+  const { as, save, findRevision, readPublic } = await createRevisionFixture()
   expect(await save({ country: 'sa', city: 'جدة' })).toMatchObject({ status: 200 })
   expect(await save({ whatsapp: '050 123 4567' })).toMatchObject({ status: 200 })
   const revision = await findRevision()
@@ -195,7 +197,7 @@ test('parses a WhatsApp number in the national format of the pending country', a
 })
 
 test('deletes the pending revision of the former owner when a claim is approved', async () => {
-  const { as, db, id, save, userIds } = await createScene()
+  const { as, db, id, save, userIds } = await createRevisionFixture()
   await save({ phone: '+31 20 555 1234' })
   const [claim] = await db.execute<{ id: number }>(sql`
     insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)

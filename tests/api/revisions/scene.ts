@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 const position = { latitude: 52.0705, longitude: 4.3007 }
 
 /** A new owner with an approved public listing. */
-export async function createScene(
+export async function createRevisionFixture(
   settings: Record<string, string> = {},
   values: Partial<typeof listings.$inferInsert> = {},
 ) {
@@ -53,10 +53,10 @@ export async function createScene(
     },
   }
 }
-export type Scene = Awaited<ReturnType<typeof createScene>>
+export type RevisionFixture = Awaited<ReturnType<typeof createRevisionFixture>>
 
 /** Gives the listing a gallery of stored pictures, and a cover. */
-export async function storePictures({ db, deps, id }: Scene, count: number) {
+export async function storePictures({ db, deps, id }: RevisionFixture, count: number) {
   const urls: string[] = []
   for (let index = 0; index <= count; index++) {
     const key = createKey()
@@ -79,7 +79,7 @@ export async function storePictures({ db, deps, id }: Scene, count: number) {
   return { cover: cover ?? '', gallery }
 }
 
-export async function isStored({ deps }: Scene, url: string): Promise<boolean> {
+export async function isStored({ deps }: RevisionFixture, url: string): Promise<boolean> {
   const file = await deps.storage.public.get(url.slice('/media/'.length))
   file?.content.destroy()
   return file !== null

@@ -1,11 +1,11 @@
 import { type ListingSuggestion, listingSuggestion, sentSuggestion } from '@dalil/api/contract'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { createLoggedInUser } from '../../support/factories.ts'
-import { createScene } from '../revisions/scene.ts'
+import { createRevisionFixture } from '../revisions/scene.ts'
 
 /** An approved listing with its owner, and somebody who suggests. */
-export async function createSuggestionScene(...options: Parameters<typeof createScene>) {
-  const scene = await createScene(...options)
+export async function createSuggestionScene(...options: Parameters<typeof createRevisionFixture>) {
+  const scene = await createRevisionFixture(...options)
   const sender = await createLoggedInUser({})
   const path = `${scene.path}/suggestions`
   return {

@@ -4,7 +4,7 @@ import { createApp } from '../../../api/src/app.ts'
 import { createDeps } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
 import type { FilledDatabase } from '../measures.ts'
-import { checkBudget, type Measurement, median, p95Of } from '../report.ts'
+import { checkBudget, computeP95, type Measurement, median } from '../report.ts'
 import type { SampleData } from '../sample-data.ts'
 
 const rounds = 20
@@ -36,7 +36,7 @@ export async function measureFacets({ url, sample }: FilledDatabase): Promise<Me
   const notes = lists.map(([name]) => {
     const own = times.filter((each) => each.name === name)
     const plain = median(own.map((each) => each.plain))
-    return `${name}: p95 ${p95Of(own).toFixed(1)} ms, median ${median(own.map(({ ms }) => ms)).toFixed(1)} ms; without facets ${plain.toFixed(1)} ms`
+    return `${name}: p95 ${computeP95(own).toFixed(1)} ms, median ${median(own.map(({ ms }) => ms)).toFixed(1)} ms; without facets ${plain.toFixed(1)} ms`
   })
   const ratio = median(times.map(({ ms, plain }) => ms / plain))
   return {
@@ -46,7 +46,7 @@ export async function measureFacets({ url, sample }: FilledDatabase): Promise<Me
     errors: [...new Set(errors)],
     notes,
     verdicts: [
-      checkBudget('facets_ms', 'p95 of all, in milliseconds', p95Of(times)),
+      checkBudget('facets_ms', 'p95 of all, in milliseconds', computeP95(times)),
       checkBudget('facets', 'time against the list alone', ratio),
     ],
   }

@@ -1,4 +1,4 @@
-import { oddKeywords } from '../../support/odd-keywords.ts'
+import { unusualKeywords } from '../../support/unusual-keywords.ts'
 import { startDalil } from '../contenders.ts'
 import type { BenchmarkContext } from '../measures.ts'
 import { checkBudget, type Measurement } from '../report.ts'
@@ -8,7 +8,7 @@ export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Pro
   await using ours = await startDalil(usual.url, { dataDir })
   const errors: string[] = []
   let slowest = { keyword: '', ms: 0 }
-  for (const keyword of oddKeywords) {
+  for (const keyword of unusualKeywords) {
     const query = new URLSearchParams({ title: keyword, country: usual.sample.country })
     let ms = Number.POSITIVE_INFINITY
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -22,7 +22,7 @@ export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Pro
   }
   return {
     name: 'keywords',
-    what: `${oddKeywords.length} odd keywords`,
+    what: `${unusualKeywords.length} odd keywords`,
     figures: [],
     errors,
     notes: [`slowest: ${JSON.stringify(slowest.keyword)}`],

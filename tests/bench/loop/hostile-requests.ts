@@ -1,5 +1,5 @@
 /** Requests of up to 64 kB with patterns that slow down parsers and regular expressions. */
-import { send } from '../../fuzz/client.ts'
+import { sendRequestBytes } from '../../fuzz/client.ts'
 import { type FuzzRequest, percentEncode, toBinaryText, toBytes } from '../../fuzz/request.ts'
 import { repeatableFragments } from '../../support/hostile-texts.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
@@ -25,9 +25,13 @@ const request = (name: string, changes: Partial<FuzzRequest>, isMember = false):
       headers: [],
       ...changes,
     }
-    const outcome = await send(Number(new URL(origin).port), toBytes(hostileRequest, isMember ? token : null), {
-      method: hostileRequest.method,
-    })
+    const outcome = await sendRequestBytes(
+      Number(new URL(origin).port),
+      toBytes(hostileRequest, isMember ? token : null),
+      {
+        method: hostileRequest.method,
+      },
+    )
     if (outcome.kind === 'timeout' || outcome.kind === 'garbled') throw new Error(outcome.kind)
     if (outcome.kind === 'response' && outcome.response.status >= 500)
       throw new Error(`answered ${outcome.response.status}`)

@@ -1,7 +1,13 @@
 /** Uploads that may block parsing, validation or drawing. */
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createJpeg, createJpegClaiming, createPdf, createSvg, solidImage } from '../../support/upload-files.ts'
+import {
+  createJpeg,
+  createJpegWithDeclaredSize,
+  createPdf,
+  createSolidImage,
+  createSvg,
+} from '../../support/upload-files.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
 type Content = Buffer | Promise<Buffer>
@@ -103,16 +109,16 @@ const drawings: HostileRequest[] = [
 ]
 
 const pictures: HostileRequest[] = [
-  upload('a head of 60,000 × 60,000', () => createJpegClaiming(60_000, 60_000)),
-  upload('50 megapixels of one colour', () => solidImage(7000, 7000).png({ compressionLevel: 9 }).toBuffer()),
+  upload('a head of 60,000 × 60,000', () => createJpegWithDeclaredSize(60_000, 60_000)),
+  upload('50 megapixels of one colour', () => createSolidImage(7000, 7000).png({ compressionLevel: 9 }).toBuffer()),
   upload('50 megapixels in steps', () =>
-    solidImage(7000, 7000).png({ compressionLevel: 9, progressive: true }).toBuffer(),
+    createSolidImage(7000, 7000).png({ compressionLevel: 9, progressive: true }).toBuffer(),
   ),
-  upload('a JPEG in steps', () => solidImage(7000, 7000).jpeg({ progressive: true }).toBuffer()),
+  upload('a JPEG in steps', () => createSolidImage(7000, 7000).jpeg({ progressive: true }).toBuffer()),
   upload(
     'a GIF of 300 frames',
     async () => {
-      const frame = await solidImage(300, 300).png().toBuffer()
+      const frame = await createSolidImage(300, 300).png().toBuffer()
       return sharp(Array<Buffer>(300).fill(frame), { join: { animated: true } })
         .gif()
         .toBuffer()

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build } from '../../../scripts/build.ts'
-import { openAccount } from '../account.ts'
+import { registerBenchUser } from '../account.ts'
 import { createMediaFolders } from '../compare.ts'
 import { startDalilWithLoopProbe } from '../contenders.ts'
-import { folder, openServer, prepareDatabase } from '../database.ts'
+import { benchFolder, openDatabaseServer, prepareDatabase } from '../database.ts'
 import { logProgress } from '../report.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
@@ -24,12 +24,12 @@ const pause = 15
 const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string', default: '3' } } })
 
 await build()
-const dataDir = join(folder, 'data')
+const dataDir = join(benchFolder, 'data')
 createMediaFolders(dataDir)
-const database = await openServer()
+const database = await openDatabaseServer()
 try {
   await using server = await startDalilWithLoopProbe(await prepareDatabase(database, 2000), { dataDir })
-  const target = { origin: server.origin, token: await openAccount(server.origin, 'bench-loop@dalil.test') }
+  const target = { origin: server.origin, token: await registerBenchUser(server.origin, 'bench-loop@dalil.test') }
   const chosen = requests.filter((each) => each.name.includes(values.only ?? ''))
   const measured: { name: string; delay: number }[] = []
   for (const { name, send } of chosen) {

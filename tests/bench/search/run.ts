@@ -16,9 +16,9 @@ import { readSettings } from '../../../api/src/settings.ts'
 import { Progress } from '../../../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../../../db/search/rebuild.ts'
 import { seedReference } from '../../../db/seed/reference.ts'
-import { databaseUrl } from '../../support/postgres.ts'
-import { hashMigrations, openServer } from '../database.ts'
-import { cpuMs, processTreeCpuMs } from '../processes.ts'
+import { toDatabaseUrl } from '../../support/postgres.ts'
+import { hashMigrations, openDatabaseServer } from '../database.ts'
+import { readCpuMs, readProcessTreeCpuMs } from '../processes.ts'
 import { logProgress } from '../report.ts'
 import { createCopies } from './copies.ts'
 import { findMissingFile, type JudgedQuery, readJudgedQueries, readPlaces } from './data.ts'
@@ -38,7 +38,7 @@ const wanted = Math.max(places.length, Number(values.listings ?? places.length))
 if (!Number.isInteger(wanted)) throw new Error('--listings is a number.')
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-const server = await openServer()
+const server = await openDatabaseServer()
 try {
   const url = await prepare()
   const connection = connect({ url, max: 8, statementTimeout: 0 })
@@ -55,7 +55,7 @@ process.exit()
 
 async function prepare(): Promise<string> {
   const name = `search_${wanted}`
-  const url = databaseUrl(server.url, name)
+  const url = toDatabaseUrl(server.url, name)
   const mark = createHash('sha256')
     .update(`${wanted} ${hashMigrations()} ${JSON.stringify(places)}`)
     .update(readFileSync(new URL('copies.ts', import.meta.url)))
@@ -176,7 +176,7 @@ async function askAll(connection: Connection): Promise<void> {
 
 async function report<Asked>(name: string, all: Asked[], callers: number, ask: (each: Asked) => Promise<unknown>) {
   const times: number[] = []
-  const before = { own: cpuMs(process.pid), database: processTreeCpuMs(server.pid), at: performance.now() }
+  const before = { own: readCpuMs(process.pid), database: readProcessTreeCpuMs(server.pid), at: performance.now() }
   let next = 0
   const call = async () => {
     for (let each = all[next++]; each !== undefined; each = all[next++]) {
@@ -191,7 +191,7 @@ async function report<Asked>(name: string, all: Asked[], callers: number, ask: (
   print(
     `\n${name}: ${(times.length / seconds).toFixed(0)} a second; p50 ${percentile(times, 0.5).toFixed(0)} ms, ` +
       `p95 ${percentile(times, 0.95).toFixed(0)} ms, most ${Math.max(...times).toFixed(0)} ms; processor: ` +
-      `${each(cpuMs(process.pid) - before.own)} ms here and ${each(processTreeCpuMs(server.pid) - before.database)} ms in PostgreSQL`,
+      `${each(readCpuMs(process.pid) - before.own)} ms here and ${each(readProcessTreeCpuMs(server.pid) - before.database)} ms in PostgreSQL`,
   )
 }
 

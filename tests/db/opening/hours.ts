@@ -9,11 +9,11 @@ const toRanges = (spans: Ranges) =>
     return { opens, closes }
   })
 
-export const daily = (...spans: Ranges): OpeningHours => ({
+export const toDailyHours = (...spans: Ranges): OpeningHours => ({
   weekly: Object.fromEntries(weekdays.map((day) => [day, toRanges(spans)])),
 })
 
-export const onDays = (days: Partial<Record<(typeof weekdays)[number], Ranges>>): OpeningHours => ({
+export const toWeeklyHours = (days: Partial<Record<(typeof weekdays)[number], Ranges>>): OpeningHours => ({
   weekly: Object.fromEntries(Object.entries(days).map(([day, spans]) => [day, toRanges(spans)])),
 })
 
@@ -29,6 +29,6 @@ export const amsterdam = 'Europe/Amsterdam'
 
 export const casablanca = 'Africa/Casablanca'
 
-export const shopHours = daily('09:00-12:30', '14:00-18:00')
+export const shopHours = toDailyHours('09:00-12:30', '14:00-18:00')
 
-export const alwaysOpen = daily('00:00-00:00')
+export const alwaysOpen = toDailyHours('00:00-00:00')

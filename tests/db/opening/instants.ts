@@ -1,9 +1,9 @@
 import type { OpeningHours } from '@dalil/api/contract'
-import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours, withExceptions } from './hours.ts'
+import { alwaysOpen, amsterdam, casablanca, shopHours, toDailyHours, toWeeklyHours, withExceptions } from './hours.ts'
 
 const riyadh = 'Asia/Riyadh'
 
-const bar = daily('18:00-02:00')
+const bar = toDailyHours('18:00-02:00')
 
 export const instants: [
   why: string,
@@ -26,7 +26,7 @@ export const instants: [
   ['after a range past midnight', bar, amsterdam, '2026-11-18T01:00Z', false, '2026-11-18T17:00Z'],
   [
     'in the night from Sunday to Monday',
-    onDays({ sun: ['22:00-04:00'] }),
+    toWeeklyHours({ sun: ['22:00-04:00'] }),
     amsterdam,
     '2026-11-16T02:59Z',
     true,
@@ -34,21 +34,28 @@ export const instants: [
   ],
   [
     'after the night from Sunday to Monday',
-    onDays({ sun: ['22:00-04:00'], mon: [] }),
+    toWeeklyHours({ sun: ['22:00-04:00'], mon: [] }),
     amsterdam,
     '2026-11-16T03:00Z',
     false,
     '2026-11-22T21:00Z',
   ],
-  ['until midnight', daily('10:00-00:00'), amsterdam, '2026-11-18T22:59Z', true, '2026-11-18T23:00Z'],
+  ['until midnight', toDailyHours('10:00-00:00'), amsterdam, '2026-11-18T22:59Z', true, '2026-11-18T23:00Z'],
 
   ['around the clock', alwaysOpen, amsterdam, '2026-11-18T03:33Z', true, null],
   ['around the clock, at midnight', alwaysOpen, amsterdam, '2026-11-17T23:00Z', true, null],
   ['around the clock, the week before summer begins', alwaysOpen, amsterdam, '2027-03-20T22:45Z', true, null],
-  ['around the clock, spelt without a midnight', daily('06:00-06:00'), amsterdam, '2026-11-18T05:00Z', true, null],
+  [
+    'around the clock, spelt without a midnight',
+    toDailyHours('06:00-06:00'),
+    amsterdam,
+    '2026-11-18T05:00Z',
+    true,
+    null,
+  ],
   [
     'around the clock except on Sunday',
-    onDays({
+    toWeeklyHours({
       mon: ['00:00-00:00'],
       tue: ['00:00-00:00'],
       wed: ['00:00-00:00'],
@@ -65,23 +72,30 @@ export const instants: [
 
   [
     'on a closed day',
-    onDays({ wed: [], thu: ['09:00-10:00'] }),
+    toWeeklyHours({ wed: [], thu: ['09:00-10:00'] }),
     amsterdam,
     '2026-11-18T09:00Z',
     false,
     '2026-11-19T08:00Z',
   ],
-  ['on an unknown day', onDays({ thu: ['09:00-10:00'] }), amsterdam, '2026-11-18T09:00Z', null, '2026-11-19T08:00Z'],
+  [
+    'on an unknown day',
+    toWeeklyHours({ thu: ['09:00-10:00'] }),
+    amsterdam,
+    '2026-11-18T09:00Z',
+    null,
+    '2026-11-19T08:00Z',
+  ],
   [
     'on an unknown day after a range past midnight',
-    onDays({ tue: ['20:00-03:00'] }),
+    toWeeklyHours({ tue: ['20:00-03:00'] }),
     amsterdam,
     '2026-11-18T01:00Z',
     true,
     '2026-11-18T02:00Z',
   ],
   ['with an empty week', { weekly: {} }, amsterdam, '2026-11-18T09:00Z', null, null],
-  ['always closed', daily(), amsterdam, '2026-11-18T09:00Z', false, null],
+  ['always closed', toDailyHours(), amsterdam, '2026-11-18T09:00Z', false, null],
 
   [
     'on a holiday',
@@ -117,7 +131,7 @@ export const instants: [
   ],
   [
     'with exceptional hours on a closed day',
-    withExceptions(daily(), ['2026-11-18', '2026-11-18', '10:00-11:00']),
+    withExceptions(toDailyHours(), ['2026-11-18', '2026-11-18', '10:00-11:00']),
     amsterdam,
     '2026-11-18T09:30Z',
     true,
@@ -149,7 +163,7 @@ export const instants: [
   ],
   [
     'on an unknown day after an exception',
-    withExceptions(onDays({ fri: ['09:00-10:00'] }), ['2026-11-17', '2026-11-17', '22:00-02:00']),
+    withExceptions(toWeeklyHours({ fri: ['09:00-10:00'] }), ['2026-11-17', '2026-11-17', '22:00-02:00']),
     amsterdam,
     '2026-11-18T09:00Z',
     null,
@@ -157,7 +171,7 @@ export const instants: [
   ],
   [
     'in the exceptional range past midnight before an unknown day',
-    withExceptions(onDays({ fri: ['09:00-10:00'] }), ['2026-11-17', '2026-11-17', '22:00-02:00']),
+    withExceptions(toWeeklyHours({ fri: ['09:00-10:00'] }), ['2026-11-17', '2026-11-17', '22:00-02:00']),
     amsterdam,
     '2026-11-18T00:30Z',
     true,
@@ -199,7 +213,7 @@ export const instants: [
   // The night to 29 March 2026 has no hour from two to three; the one to 25 October 2026 has it twice.
   [
     'through the night that daylight saving shortens',
-    daily('22:00-04:00'),
+    toDailyHours('22:00-04:00'),
     amsterdam,
     '2026-03-29T01:30Z',
     true,
@@ -207,10 +221,10 @@ export const instants: [
   ],
   ['in the morning after it', shopHours, amsterdam, '2026-03-29T07:00Z', true, '2026-03-29T10:30Z'],
   ['in the morning before it', shopHours, amsterdam, '2026-03-28T08:00Z', true, '2026-03-28T11:30Z'],
-  ['until the skipped hour', daily('20:00-01:30'), amsterdam, '2026-03-29T00:29Z', true, '2026-03-29T00:30Z'],
+  ['until the skipped hour', toDailyHours('20:00-01:30'), amsterdam, '2026-03-29T00:29Z', true, '2026-03-29T00:30Z'],
   [
     'through the night that daylight saving lengthens',
-    daily('22:00-04:00'),
+    toDailyHours('22:00-04:00'),
     amsterdam,
     '2026-10-25T01:30Z',
     true,
@@ -219,7 +233,7 @@ export const instants: [
   ['in the morning after the longer night', shopHours, amsterdam, '2026-10-25T08:00Z', true, '2026-10-25T11:30Z'],
   [
     'opening after the hour that comes twice',
-    daily('03:00-05:00'),
+    toDailyHours('03:00-05:00'),
     amsterdam,
     '2026-10-25T01:59Z',
     false,

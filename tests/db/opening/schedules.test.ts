@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
-import { daily } from './hours.ts'
+import { toDailyHours } from './hours.ts'
 
 const writeHours = (hours: unknown) => JSON.stringify(hours)
 const countSchedules = async () => {
@@ -16,13 +16,13 @@ test('listings with the same hours in the same time zone share a schedule', asyn
   const { sql, listingIds } = await createTestApp()
   const { cafe, bakery } = listingIds
   await sql`
-    update listings set opening_hours = ${writeHours({ time_zone: 'Asia/Riyadh', ...daily('07:07-08:08') })}::text::jsonb
+    update listings set opening_hours = ${writeHours({ time_zone: 'Asia/Riyadh', ...toDailyHours('07:07-08:08') })}::text::jsonb
     where id in ${sql([cafe, bakery])}`
   const schedules =
     await sql`select distinct schedule_id from listing_facets where listing_id in ${sql([cafe, bakery])}`
   expect(schedules).toHaveLength(1)
   await sql`
-    update listings set opening_hours = ${writeHours({ time_zone: 'Europe/Amsterdam', ...daily('07:07-08:08') })}::text::jsonb
+    update listings set opening_hours = ${writeHours({ time_zone: 'Europe/Amsterdam', ...toDailyHours('07:07-08:08') })}::text::jsonb
     where id = ${cafe}`
   const ids = await sql`select distinct schedule_id from listing_facets where listing_id in ${sql([cafe, bakery])}`
   expect(ids).toHaveLength(2)
@@ -32,7 +32,7 @@ test('listings with the same hours in the same time zone share a schedule', asyn
 
 test('deletes schedules that no listing has, and keeps the others', async () => {
   const { sql, listingIds } = await createTestApp()
-  for (const hours of [daily('05:05-06:06'), daily('06:06-07:07')]) {
+  for (const hours of [toDailyHours('05:05-06:06'), toDailyHours('06:06-07:07')]) {
     await sql`update listings set opening_hours = ${writeHours(hours)}::text::jsonb where id = ${listingIds.cafe}`
   }
   const { used, stored } = await countSchedules()
@@ -47,9 +47,9 @@ test('inserts a schedule again that is deleted while a listing is assigned to it
   const give = (hours: unknown) =>
     sql`update listings set opening_hours = ${writeHours(hours)}::text::jsonb where id = ${listingIds.cafe}`
   for (let round = 0; round < 10; round++) {
-    await give(daily('03:03-04:04'))
-    await give(daily('04:04-05:05'))
-    await Promise.all([give(daily('03:03-04:04')), sql`select delete_unused_schedules()`])
+    await give(toDailyHours('03:03-04:04'))
+    await give(toDailyHours('04:04-05:05'))
+    await Promise.all([give(toDailyHours('03:03-04:04')), sql`select delete_unused_schedules()`])
     const rows = await sql`
       select listing_id from listing_facets
       where schedule_id is not null and schedule_id not in (select id from opening_schedules)`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
-import { alwaysOpen, amsterdam, casablanca, daily, onDays, shopHours, withExceptions } from './hours.ts'
+import { alwaysOpen, amsterdam, casablanca, shopHours, toDailyHours, toWeeklyHours, withExceptions } from './hours.ts'
 
 /** From 10 January 2026 on. */
 const everyThirdDay = (count: number, ...spans: string[]) =>
@@ -14,11 +14,11 @@ test('filter and page agree at every half hour around daylight saving changes', 
   const { sql } = await createTestApp()
   const weeks = [
     shopHours,
-    daily('18:00-01:30'),
+    toDailyHours('18:00-01:30'),
     alwaysOpen,
-    daily('22:00-04:00'),
-    daily('00:00-23:45'),
-    onDays({ sun: ['00:30-01:30', '04:00-09:00'] }),
+    toDailyHours('22:00-04:00'),
+    toDailyHours('00:00-23:45'),
+    toWeeklyHours({ sun: ['00:30-01:30', '04:00-09:00'] }),
   ]
   const nights: [string, string][] = [
     [amsterdam, '2026-03-28T18:00Z'],
@@ -39,13 +39,13 @@ test('filter and page agree at every half hour around daylight saving changes', 
 })
 
 test.for([
-  ['one range', onDays({ mon: ['09:00-17:00'] }), '{[540,1020)}'],
-  ['two ranges a day', onDays({ tue: ['09:00-12:00', '14:00-18:00'] }), '{[1980,2160),[2280,2520)}'],
-  ['overlapping ranges', onDays({ mon: ['09:00-12:00', '11:00-13:00'] }), '{[540,780)}'],
-  ['a range past midnight', onDays({ mon: ['22:00-02:00'] }), '{[1320,1560)}'],
-  ['a range past midnight on Sunday', onDays({ sun: ['22:00-02:00'] }), '{[0,120),[9960,10080)}'],
+  ['one range', toWeeklyHours({ mon: ['09:00-17:00'] }), '{[540,1020)}'],
+  ['two ranges a day', toWeeklyHours({ tue: ['09:00-12:00', '14:00-18:00'] }), '{[1980,2160),[2280,2520)}'],
+  ['overlapping ranges', toWeeklyHours({ mon: ['09:00-12:00', '11:00-13:00'] }), '{[540,780)}'],
+  ['a range past midnight', toWeeklyHours({ mon: ['22:00-02:00'] }), '{[1320,1560)}'],
+  ['a range past midnight on Sunday', toWeeklyHours({ sun: ['22:00-02:00'] }), '{[0,120),[9960,10080)}'],
   ['around the clock', alwaysOpen, '{[0,10080)}'],
-  ['closed all week', daily(), '{}'],
+  ['closed all week', toDailyHours(), '{}'],
   ['an empty week', { weekly: {} }, null],
 ] as const)('computes week_minutes(): %s', async ([, hours, minutes]) => {
   const { sql } = await createTestApp()
@@ -55,14 +55,18 @@ test.for([
 
 test.for([
   ['no exceptions', shopHours, null],
-  ['a holiday', withExceptions(daily('09:00-10:00'), ['1970-01-11', '1970-01-11']), ['(11, 540),(11, 599)']],
+  ['a holiday', withExceptions(toDailyHours('09:00-10:00'), ['1970-01-11', '1970-01-11']), ['(11, 540),(11, 599)']],
   [
     'a season with ranges past midnight, and the night before it',
-    withExceptions(daily('20:00-01:00'), ['1970-01-11', '1970-01-20', '22:00-02:00']),
+    withExceptions(toDailyHours('20:00-01:00'), ['1970-01-11', '1970-01-20', '22:00-02:00']),
     ['(10, 0),(10, 59)', '(10, 1320),(19, 1439)', '(11, 0),(20, 119)', '(20, 1200),(20, 1439)'],
   ],
-  ['a permanently closed listing', withExceptions(daily(), ['1970-01-11', '1970-01-20']), []],
-  ['more exceptions than an index has space for', withExceptions(daily(), ...everyThirdDay(25, '10:00-11:00')), null],
+  ['a permanently closed listing', withExceptions(toDailyHours(), ['1970-01-11', '1970-01-20']), []],
+  [
+    'more exceptions than an index has space for',
+    withExceptions(toDailyHours(), ...everyThirdDay(25, '10:00-11:00')),
+    null,
+  ],
 ] as const)('computes exception_hours(): %s', async ([, hours, boxes]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`
@@ -73,7 +77,7 @@ test.for([
 
 test.for([
   ['all days are known', shopHours, null],
-  ['one day is unknown', onDays({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }), '{[8640,10080)}'],
+  ['one day is unknown', toWeeklyHours({ mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }), '{[8640,10080)}'],
   ['an empty week', { weekly: {} }, '{[0,10080)}'],
 ] as const)('computes unknown_minutes(): %s', async ([, hours, minutes]) => {
   const { sql } = await createTestApp()
@@ -84,7 +88,7 @@ test.for([
 test.for([1, 60])('filters listings with %i days of exceptional hours and six ranges a day', async (count) => {
   const { sql, listingIds } = await createTestApp()
   const sixRanges = ['00:30-02:00', '04:00-06:30', '08:00-10:00', '12:00-14:00', '16:00-18:00', '22:00-00:15']
-  const hours = withExceptions(daily('09:00-17:00'), ...everyThirdDay(count, ...sixRanges))
+  const hours = withExceptions(toDailyHours('09:00-17:00'), ...everyThirdDay(count, ...sixRanges))
   await sql`update listings set opening_hours = ${JSON.stringify(hours)}::text::jsonb where id = ${listingIds.cafe}`
   const moments = await sql`
     select (opening_state(opening_hours, time_zone, at)).is_open as badge, is_open_at(

@@ -2,9 +2,9 @@ import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expireFreshness, queryDatabase } from '../../support/browser/back-office.ts'
-import { createPage, currentPath, logInByApi, recordRequests, storeSession } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, readCurrentPath, recordRequests, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
-import { totpCodeAt } from '../../support/totp.ts'
+import { computeTotpCode } from '../../support/totp.ts'
 
 const t = translate.ar
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -23,7 +23,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await button(page, t('profile.security.start')).click()
   await page.getByRole('img', { name: t('profile.security.qr') }).waitFor()
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
-  await page.getByLabel(t('second_factor.code')).fill(totpCodeAt(secret, -1))
+  await page.getByLabel(t('second_factor.code')).fill(computeTotpCode(secret, -1))
   await button(page, t('profile.security.confirm')).click()
   await page.getByRole('heading', { name: t('profile.security.codes') }).waitFor()
   return { secret, codes: await page.locator('.recovery code').allInnerTexts() }
@@ -43,7 +43,7 @@ async function logOut(page: Page): Promise<void> {
   await page.locator('main button[type="submit"]:enabled').waitFor()
 }
 
-const backAtProfile = (page: Page) => expect.poll(() => currentPath(page)).toBe('/nl/ar/profile?tab=security')
+const backAtProfile = (page: Page) => expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/profile?tab=security')
 
 test('is set up with a code, required at login, and disabled after a password confirmation', {
   timeout: 120_000,
@@ -71,7 +71,7 @@ test('is set up with a code, required at login, and disabled after a password co
   await page.keyboard.press('Enter')
   await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
   expect(await page.locator(':focus').getAttribute('name')).toBe('code')
-  const [digits] = [totpCodeAt(secret, -1)]
+  const [digits] = [computeTotpCode(secret, -1)]
   await code.fill(
     `${digits.slice(0, 3)} ${digits.slice(3)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
   )
@@ -103,7 +103,7 @@ test('is set up with a code, required at login, and disabled after a password co
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
-  await page.getByLabel(t('second_factor.code')).fill(totpCodeAt(secret))
+  await page.getByLabel(t('second_factor.code')).fill(computeTotpCode(secret))
   await page.keyboard.press('Enter')
   await backAtProfile(page)
   const [kept] = await queryDatabase(

@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
-import { createPage, currentPath, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, readCurrentPath, storeSession, visitAs } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 const ar = translate.ar
@@ -28,16 +28,16 @@ test('the arrow keys select tabs in reading direction and update the URL', async
   await tab(ar('profile.tab.profile')).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await tab(ar('profile.tab.listings')).getAttribute('aria-selected')).toBe('true')
-  expect(currentPath(page)).toBe('/nl/ar/profile?tab=listings')
+  expect(readCurrentPath(page)).toBe('/nl/ar/profile?tab=listings')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   expect(await page.locator(':focus').innerText()).toBe(ar('profile.tab.profile'))
-  expect(currentPath(page)).toBe('/nl/ar/profile')
+  expect(readCurrentPath(page)).toBe('/nl/ar/profile')
 
   await page.goto('/nl/en/profile?tab=reviews')
   await page.getByRole('tab', { name: translate.en('profile.tab.reviews'), selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(currentPath(page)).toBe('/nl/en/profile?tab=listings')
+  expect(readCurrentPath(page)).toBe('/nl/en/profile?tab=listings')
 })
 
 test('changes a name and updates the navbar at once', async () => {

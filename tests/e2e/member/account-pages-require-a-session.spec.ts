@@ -1,13 +1,13 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
-import { createPage, currentPath, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, readCurrentPath, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
 test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
   'redirects a guest from %s to the home page',
   async (path) => {
     const page = await visit(`/ma/en${path}`)
     await page.waitForURL('**/ma/en')
-    expect(currentPath(page)).toBe('/ma/en')
+    expect(readCurrentPath(page)).toBe('/ma/en')
   },
 )
 
@@ -85,7 +85,7 @@ test('returns to the page after a login when its session has expired', async () 
 
   await page.goto('/ae/en/profile?tab=sessions')
   await page.waitForURL('**/ae/en/login?to=*')
-  expect(currentPath(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions')
+  expect(readCurrentPath(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.fill('main [name="email"]', 'lama@dalil.test')
@@ -106,7 +106,7 @@ test('removes a stored session without an account, so that the login page opens'
   await page.locator('.nav').getByText(translate.en('nav.login')).filter({ visible: true }).waitFor()
   await page.goto('/nl/en/login')
   await page.locator('main [name="password"]').waitFor()
-  expect(currentPath(page)).toBe('/nl/en/login')
+  expect(readCurrentPath(page)).toBe('/nl/en/login')
 })
 
 test('ends the session on the server at log-out', async () => {

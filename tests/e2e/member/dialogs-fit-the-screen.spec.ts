@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 import { findDialogFaults } from '../../support/browser/dialog.ts'
-import { imageUpload, listingForm } from '../../support/browser/listing-form.ts'
+import { createImageUpload, locateListingForm } from '../../support/browser/listing-form.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
 const narrow = { reducedMotion: 'reduce', viewport: { width: 390, height: 640 } } as const
@@ -27,7 +27,7 @@ test.for(languages)('the claim form fits the screen with errors and a long file 
   const name = 'W'.repeat(120)
   const large = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
   const text = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.alloc(1) }
-  await dialog.locator('input[type=file]').setInputFiles([await imageUpload(`${name}.jpg`), large, text])
+  await dialog.locator('input[type=file]').setInputFiles([await createImageUpload(`${name}.jpg`), large, text])
   const remove = dialog.getByRole('button', { name: t('claim.proofs.remove', { name: `${name}.jpg` }) })
   await remove.waitFor()
   expect(await findDialogFaults(page)).toEqual([])
@@ -107,7 +107,7 @@ test.for(languages)('the welcome dialog after a registration fits the screen (%s
 
 test.for(languages)('the confirmation before a draft is discarded fits the screen (%s)', async (lang) => {
   const page = await visitAs('samer', `/nl/${lang}/listings/create`, narrow)
-  const form = listingForm(page, lang)
+  const form = locateListingForm(page, lang)
   await form.field('title').fill('A draft')
   await form.main.getByText(form.t('listing.form.draft.kept')).waitFor()
   await page.reload()

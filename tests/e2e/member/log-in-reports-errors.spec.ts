@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentPath, recordRequests, visit } from '../../support/browser/browser.ts'
+import { readCurrentPath, recordRequests, visit } from '../../support/browser/browser.ts'
 
 const send = (page: Page) => page.locator('main button[type="submit"]').click()
 const ready = (page: Page) => page.locator('main button[type="submit"]:enabled').waitFor()
@@ -83,7 +83,7 @@ test.for([
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()
-  expect(currentPath(page)).toBe(path)
+  expect(readCurrentPath(page)).toBe(path)
 })
 
 test('shows the password on request', async () => {
@@ -107,5 +107,5 @@ test('shows an error when the browser refuses to store the session', async () =>
   })
   await logInWith(page, 'dalil-demo')
   await page.getByText(translate.en('login.no_storage')).waitFor()
-  expect(currentPath(page)).toBe('/nl/en/login')
+  expect(readCurrentPath(page)).toBe('/nl/en/login')
 })

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { injectAxe, runAxe } from '../../support/browser/axe.ts'
 import { visitAs } from '../../support/browser/browser.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
-import { solidImage } from '../../support/upload-files.ts'
+import { createSolidImage } from '../../support/upload-files.ts'
 
 test('a review takes photographs, shows them enlarged, and changes them, on a phone', async () => {
   const files = await Promise.all(
     ['#a03020', '#20a040', '#3040b0', '#909090'].map(async (color, index) => {
       const path = join(tmpdir(), `review-photo-${index}.jpg`)
-      writeFileSync(path, await solidImage(900, 600, color).jpeg().toBuffer())
+      writeFileSync(path, await createSolidImage(900, 600, color).jpeg().toBuffer())
       return path
     }),
   )

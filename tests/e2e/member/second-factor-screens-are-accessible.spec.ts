@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { englishMessages } from '../../../admin/src/locales/en.ts'
 import { dutchMessages } from '../../../admin/src/locales/nl.ts'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import {
   createConfirmedUser,
   expireFreshness,
@@ -14,12 +14,12 @@ import {
 } from '../../support/browser/back-office.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
-import { totpCodeAt } from '../../support/totp.ts'
+import { computeTotpCode } from '../../support/totp.ts'
 
 const office = { ar: arabicMessages, en: englishMessages, nl: dutchMessages }
 
 async function look(page: Page, lang: Language): Promise<void> {
-  expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+  expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
   await injectAxe(page)
   expect(await findAxeViolations(page, lang), lang).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -48,7 +48,7 @@ test.for(languages)(
     await page.locator('main .error').waitFor()
     await look(page, lang)
     const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(/\s/g, '')
-    await code.fill(totpCodeAt(secret, -1))
+    await code.fill(computeTotpCode(secret, -1))
     await page.keyboard.press('Enter')
     await page.locator('.recovery').waitFor()
     await look(page, lang)

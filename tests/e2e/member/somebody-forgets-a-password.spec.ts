@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
-import { currentPath, logInByApi, visit } from '../../support/browser/browser.ts'
+import { logInByApi, readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { registerUser } from '../../support/browser/register-user.ts'
 
@@ -67,7 +67,7 @@ test('rejects a wrong or expired link, and keeps the entered password', async ()
     .getByRole('alert')
     .filter({ hasText: translate.ar('reset.failed') })
     .waitFor()
-  expect(currentPath(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
+  expect(readCurrentPath(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { waitForMailLink } from '../../support/browser/mail-files.ts'
 
 const password = 'first-secret'
@@ -135,7 +135,7 @@ test('leads a guest who adds a listing to the login, the registration as a busin
   await send(page)
   await page.getByRole('dialog').getByRole('link').click()
   await page.waitForURL('**/login?**')
-  expect(currentPath(page)).toBe('/nl/en/login?to=/nl/en/listings/create#place')
+  expect(readCurrentPath(page)).toBe('/nl/en/login?to=/nl/en/listings/create#place')
 })
 
 test('reports that the account could not be created when the server does not answer', async () => {
@@ -161,5 +161,5 @@ test('accepts the mailed link only once', async () => {
   await page.getByText(translate.en('verify.invalid')).waitFor()
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL('**/nl/en/login?to=*')
-  expect(currentPath(page)).toBe('/nl/en/login?to=/nl/en/profile')
+  expect(readCurrentPath(page)).toBe('/nl/en/login?to=/nl/en/profile')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 /** The number of drafts with pictures that the browser has stored. */
 const savedPictures = (page: Page) =>
@@ -21,7 +21,7 @@ const savedPictures = (page: Page) =>
 
 test('restores texts and pictures after the tab was closed, until they are discarded', async () => {
   const { page } = await visitAsNewUser('closes-tabs', '/ae/ar/listings/create')
-  const first = listingForm(page, 'ar')
+  const first = locateListingForm(page, 'ar')
   await first.fillBasic('مكان لم يكتمل')
   await first.field('keywords').fill('تمر،')
   await first.next().click()
@@ -29,7 +29,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
   await first.fillLocation()
   await first.next().click()
   await first.step('media').waitFor()
-  await first.main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+  await first.main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
   await first.main.locator('.filerow').waitFor()
   await expect.poll(() => savedPictures(page)).toBe(1)
   // The draft is saved a moment after the last key; closing the tab saves it at once.
@@ -38,7 +38,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
 
   const again = await page.context().newPage()
   await again.goto('/ae/ar/listings/create')
-  const { t, main, field, step } = listingForm(again, 'ar')
+  const { t, main, field, step } = locateListingForm(again, 'ar')
   const back = main.getByRole('button', { name: t('listing.form.previous') })
   await main.getByText(t('listing.form.draft.found')).waitFor()
   await step('media').waitFor()
@@ -69,7 +69,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
 
 test('keeps the draft when the session expires', async () => {
   const { page } = await visitAsNewUser('session-ends', '/ae/en/listings/create', { expectedErrors: /401/ })
-  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
+  const { t, main, field, next, step, ...form } = locateListingForm(page, 'en')
   await form.fillBasic('Place of a Sleeper')
   await main.getByText(t('listing.form.draft.kept')).waitFor()
   await next().click()
@@ -77,7 +77,7 @@ test('keeps the draft when the session expires', async () => {
   await form.fillLocation()
   await next().click()
   await step('media').waitFor()
-  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+  await main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-ended'))
   await next().click()
 

@@ -1,6 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { imageUpload, listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import {
+  createImageUpload,
+  locateListingForm,
+  readListingIdFromUrl,
+  visitAsNewUser,
+} from '../../support/browser/listing-form.ts'
 
 const maxTaps = 40
 const phone = {
@@ -12,7 +17,7 @@ const phone = {
 
 test('an owner adds a first listing on a phone, in Arabic, with pictures and a pin', { timeout: 120_000 }, async () => {
   const { page } = await visitAsNewUser('taps', '/sa/ar', { ...phone, expectedErrors: /404/ })
-  const { t, main, field, next, step } = listingForm(page, 'ar')
+  const { t, main, field, next, step } = locateListingForm(page, 'ar')
   let taps = 0
   const tap = async (target: Locator) => {
     taps += 1
@@ -25,7 +30,9 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
   // A select and a file dialog open with one tap and take another for each choice.
   const choose = async (name: string, files: string[]) => {
     taps += 1 + files.length
-    await main.locator(`[name="${name}"]`).setInputFiles(await Promise.all(files.map((file) => imageUpload(file))))
+    await main
+      .locator(`[name="${name}"]`)
+      .setInputFiles(await Promise.all(files.map((file) => createImageUpload(file))))
   }
 
   await tap(main.locator('a[href="/sa/ar/listings/create"]').first())
@@ -65,6 +72,6 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
   await tap(field('terms'))
   await tap(next())
   await main.getByText(t('listing.state.pending.text')).waitFor()
-  expect(listingIdInUrl(page)).toBeGreaterThan(0)
+  expect(readListingIdFromUrl(page)).toBeGreaterThan(0)
   expect(taps).toBeLessThanOrEqual(maxTaps)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 /** Empty where the focus has left the page. */
 const focused = (page: Page) =>
@@ -19,7 +19,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
 
 test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', async (lang) => {
   const { page } = await visitAsNewUser(`types-${lang}`, `/ae/${lang}/listings/create`, { expectedErrors: /404/ })
-  const { t, main, step } = listingForm(page, lang)
+  const { t, main, step } = locateListingForm(page, lang)
   const write = async (name: string, text: string) => {
     await tabTo(page, name)
     await page.keyboard.type(text)
@@ -54,7 +54,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, 'cover_image')
   await page.keyboard.press('Space')
-  await (await chooser).setFiles(await imageUpload('cover.jpg'))
+  await (await chooser).setFiles(await createImageUpload('cover.jpg'))
   await main.locator('.filerow').waitFor()
   await tabTo(page, t('listing.form.next', { name: t('listing.form.step.confirm') }))
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { findAxeViolations, injectAxe, keepAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320, preloadAxe } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 
 test('the claim page and the dialog of the verified badge are accessible', async () => {
@@ -13,13 +13,13 @@ test('the claim page and the dialog of the verified badge are accessible', async
   const verified = await page.request.get('/api/listings?country=nl&is_verified=true')
   const place = ((await verified.json()) as { data: { id: number }[] }).data[0]?.id
   await storeSession(page, session)
-  await keepAxe(page)
+  await preloadAxe(page)
   for (const lang of languages) {
     const t = translate[lang]
     await page.goto(`/nl/${lang}/claims/${id}`)
     await page.getByText(t('claim.step.submit'), { exact: true }).waitFor()
     for (const summary of await page.locator('.claim-page__factor > summary').all()) await summary.press('Enter')
-    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
     await injectAxe(page)
     expect(await findAxeViolations(page, lang), lang).toEqual([])
 

@@ -2,21 +2,21 @@ import type { Listing } from '@dalil/api/contract'
 import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { findAxeViolations, findInvisibleFocus, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { findDialogFaults } from '../../support/browser/dialog.ts'
-import { listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { locateListingForm, readListingIdFromUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { createImageFile } from '../../support/form-data.ts'
 
 const expectedErrors = /404|412/
 
 async function openOwnListing(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
   const { page, session } = await visitAsNewUser(name, `/ae/${lang}/listings/create`, { expectedErrors })
-  const form = listingForm(page, lang)
+  const form = locateListingForm(page, lang)
   await form.fillAll(`Place of ${name}`)
   await form.next().click()
   await page.waitForURL(/\/listings\/\d+$/)
-  const id = listingIdInUrl(page)
+  const id = readListingIdFromUrl(page)
   const call = async (body?: object | FormData): Promise<Listing> => {
     const isForm = body instanceof FormData
     const answer = await fetch(`${inject('server').url}/api/listings/${id}`, {
@@ -33,7 +33,7 @@ async function openOwnListing(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
   return { page, session, id, call, edit, ...form }
 }
 
-async function toTheEnd({ next, step, field }: ReturnType<typeof listingForm>) {
+async function toTheEnd({ next, step, field }: ReturnType<typeof locateListingForm>) {
   for (const name of ['location', 'media', 'confirm'] as const) {
     await next().click()
     await step(name).waitFor()
@@ -118,7 +118,7 @@ test.for(languages)(
     await dialog.getByText('Title of the Other Tab').waitFor()
     await dialog.getByText('04 222 3344').waitFor()
     expect(await call()).toMatchObject({ title: 'Title of the Other Tab' })
-    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
     await injectAxe(page)
     expect(await findAxeViolations(page, lang), lang).toEqual([])
     if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
@@ -161,7 +161,7 @@ test('deletes the drafts of a user in all tabs at log-out, and keeps those of ot
   const { page, edit, t, ...form } = await openOwnListing('leaver')
   const other = await page.context().newPage()
   await other.goto(edit)
-  const there = listingForm(other, 'en')
+  const there = locateListingForm(other, 'en')
   await there.step('basic').waitFor()
   await form.field('title').fill('Not to be kept')
   await form.main.getByText(t('listing.form.draft.kept')).waitFor()
@@ -176,5 +176,5 @@ test('deletes the drafts of a user in all tabs at log-out, and keeps those of ot
   const again = await createPage()
   await storeSession(again, await logInByApi('leaver@example.com', 'secret-enough'))
   await again.goto(edit)
-  await listingForm(again, 'en').step('basic').waitFor()
+  await locateListingForm(again, 'en').step('basic').waitFor()
 })

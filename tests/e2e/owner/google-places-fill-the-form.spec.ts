@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 
 /** A server with the demo data, an API key of Google Places and a tile server. */
@@ -58,7 +58,7 @@ async function open(name: string, serve: (page: Page) => Promise<unknown>) {
   await serve(page)
   await page.route('https://*.tiles.example/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
   await page.goto('/ae/en/listings/create')
-  return { page, ...listingForm(page, 'en') }
+  return { page, ...locateListingForm(page, 'en') }
 }
 const withService = (page: Page) =>
   page.route(service, (route) => route.fulfill({ body: standIn, contentType: 'text/javascript' }))
@@ -131,5 +131,5 @@ test('loads no third-party script without an API key', async () => {
   const policy = (await page.reload())?.headers()['content-security-policy']
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('googleapis')
-  expect(await listingForm(page, 'en').field('title').getAttribute('role')).toBeNull()
+  expect(await locateListingForm(page, 'en').field('title').getAttribute('role')).toBeNull()
 })

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { imageUpload, listingForm, listingIdInUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import {
+  createImageUpload,
+  locateListingForm,
+  readListingIdFromUrl,
+  visitAsNewUser,
+} from '../../support/browser/listing-form.ts'
 
 test.for(['ar', 'en', 'nl'] as const)(
   'the next button shows errors, announces the first one and moves the focus to it (%s)',
   async (lang) => {
     const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
-    const { t, main, field, next, step, ...form } = listingForm(page, lang)
+    const { t, main, field, next, step, ...form } = locateListingForm(page, lang)
     for (const [name, isRequired] of Object.entries({ title: 'true', title_latin: 'false', price: 'false' }))
       expect(await field(name).getAttribute('aria-required'), name).toBe(isRequired)
     await next().click()
@@ -56,7 +61,7 @@ test.for(['ar', 'en', 'nl'] as const)(
     await field('phone').fill('call me')
     await main
       .locator('[name="cover_image"]')
-      .setInputFiles({ ...(await imageUpload('a.jpg')), mimeType: 'image/webp' })
+      .setInputFiles({ ...(await createImageUpload('a.jpg')), mimeType: 'image/webp' })
     await main.locator('.error', { hasText: 'a.jpg' }).waitFor()
     await main
       .locator('[name="logo"]')
@@ -64,7 +69,7 @@ test.for(['ar', 'en', 'nl'] as const)(
     await main.locator('.error', { hasText: 'big.png' }).waitFor()
     await main
       .locator('[name="listing_images"]')
-      .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => imageUpload(name))))
+      .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => createImageUpload(name))))
     await main.locator('.error', { hasText: t('validation.images_max') }).waitFor()
     expect(await main.locator('.thumb[draggable]').count()).toBe(3)
     await next().click()
@@ -78,7 +83,7 @@ test.for(['ar', 'en', 'nl'] as const)(
 
 test('lists errors of the API, and shows each at its field in its step', async () => {
   const { page } = await visitAsNewUser('refused-by-api', '/ae/ar/listings/create', { expectedErrors: /422|500/ })
-  const { t, main, field, next, step, ...form } = listingForm(page, 'ar')
+  const { t, main, field, next, step, ...form } = locateListingForm(page, 'ar')
   await form.fillAll('مكان يرفضه الخادم')
 
   const errors = { title: ['هذا الاسم لا يكفي'], city: ['لا نعرف هذه المدينة'] }
@@ -109,7 +114,7 @@ test('lists errors of the API, and shows each at its field in its step', async (
 
 test('sets the hours of a day, copies them to all days, and adds Ramadan hours', async () => {
   const { page } = await visitAsNewUser('sets-hours', '/ae/en/listings/create')
-  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
+  const { t, main, field, next, step, ...form } = locateListingForm(page, 'en')
   await form.fillBasic('A Place With Hours')
   await next().click()
   await step('location').waitFor()
@@ -139,7 +144,7 @@ test('sets the hours of a day, copies them to all days, and adds Ramadan hours',
 
 test('shows an existing listing with the same name and phone number before the last step', async () => {
   const { page } = await visitAsNewUser('adds-twice', '/ma/ar/listings/create')
-  const { t, main, field, next, step } = listingForm(page, 'ar')
+  const { t, main, field, next, step } = locateListingForm(page, 'ar')
   const answer = await page.request.get('/api/listings/136')
   const bakery = (await answer.json()) as { title: string; phone: string; latitude: number; longitude: number }
   await field('title').fill(bakery.title)
@@ -153,7 +158,7 @@ test('shows an existing listing with the same name and phone number before the l
   await field('longitude').fill(String(bakery.longitude))
   await next().click()
   await step('media').waitFor()
-  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+  await main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
   await next().click()
   await main.getByText(t('listing.form.duplicates')).waitFor()
   await main.getByRole('link', { name: bakery.title }).waitFor()
@@ -164,7 +169,7 @@ test('reports next to the buttons of the last step that the browser is offline, 
     expectedErrors: /ERR_INTERNET_DISCONNECTED|404/,
     viewport: { width: 390, height: 844 },
   })
-  const { t, main, next, field, ...form } = listingForm(page, 'ar')
+  const { t, main, next, field, ...form } = locateListingForm(page, 'ar')
   await form.fillAll('مكان يُحفظ بعد انقطاع')
   await page.context().setOffline(true)
   await next().click()
@@ -183,5 +188,5 @@ test('reports next to the buttons of the last step that the browser is offline, 
   await page.context().setOffline(false)
   await next().click()
   await main.getByText(t('listing.state.pending.text')).waitFor()
-  expect(listingIdInUrl(page)).toBeGreaterThan(0)
+  expect(readListingIdFromUrl(page)).toBeGreaterThan(0)
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
 import {
   acceptRevisionByApi,
-  imageUpload,
-  listingForm,
-  listingIdInUrl,
+  createImageUpload,
+  locateListingForm,
   moderateByApi,
+  readListingIdFromUrl,
   visitAsNewUser,
 } from '../../support/browser/listing-form.ts'
 
@@ -18,7 +18,7 @@ test.for(['ar', 'en'] as const)(
   async (lang) => {
     const title = `Dallah ${lang} Majlis`
     const { page } = await visitAsNewUser(`adds-${lang}`, `/ae/${lang}/listings`, { expectedErrors })
-    const { t, main, field, next, step, ...form } = listingForm(page, lang)
+    const { t, main, field, next, step, ...form } = locateListingForm(page, lang)
     await main.locator(`a[href="/ae/${lang}/listings/create"]`).first().click()
 
     await form.fillBasic(title)
@@ -30,11 +30,11 @@ test.for(['ar', 'en'] as const)(
     await next().click()
     await step('media').waitFor()
     await field('phone').fill('٠٤ ٢٢٢ ٣٣٤٤')
-    await main.locator('[name="logo"]').setInputFiles(await imageUpload('logo.png', '#ffb17a'))
-    await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+    await main.locator('[name="logo"]').setInputFiles(await createImageUpload('logo.png', '#ffb17a'))
+    await main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
     await main
       .locator('[name="listing_images"]')
-      .setInputFiles([await imageUpload('one.jpg', '#aa0000'), await imageUpload('two.jpg', '#00aa00')])
+      .setInputFiles([await createImageUpload('one.jpg', '#aa0000'), await createImageUpload('two.jpg', '#00aa00')])
     await main.getByRole('button', { name: t('listing.form.images.later', { number: 1 }) }).click()
     expect(await main.locator('.thumb bdi, .thumb img').count()).toBeGreaterThan(2)
     await next().click()
@@ -49,7 +49,7 @@ test.for(['ar', 'en'] as const)(
     await page.locator('.toast', { hasText: t('listing.form.created') }).waitFor()
     await main.getByText(t('listing.state.pending.text')).waitFor()
     await main.getByRole('heading', { level: 1, name: title }).waitFor()
-    const id = listingIdInUrl(page)
+    const id = readListingIdFromUrl(page)
     const guest = await visit(`/ae/${lang}/listings/${id}`, { expectedErrors })
     await guest.getByRole('heading', { level: 1, name: t('listing.missing.title') }).waitFor()
 
@@ -77,7 +77,7 @@ test.for(['ar', 'en'] as const)(
     await next().click()
     await page.getByText(t('revision.pending'), { exact: true }).waitFor()
     expect(await guest.locator('h1').innerText()).toBe(title)
-    await acceptRevisionByApi(listingIdInUrl(page))
+    await acceptRevisionByApi(readListingIdFromUrl(page))
     await expect
       .poll(async () => {
         await guest.reload()
@@ -112,7 +112,7 @@ test('saves the listing of an owner without a verified address as a draft', asyn
     confirmed: false,
     expectedErrors,
   })
-  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
+  const { t, main, field, next, step, ...form } = locateListingForm(page, 'en')
   await main.getByText(t('listing.form.unverified')).waitFor()
   await form.fillAll('Draft of Nobody')
   await next().click()
@@ -122,11 +122,11 @@ test('saves the listing of an owner without a verified address as a draft', asyn
 
 test('shows why a listing was rejected, and submits it again after an edit', async () => {
   const { page } = await visitAsNewUser('rejected-owner', '/ae/en/listings/create', { expectedErrors })
-  const { t, main, field, next, step, ...form } = listingForm(page, 'en')
+  const { t, main, field, next, step, ...form } = locateListingForm(page, 'en')
   await form.fillAll('Place With a Flaw')
   await next().click()
   await main.getByText(t('listing.state.pending.text')).waitFor()
-  const id = listingIdInUrl(page)
+  const id = readListingIdFromUrl(page)
 
   await moderateByApi(id, 'reject', 'The picture shows another place')
   await page.goto('/ae/en/my-listings')
@@ -145,14 +145,14 @@ test('shows why a listing was rejected, and submits it again after an edit', asy
 
 test('rejects an edit of another owner’s listing', async () => {
   const { page } = await visitAsNewUser('stranger-owner', '/ma/en/listings/edit/136')
-  const { t, main } = listingForm(page, 'en')
+  const { t, main } = locateListingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.form.refused') }).waitFor()
   expect(await main.locator('form').count()).toBe(0)
 })
 
 test('rejects an edit of a listing that does not exist', async () => {
   const { page } = await visitAsNewUser('looker-for-nothing', '/ma/en/listings/edit/999999', { expectedErrors })
-  const { t, main } = listingForm(page, 'en')
+  const { t, main } = locateListingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.missing.title') }).waitFor()
 })
 

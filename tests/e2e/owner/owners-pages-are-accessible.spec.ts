@@ -2,14 +2,20 @@ import { translate } from '@dalil/api/locales'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { findAxeViolations, findInvisibleFocus, injectAxe, keepAxe, widthAt320 } from '../../support/browser/axe.ts'
+import {
+  findAxeViolations,
+  findInvisibleFocus,
+  injectAxe,
+  measureWidthAt320,
+  preloadAxe,
+} from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
-import { imageUpload, listingForm } from '../../support/browser/listing-form.ts'
+import { createImageUpload, locateListingForm } from '../../support/browser/listing-form.ts'
 
 const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
 async function look(page: Page, lang: Language): Promise<void> {
-  expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+  expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
   expect(await page.locator('h1').count()).toBe(1)
   await injectAxe(page)
   expect(await findAxeViolations(page, lang), lang).toEqual([])
@@ -21,7 +27,7 @@ test.for(languages)(
   { timeout: 180_000 },
   async (lang) => {
     const page = await visitAs('amira', `/nl/${lang}/listings/create`, still)
-    const { t, main, field, next, step, ...form } = listingForm(page, lang)
+    const { t, main, field, next, step, ...form } = locateListingForm(page, lang)
     await step('basic').waitFor()
     await next().click()
     await main.locator('.error').first().waitFor()
@@ -40,10 +46,10 @@ test.for(languages)(
     await main.getByRole('button', { name: t('listing.form.hours.edit') }).click()
     await main.locator('.hours-editor select').first().selectOption('open')
     await main.getByRole('button', { name: t('listing.form.hours.ramadan') }).click()
-    await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+    await main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
     await main
       .locator('[name="listing_images"]')
-      .setInputFiles([await imageUpload('1.jpg'), await imageUpload('2.jpg')])
+      .setInputFiles([await createImageUpload('1.jpg'), await createImageUpload('2.jpg')])
     await look(page, lang)
 
     await next().click()
@@ -63,7 +69,7 @@ test.for(languages)(
     const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
     const page = await createPage(still)
     await storeSession(page, session)
-    await keepAxe(page)
+    await preloadAxe(page)
 
     await page.goto(`/nl/${lang}/my-listings`)
     await page.locator('.table').waitFor()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRequest } from '../../support/raw-request.ts'
-import { freePort, startProgram } from '../../support/server-process.ts'
+import { findFreePort, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** A module that throws an uncaught error on a signal. */
@@ -61,7 +61,7 @@ test('restarts a crashed server with a growing delay until it is stopped', {
   timeout: 150_000,
 }, async () => {
   const { url: database } = await createTestDatabase()
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const program = start({ DATABASE_URL: database, PORT: `${port}` })
   const isReady = (again: number) =>

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit, visitAs } from '../../support/browser/browser.ts'
-import { imageUpload, listingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const word = (length: number) => 'مستشفى'.repeat(50).slice(0, length)
@@ -92,7 +92,7 @@ test('the screens of moderators do not overflow with the longest words', async (
 
 test('the listing form does not overflow with the longest file names', async () => {
   const { page } = await visitAsNewUser('long-files', '/nl/ar/listings/create')
-  const { main, next, step, ...form } = listingForm(page, 'ar')
+  const { main, next, step, ...form } = locateListingForm(page, 'ar')
   await form.fillBasic('مكان')
   await next().click()
   await step('location').waitFor()
@@ -102,7 +102,7 @@ test('the listing form does not overflow with the longest file names', async () 
   const name = 'W'.repeat(120)
   const text = (each: number) => ({ name: `${name}${each}.txt`, mimeType: 'text/plain', buffer: Buffer.alloc(1) })
   await main.locator('[name="logo"]').setInputFiles(text(1))
-  await main.locator('[name="cover_image"]').setInputFiles(await imageUpload(`${name}.jpg`))
+  await main.locator('[name="cover_image"]').setInputFiles(await createImageUpload(`${name}.jpg`))
   await main.locator('[name="listing_images"]').setInputFiles([text(2), text(3)])
   await main.locator('.error', { hasText: `${name}3.txt` }).waitFor()
   expect(await measureOverflow(page)).toEqual(none)

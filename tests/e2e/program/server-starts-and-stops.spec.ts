@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
-import { type ServerProcess, startAndExit, startProgram } from '../../support/server-process.ts'
+import { runUntilExit, type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** Starts with an embedded database in an empty folder, like a fresh clone. */
@@ -107,7 +107,7 @@ test('reports in one line that the port is in use', async () => {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
 
-  const { code, output } = await startAndExit({ ...own, PORT: `${port}` })
+  const { code, output } = await runUntilExit({ ...own, PORT: `${port}` })
   expect(output).toBe(`Port ${port} is taken: stop what listens there, or set PORT.\n`)
   expect(code).toBe(1)
 })
@@ -115,7 +115,7 @@ test('reports in one line that the port is in use', async () => {
 test('reports in one line that a folder is not writable', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const blocked = await startAndExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
+  const blocked = await runUntilExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
   expect(blocked.output).toMatch(
     /^DATA_DIR: cannot create the folder \S+\/file\/data \(ENOTDIR\)\. Set DATA_DIR to a writable folder\.\n$/,
   )
@@ -123,7 +123,7 @@ test('reports in one line that a folder is not writable', async () => {
 })
 
 test('reports in one line that a folder cannot be created', async () => {
-  const { code, output } = await startAndExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
+  const { code, output } = await runUntilExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
   expect(output).toMatch(/^DATA_DIR: cannot create the folder \S+ \(E[A-Z]+\)\. Set DATA_DIR to a writable folder\.\n$/)
   expect(code).toBe(1)
 })
@@ -147,13 +147,13 @@ test.for([
     ['RATE_LIMITS=off is for this machine alone, and PUBLIC_URL is “https://dalil.example”: unset it.'],
   ],
 ] as const)('reports all invalid settings in one line each: %o', async ([settings, lines]) => {
-  const { code, output } = await startAndExit({ ...own, ...settings })
+  const { code, output } = await runUntilExit({ ...own, ...settings })
   expect(output.trimEnd().split('\n')).toEqual(lines)
   expect(code).toBe(1)
 })
 
 test('refuses to start the demo on a public address', async () => {
-  const { code, output } = await startAndExit({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
+  const { code, output } = await runUntilExit({ ...own, HOST: '0.0.0.0', SEED: 'demo' })
   expect(output).toBe('SEED=demo makes accounts whose password everybody knows, and HOST is “0.0.0.0”: unset it.\n')
   expect(code).toBe(1)
 })
@@ -166,7 +166,7 @@ test('does not print a configured password of the first administrator', async ()
 })
 
 test('reports in one line that the database is unreachable, without its password', async () => {
-  const { code, output } = await startAndExit({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
+  const { code, output } = await runUntilExit({ ...own, DATABASE_URL: 'postgres://dalil:geheim@127.0.0.1:1/dalil' })
   expect(output).toMatch(
     /^DATABASE_URL: the database does not answer \(.*ECONNREFUSED.*\)\. Is PostgreSQL running\?\n$/,
   )

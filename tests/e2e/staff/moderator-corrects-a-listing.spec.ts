@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { injectAxe, runAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { injectAxe, measureWidthAt320, runAxe } from '../../support/browser/axe.ts'
 import {
   callApi,
   createConfirmedUser,
@@ -128,7 +128,7 @@ test('shows both values of a conflict, saves the choice and overwrites nothing e
   await dialog.getByText('مقهى المشرف').waitFor()
   await dialog.getByText('قهوة جديدة كل صباح ومساء.').waitFor()
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(3)
-  expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+  expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
   await injectAxe(page)
   expect(await runAxe(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -9,7 +9,7 @@ import {
   submitListing,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, currentPath } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath } from '../../support/browser/browser.ts'
 import { findMails } from '../../support/browser/mail-files.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
@@ -204,7 +204,7 @@ test('restores an edit after the session has expired', async () => {
   await page.getByLabel(arabicMessages.dalil.login.email).fill('admin@dalil.test')
   await page.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: arabicMessages.dalil.login.submit }).click()
-  await expect.poll(() => currentPath(page), soon).toBe(`/admin/listings/${id}`)
+  await expect.poll(() => readCurrentPath(page), soon).toBe(`/admin/listings/${id}`)
   await expect.poll(() => title.inputValue(), soon).toBe('مقهى التحرير الجديد')
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()

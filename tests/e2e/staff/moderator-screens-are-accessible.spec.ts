@@ -2,7 +2,7 @@ import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 
 const texts = arabicMessages.resources
@@ -60,7 +60,7 @@ test.for(languages)('screens are accessible in both themes at every width (%s)',
   for (const screen of screens) {
     await openScreen(page, screen)
     faults.push(...(await findAxeViolations(page, lang)).map((violation) => `${screen} ${violation}`))
-    if ((await widthAt320(page)) > 320) faults.push(`${screen} scrolls to the side`)
+    if ((await measureWidthAt320(page)) > 320) faults.push(`${screen} scrolls to the side`)
   }
   expect(faults).toEqual([])
 })

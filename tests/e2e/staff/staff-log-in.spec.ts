@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { englishMessages } from '../../../admin/src/locales/en.ts'
 import { dutchMessages } from '../../../admin/src/locales/nl.ts'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
-import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
@@ -54,7 +54,7 @@ test('opens in the language of the site, and can change it', async () => {
   await page.reload()
   await expect.poll(() => title(page).innerText()).toBe('Welcome back')
   await page.goto('/')
-  expect(currentPath(page)).toBe('/nl/en')
+  expect(readCurrentPath(page)).toBe('/nl/en')
 })
 
 test.for(languages)('the login page is accessible in both themes at every width (%s)', async (language) => {
@@ -64,7 +64,7 @@ test.for(languages)('the login page is accessible in both themes at every width 
   expect(await page.locator('html').getAttribute('dir')).toBe(directions[language])
   await injectAxe(page)
   expect(await findAxeViolations(page, language)).toEqual([])
-  expect(await widthAt320(page)).toBe(320)
+  expect(await measureWidthAt320(page)).toBe(320)
 })
 
 test.for(['/', '/categories'])('redirects from %s to the login page once', async (path) => {

@@ -8,10 +8,10 @@ import {
   queryDatabase,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, currentPath, logInByApi } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, readCurrentPath } from '../../support/browser/browser.ts'
 import { browserPassword } from '../../support/browser/register-user.ts'
 import { adminPassword } from '../../support/server-process.ts'
-import { totpCodeAt } from '../../support/totp.ts'
+import { computeTotpCode } from '../../support/totp.ts'
 
 const texts = arabicMessages.dalil
 const users = arabicMessages.resources.users
@@ -84,7 +84,7 @@ test('renews an expired session in a dialog without losing the edit', async () =
   await page.keyboard.press('Enter')
   await page.getByText(users.messages.updated).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Rewritten Newcomer' }).waitFor()
-  expect(currentPath(page)).toBe(`/admin/users/${user.id}/show`)
+  expect(readCurrentPath(page)).toBe(`/admin/users/${user.id}/show`)
 })
 
 test('opens the login page when the dialog is cancelled', async () => {
@@ -103,7 +103,7 @@ test('requires a code or a recovery code at login', async () => {
   const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')
   const { secret } = setup.body
   const confirmed = await callApi<{ recovery_codes: string[] }>(session, 'POST', '/user/second-factor/confirm', {
-    code: totpCodeAt(secret, -1),
+    code: computeTotpCode(secret, -1),
   })
   const page = await createPage({ expectedErrors: /403|422/ })
   const enter = async () => {
@@ -132,7 +132,7 @@ test('requires a code or a recovery code at login', async () => {
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByText('الرمز غير صحيح أو سبق استخدامه').waitFor()
-  await page.getByLabel(texts.login.code, { exact: true }).fill(totpCodeAt(secret))
+  await page.getByLabel(texts.login.code, { exact: true }).fill(computeTotpCode(secret))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/users')
 
@@ -167,7 +167,7 @@ test('sends staff without a second factor to its set-up when it is required, and
   await page.waitForURL('**/nl/ar/profile?tab=security*')
   await page.getByRole('button', { name: 'فعّل التحقق بخطوتين' }).click()
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
-  await page.locator('[name="code"]').fill(totpCodeAt(secret))
+  await page.locator('[name="code"]').fill(computeTotpCode(secret))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'حفظت الرموز' }).click()
   isOn = true

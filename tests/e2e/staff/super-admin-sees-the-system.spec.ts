@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { createPage, storeSession } from '../../support/browser/browser.ts'
 
@@ -23,7 +23,7 @@ test('the lists of failures are accessible at every width', async () => {
   expect(await emails.getByRole('button').count()).toBe(0)
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
-  expect(await widthAt320(page)).toBe(320)
+  expect(await measureWidthAt320(page)).toBe(320)
 })
 
 test('retries a failed job by keyboard, and keeps the focus nearby', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { visit } from '../../support/browser/browser.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
@@ -26,7 +26,7 @@ test('introduces the restaurants of a city with facts in the language of the pag
     ['en', '/sa/en/riyadh/restaurants-cafes'],
   ] as const) {
     await page.goto(path)
-    expect(await widthAt320(page)).toBe(320)
+    expect(await measureWidthAt320(page)).toBe(320)
     await injectAxe(page)
     expect(await findAxeViolations(page, lang)).toEqual([])
   }

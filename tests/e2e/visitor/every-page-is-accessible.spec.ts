@@ -5,19 +5,19 @@ import {
   findAxeViolations,
   findInvisibleFocus,
   injectAxe,
-  keepAxe,
+  measureWidthAt320,
+  preloadAxe,
   runAxe,
-  widthAt320,
 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
 test.for(pagePaths)('the page /ma/…%s is accessible', async (path) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /404/ })
-  await keepAxe(page)
+  await preloadAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}${path}`)
-    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
@@ -46,12 +46,12 @@ const ownPages = [
 test.for(ownPages)('the page /ma/…/profile%s is accessible', async (tab) => {
   const page = await createPage({ reducedMotion: 'reduce' })
   await storeSession(page, await logInByApi('amira'))
-  await keepAxe(page)
+  await preloadAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}/profile${tab}`)
     await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
     await page.locator('.account__wait').waitFor({ state: 'detached' })
-    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
     expect(await page.locator('h1').count()).toBe(1)
     await injectAxe(page)
     expect(await findAxeViolations(page, lang), lang).toEqual([])
@@ -63,13 +63,13 @@ const mailLink = '?token=x&email=lama%40dalil.test'
 const linked = ['/reset-password', '/verify-email'].flatMap((path) => [path, path + mailLink])
 test.for(linked)('the page of the mailed link %s is accessible', async (path) => {
   const page = await createPage({ reducedMotion: 'reduce' })
-  await keepAxe(page)
+  await preloadAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}/about-us`)
     await page.goto(path)
     await page.locator('main :is(form, .banner, .auth__address)').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await widthAt320(page), 'no scrolling to the side').toBe(320)
+    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
     await injectAxe(page)
     expect(await findAxeViolations(page, lang), lang).toEqual([])
   }

@@ -2,7 +2,7 @@ import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPage } from '../../support/browser/browser.ts'
-import { browsePath, expectPath, openFilterPanel, ratingButton } from '../../support/browser/filter-panel.ts'
+import { browsePath, expectPath, locateRatingButton, openFilterPanel } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
 
@@ -18,7 +18,7 @@ test('collapses the panel on a phone, and counts the active filters', async () =
   await summary.click()
   await keyword.fill('مخبز')
   await panel(page).getByRole('option').first().waitFor()
-  await ratingButton(page, 3).click()
+  await locateRatingButton(page, 3).click()
   await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
 
   await expect.poll(() => keyword.isVisible()).toBe(false)

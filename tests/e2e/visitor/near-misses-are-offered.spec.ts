@@ -1,8 +1,8 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { findAxeViolations, injectAxe, widthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { visit } from '../../support/browser/browser.ts'
-import { expectPath, resultCards } from '../../support/browser/filter-panel.ts'
+import { expectPath, locateResultCards } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
 
@@ -25,7 +25,7 @@ test('suggests a filter to remove, with the number of results without it', async
   const text = (await link.textContent()) ?? ''
   await link.click()
   await expectPath(page, '/nl/ar/listings?city=لاهاي')
-  await expect.poll(() => resultCards(page).count()).toBeGreaterThan(0)
+  await expect.poll(() => locateResultCards(page).count()).toBeGreaterThan(0)
   const count = Number(/\d+/.exec(text)?.[0])
   expect(await page.locator('#browse-count').textContent()).toContain(String(count))
 })
@@ -39,7 +39,7 @@ test('links to categories and cities when nothing matches, on an accessible page
     .locator('#results svg use')
     .evaluateAll((uses) => uses.map((use) => document.querySelector(use.getAttribute('href') ?? '') !== null))
   expect(new Set(shapes)).toEqual(new Set([true]))
-  expect(await widthAt320(page)).toBe(320)
+  expect(await measureWidthAt320(page)).toBe(320)
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
 })

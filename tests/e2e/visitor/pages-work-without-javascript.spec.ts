@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
 
 const plain = { javaScriptEnabled: false }
 
@@ -21,7 +21,7 @@ test.for(languages)('renders the home page, with a working search (%s)', async (
   await page.getByLabel(t('search.what')).press('Enter')
   await page.waitForURL('**/listings?*')
 
-  expect(currentPath(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
+  expect(readCurrentPath(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Sham')
   expect(await page.locator('article.card').first().textContent()).toContain(
     lang === 'ar' ? 'مخبز الشام' : 'Bakkerij Al Sham',
@@ -49,7 +49,9 @@ test('renders the filters as a form', async () => {
   await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
   await page.waitForURL('**/listings?*')
 
-  expect(currentPath(page)).toBe('/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc')
+  expect(readCurrentPath(page)).toBe(
+    '/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc',
+  )
   expect(await page.locator('.chips li').count()).toBe(3)
   const averages = (await page.locator('article .rating b').allTextContents()).map(Number)
   expect(averages.length).toBeGreaterThan(2)

@@ -1,14 +1,14 @@
 import { connect } from '@dalil/db/connect'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createPage, logInByApi } from '../../support/browser/browser.ts'
-import { solidImage } from '../../support/upload-files.ts'
+import { createSolidImage } from '../../support/upload-files.ts'
 
 /** Publishes a listing with a photograph until the test ends, because other tests count listings. */
 async function publish(): Promise<{ id: number; path: string }> {
   const { url, database } = inject('server')
   const { token } = await logInByApi('amira')
   const form = new FormData()
-  const photo = await solidImage(2000, 1300, '#b5651d').jpeg().toBuffer()
+  const photo = await createSolidImage(2000, 1300, '#b5651d').jpeg().toBuffer()
   const fields = {
     title: 'مخبز الصورة الكبيرة',
     description: 'خبز وكعك وفطائر كل صباح.',

@@ -1,13 +1,13 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { currentPath } from '../../support/browser/browser.ts'
+import { readCurrentPath } from '../../support/browser/browser.ts'
 import {
   browsePath,
   expectPath,
-  filterChips,
+  locateFilterChips,
+  locateRatingButton,
+  locateResultCards,
   openFilterPanel,
-  ratingButton,
-  resultCards,
 } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
@@ -17,15 +17,15 @@ test('changes the page of results without a reload', async () => {
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes'
   })
-  const first = await resultCards(page).first().textContent()
+  const first = await locateResultCards(page).first().textContent()
 
   await page.getByRole('link', { name: t('pagination.next') }).click()
   await expectPath(page, `${browsePath}?page=2`)
-  await expect.poll(() => resultCards(page).first().textContent()).not.toBe(first)
+  await expect.poll(() => locateResultCards(page).first().textContent()).not.toBe(first)
 
   expect(await page.locator('.pages [aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
-  await ratingButton(page, 5).click()
+  await locateRatingButton(page, 5).click()
   await expectPath(page, `${browsePath}?min_rating=5`)
 })
 
@@ -40,7 +40,7 @@ test('shows a loading state for results', async () => {
     await route.continue()
   })
 
-  await ratingButton(page, 4).click()
+  await locateRatingButton(page, 4).click()
   await page.getByText('جاري التحميل ...').waitFor()
   expect(await page.locator('#results').getAttribute('aria-busy')).toBe('true')
   release()
@@ -51,12 +51,12 @@ test('shows a loading state for results', async () => {
 test('ignores a slow response that arrives after a newer one', async () => {
   const page = await openFilterPanel(browsePath)
   await page.route('**/listings?min_rating=3', async (route) => {
-    await expect.poll(() => currentPath(page)).toBe(`${browsePath}?min_rating=5`)
+    await expect.poll(() => readCurrentPath(page)).toBe(`${browsePath}?min_rating=5`)
     await route.continue().catch(() => undefined)
   })
 
-  await ratingButton(page, 3).click()
-  await ratingButton(page, 5).click()
-  await expect.poll(() => filterChips(page).allTextContents()).toEqual([expect.stringContaining('5 نجوم وأعلى')])
+  await locateRatingButton(page, 3).click()
+  await locateRatingButton(page, 5).click()
+  await expect.poll(() => locateFilterChips(page).allTextContents()).toEqual([expect.stringContaining('5 نجوم وأعلى')])
   await expectPath(page, `${browsePath}?min_rating=5`)
 })

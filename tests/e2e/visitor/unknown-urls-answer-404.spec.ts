@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import { expect, inject, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const missing = { expectedErrors: /404/ }
@@ -87,7 +87,7 @@ test('redirects a page past the last to the last one', async () => {
 
 test('redirects a path with a trailing slash', async () => {
   const page = await visit('/ae/nl/about-us/?a=b')
-  expect(currentPath(page)).toBe('/ae/nl/about-us?a=b')
+  expect(readCurrentPath(page)).toBe('/ae/nl/about-us?a=b')
 })
 
 test('answers 405 with Allow to other methods', async () => {

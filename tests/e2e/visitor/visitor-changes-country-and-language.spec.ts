@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 
 const geocoder = 'https://nominatim.openstreetmap.org/reverse'
@@ -94,7 +94,7 @@ test('keeps the page when the language changes, and remembers the language', asy
   await popover(page).getByRole('link', { name: 'Nederlands' }).click()
   await page.waitForURL('**/sa/nl/listings*')
 
-  expect(currentPath(page)).toBe('/sa/nl/listings?title=قهوة&min_rating=3')
+  expect(readCurrentPath(page)).toBe('/sa/nl/listings?title=قهوة&min_rating=3')
   expect(await page.locator('html').getAttribute('lang')).toBe('nl')
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
   expect(await remembered(page)).toEqual(['sa', 'nl', 'nl'])
@@ -108,9 +108,9 @@ test('rewrites the URL when the country changes, and redirects paths without a l
   await page.waitForURL('**/ma/en/about-us')
 
   await page.goto('/contact-us?from=card')
-  expect(currentPath(page)).toBe('/ma/en/contact-us?from=card')
+  expect(readCurrentPath(page)).toBe('/ma/en/contact-us?from=card')
   await page.goto('/')
-  expect(currentPath(page)).toBe('/ma/en')
+  expect(readCurrentPath(page)).toBe('/ma/en')
 })
 
 test.for([
@@ -137,7 +137,7 @@ test('detects the country from the IP address at the first visit, without a prom
   await page.goto('/about-us?from=card#top')
   await page.waitForURL('**/ma/ar/about-us*')
 
-  expect(currentPath(page)).toBe('/ma/ar/about-us?from=card#top')
+  expect(readCurrentPath(page)).toBe('/ma/ar/about-us?from=card#top')
   expect(lookups).toEqual(['address'])
   expect(await page.title()).not.toBe('asked')
   expect(await remembered(page)).toEqual(['ma', 'ar', 'ar'])
@@ -150,10 +150,10 @@ test('falls back to the Netherlands in an unsupported country', async () => {
   const lookups = await answerLookups(page.context(), { address: 'DE' })
   await page.goto('/')
   await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
-  expect(currentPath(page)).toBe('/nl/ar')
+  expect(readCurrentPath(page)).toBe('/nl/ar')
 
   await page.goto('/blog')
-  expect(currentPath(page)).toBe('/nl/ar/blog')
+  expect(readCurrentPath(page)).toBe('/nl/ar/blog')
   expect(lookups).toEqual(['address'])
 })
 
@@ -201,7 +201,7 @@ test('falls back to the Netherlands when every lookup fails', async () => {
   await answerLookups(page.context(), {})
   await page.goto('/')
   await expect.poll(() => remembered(page)).toEqual(['nl', 'ar', 'ar'])
-  expect(currentPath(page)).toBe('/nl/ar')
+  expect(readCurrentPath(page)).toBe('/nl/ar')
 })
 
 test('remembers the country and language of the first page that is opened', async () => {
@@ -210,7 +210,7 @@ test('remembers the country and language of the first page that is opened', asyn
   await page.goto('/sa/en/terms-and-conditions')
   expect(await remembered(page)).toEqual(['sa', 'en', 'en'])
   await page.goto('/')
-  expect(currentPath(page)).toBe('/sa/en')
+  expect(readCurrentPath(page)).toBe('/sa/en')
   expect(lookups).toEqual([])
 })
 
@@ -227,7 +227,7 @@ test('switches to the country of the visitor’s position, and reports when it i
   await openSwitcher(page)
   await locate()
   await page.getByText(translate.en('switcher.found')).waitFor()
-  expect(currentPath(page)).toBe('/sa/en/blog')
+  expect(readCurrentPath(page)).toBe('/sa/en/blog')
 })
 
 test.for([
@@ -238,5 +238,5 @@ test.for([
   await openSwitcher(page)
   await popover(page).locator('a[hreflang="nl"]').click()
   await page.waitForURL((url) => url.pathname.startsWith('/nl/nl'))
-  expect(currentPath(page)).toBe(to)
+  expect(readCurrentPath(page)).toBe(to)
 })

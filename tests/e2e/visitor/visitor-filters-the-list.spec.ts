@@ -2,15 +2,15 @@ import type { ListingList } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
 import {
   browsePath,
   expectCount,
   expectPath,
-  filterChips,
+  locateFilterChips,
+  locateRatingButton,
+  locateResultCards,
   openFilterPanel,
-  ratingButton,
-  resultCards,
 } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
@@ -49,7 +49,7 @@ test('applies a keyword once, 300 ms after the last keystroke', async () => {
   expect(requests).toEqual([])
   await page.clock.runFor(1)
   await expectPath(page, `${browsePath}?title=قهوة`)
-  await expect.poll(() => filterChips(page).allTextContents()).toEqual([expect.stringContaining('البحث: قهوة')])
+  await expect.poll(() => locateFilterChips(page).allTextContents()).toEqual([expect.stringContaining('البحث: قهوة')])
 
   await page.clock.runFor(5_000)
   expect(requests).toHaveLength(1)
@@ -83,32 +83,36 @@ test('selects a city from the suggestions by keyboard', async () => {
   await field.press('Enter')
 
   await expectPath(page, `${browsePath}?city=لاهاي`)
-  await expect.poll(() => filterChips(page).allTextContents()).toEqual([expect.stringContaining('المدينة: لاهاي')])
+  await expect
+    .poll(() => locateFilterChips(page).allTextContents())
+    .toEqual([expect.stringContaining('المدينة: لاهاي')])
   expect(await field.inputValue()).toBe('لاهاي')
-  expect(new Set(await resultCards(page).locator('.card__meta bdi').allTextContents())).toEqual(new Set(['لاهاي']))
+  expect(new Set(await locateResultCards(page).locator('.card__meta bdi').allTextContents())).toEqual(
+    new Set(['لاهاي']),
+  )
 })
 
 test('a star sets the minimum rating, and the same star clears it', async () => {
   const page = await openFilterPanel(browsePath)
 
-  await ratingButton(page, 4).click()
+  await locateRatingButton(page, 4).click()
   await expectPath(page, `${browsePath}?min_rating=4`)
-  expect(await ratingButton(page, 4).getAttribute('aria-pressed')).toBe('true')
-  await expect.poll(() => filterChips(page).allTextContents()).toEqual([expect.stringContaining('4 نجوم وأعلى')])
-  const averages = await resultCards(page).locator('.rating b').allTextContents()
-  expect(averages).toHaveLength(await resultCards(page).count())
+  expect(await locateRatingButton(page, 4).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => locateFilterChips(page).allTextContents()).toEqual([expect.stringContaining('4 نجوم وأعلى')])
+  const averages = await locateResultCards(page).locator('.rating b').allTextContents()
+  expect(averages).toHaveLength(await locateResultCards(page).count())
   expect(averages.map(Number).every((average) => average >= 4)).toBe(true)
 
-  await ratingButton(page, 4).click()
+  await locateRatingButton(page, 4).click()
   await expectPath(page, browsePath)
-  expect(await ratingButton(page, 4).getAttribute('aria-pressed')).toBe('false')
+  expect(await locateRatingButton(page, 4).getAttribute('aria-pressed')).toBe('false')
 })
 
 test('applies category and sort order at once, and restores them on back and forward', async () => {
   const page = await openFilterPanel(browsePath)
   const category = page.getByLabel(t('filter.category'), { exact: true })
   const order = page.getByLabel(t('filter.sort'))
-  const titles = () => resultCards(page).locator('.card__title').allTextContents()
+  const titles = () => locateResultCards(page).locator('.card__title').allTextContents()
   const requests = watchRequests(page)
 
   await stopClock(page)
@@ -117,7 +121,7 @@ test('applies category and sort order at once, and restores them on back and for
   await page.clock.resume()
   const id = await category.inputValue()
   await expectPath(page, `${browsePath}?category_id=${id}`)
-  await expect.poll(() => filterChips(page).count()).toBe(1)
+  await expect.poll(() => locateFilterChips(page).count()).toBe(1)
   await order.selectOption({ label: 'الاسم: ي إلى أ' })
   await expectPath(page, `${browsePath}?category_id=${id}&sort_by=title_desc`)
   await expect
@@ -137,7 +141,7 @@ test('applies category and sort order at once, and restores them on back and for
   await expectCount(page, t('browse.count', { count: 60 }))
   expect(await category.inputValue()).toBe('')
   await page.goForward()
-  await expect.poll(() => filterChips(page).count()).toBe(1)
+  await expect.poll(() => locateFilterChips(page).count()).toBe(1)
   expect(await category.inputValue()).toBe(id)
 })
 
@@ -153,18 +157,18 @@ test('another filter keeps the sort order and the literal search, and a new keyw
 
 test('a chip removes its filter, and reset removes all', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&city=لاهاي&min_rating=3`)
-  expect(await filterChips(page).count()).toBe(3)
+  expect(await locateFilterChips(page).count()).toBe(3)
 
   await page.getByRole('link', { name: t('filter.remove', { filter: 'البحث: مخبز' }) }).click()
   await expectPath(page, `${browsePath}?city=لاهاي&min_rating=3`)
-  await expect.poll(() => filterChips(page).count()).toBe(2)
+  await expect.poll(() => locateFilterChips(page).count()).toBe(2)
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 
   await page.getByRole('link', { name: t('filter.clear') }).click()
   await expectPath(page, browsePath)
   await expectCount(page, t('browse.count', { count: 60 }))
   expect(await city(page).inputValue()).toBe('')
-  expect(await filterChips(page).count()).toBe(0)
+  expect(await locateFilterChips(page).count()).toBe(0)
 })
 
 test('offers one reset button when nothing matches', async () => {
@@ -175,7 +179,7 @@ test('offers one reset button when nothing matches', async () => {
   await page.getByRole('link', { name: t('browse.empty.reset') }).click()
 
   await expectCount(page, t('browse.count', { count: 60 }))
-  expect(currentPath(page)).toBe(browsePath)
+  expect(readCurrentPath(page)).toBe(browsePath)
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })
 
@@ -220,7 +224,7 @@ test.for([true, false])('filters by amenity and verified, with counts (JavaScrip
   await choose(verified)
   await expectCount(page, t('browse.count.matching', { count: withBoth }))
   await expect
-    .poll(() => filterChips(page).allTextContents())
+    .poll(() => locateFilterChips(page).allTextContents())
     .toEqual([verified, card].map((label) => expect.stringContaining(label)))
 
   const kept = /is_verified=(?:1|true)&amenities%5B%5D=card_payment/

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPage, currentPath, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
 
 const bakery = '/ma/ar/listings/136'
 const inEnglish = '/ma/en/listings/136'
@@ -33,7 +33,7 @@ test.for([
   await search.getByRole('button', { name: t('search.go') }).click()
   await page.waitForURL('**/listings?*')
 
-  expect(currentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
+  expect(readCurrentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(what)
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
   expect(await card.locator('.card__pictures').textContent()).toContain(t('listing.pictures', { count: 4 }))
@@ -114,7 +114,7 @@ test('the gallery wraps around at both ends', async () => {
   await restsAt(page, 3)
   expect(await gallery(page).locator('[aria-current]').getAttribute('aria-label')).toBe('الصورة 3 من 4')
   expect(await gallery(page).getByRole('status').textContent()).toBe('الصورة 3 من 4')
-  expect(currentPath(page)).toBe(bakery)
+  expect(readCurrentPath(page)).toBe(bakery)
 })
 
 test.for([

@@ -2,7 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
 
 const t = translate.ar
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
@@ -107,11 +107,11 @@ test('searches near the visitor, and removes the position', async () => {
     geolocation: { latitude: 52.07, longitude: 4.3 },
   })
   await page.getByRole('button', { name: t('filter.near') }).click()
-  await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
   await expect.poll(() => page.locator('#results .card__meta').first().textContent()).toMatch(/كم/)
 
   await page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.near', { km: 10 }) }) }).click()
-  await expect.poll(() => currentPath(page)).toBe('/nl/ar/listings')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/listings')
 })
 
 test('explains how to search when the visitor denies access to their position', async () => {

@@ -1,8 +1,8 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { currentPath, visit } from '../../support/browser/browser.ts'
-import { expectPath, filterChips, openFilterPanel } from '../../support/browser/filter-panel.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
+import { expectPath, locateFilterChips, openFilterPanel } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
 const near = { latitude: 52.07, longitude: 4.3 }
@@ -13,7 +13,7 @@ test('links to the listings that are open now', async () => {
   const page = await visit('/nl/ar')
   await page.getByRole('link', { name: t('filter.open_now') }).click()
   await page.waitForURL('**/nl/ar/listings?open_now=1')
-  expect(await filterChips(page).allTextContents()).toEqual([expect.stringContaining(t('filter.open_now'))])
+  expect(await locateFilterChips(page).allTextContents()).toEqual([expect.stringContaining(t('filter.open_now'))])
 })
 
 test('filters open listings in the panel', async () => {
@@ -47,7 +47,7 @@ test('suggests cities, and searches in the selected one', async () => {
   await field.press('Enter')
   expect(await field.inputValue()).toBe('لاهاي')
   expect(await options(page).count()).toBe(0)
-  expect(currentPath(page)).toBe('/nl/ar')
+  expect(readCurrentPath(page)).toBe('/nl/ar')
   await field.press('Enter')
   await page.waitForURL(/city=/)
   expect(new URL(page.url()).searchParams.get('city')).toBe('لاهاي')

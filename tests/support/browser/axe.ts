@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const options = { resultTypes: ['violations' as const] }
 const contrastOnly = { ...options, runOnly: ['color-contrast'] }
-export const allButContrast = { ...options, rules: { 'color-contrast': { enabled: false } } }
+export const optionsWithoutContrast = { ...options, rules: { 'color-contrast': { enabled: false } } }
 
 type View = [width: number, theme: 'light' | 'dark', how: object]
 const light = (how: object): View[] => [
@@ -19,8 +19,8 @@ const dark: View[] = [
 // English mirrors the page, Dutch has longer words than English: both keep the colours of the parts.
 const views: Record<Language, View[]> = {
   ar: [...light(options), ...dark],
-  en: [[1280, 'light', options], ...light(allButContrast).slice(1)],
-  nl: light(allButContrast).slice(1),
+  en: [[1280, 'light', options], ...light(optionsWithoutContrast).slice(1)],
+  nl: light(optionsWithoutContrast).slice(1),
 }
 
 /** One line for each violated rule, with the first element. */
@@ -33,7 +33,7 @@ export function runAxe(page: Page, how: object = options): Promise<string[]> {
 }
 
 /** For a page that `injectAxe` sees again and again: its half megabyte is then sent once. */
-export async function keepAxe(page: Page): Promise<void> {
+export async function preloadAxe(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.loadAxe = () => { ${axe.source} }`)
 }
 
@@ -102,7 +102,7 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
   })
 }
 
-export async function widthAt320(page: Page): Promise<number> {
+export async function measureWidthAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 800 })
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -100,7 +100,7 @@ export function recordRequests(page: Page): string[] {
   return requests
 }
 
-export const currentPath = (page: Page): string => {
+export const readCurrentPath = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return decodeURIComponent(pathname + search.replaceAll('+', ' ') + hash)
 }

@@ -1,17 +1,18 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { currentPath, visit } from './browser.ts'
+import { readCurrentPath, visit } from './browser.ts'
 
 const t = translate.ar
 
 export const browsePath = '/nl/ar/listings'
 
-export const resultCards = (page: Page) => page.locator('#results article')
+export const locateResultCards = (page: Page) => page.locator('#results article')
 
-export const filterChips = (page: Page) => page.getByRole('list', { name: t('filter.active') }).getByRole('listitem')
+export const locateFilterChips = (page: Page) =>
+  page.getByRole('list', { name: t('filter.active') }).getByRole('listitem')
 
-export const ratingButton = (page: Page, stars: number) =>
+export const locateRatingButton = (page: Page, stars: number) =>
   page.getByRole('button', { name: translate.ar('filter.rating.value', { count: stars }) })
 
 /** The browse page, once its panel answers. */
@@ -21,7 +22,7 @@ export async function openFilterPanel(path: string, width = 1280): Promise<Page>
   return page
 }
 
-export const expectPath = (page: Page, address: string) => expect.poll(() => currentPath(page)).toBe(address)
+export const expectPath = (page: Page, address: string) => expect.poll(() => readCurrentPath(page)).toBe(address)
 
 export const expectCount = (page: Page, text: string) =>
   expect.poll(async () => (await page.locator('#browse-count').textContent())?.trim()).toBe(text)

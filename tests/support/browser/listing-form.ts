@@ -9,7 +9,7 @@ import { callApi, logInAsAdmin } from './back-office.ts'
 import { createPage, logInByApi, storeSession } from './browser.ts'
 import { browserPassword, registerUser } from './register-user.ts'
 
-export async function imageUpload(name: string, color = '#0e7c66') {
+export async function createImageUpload(name: string, color = '#0e7c66') {
   const format = name.endsWith('png') ? 'png' : 'jpeg'
   const file = await createImageFile(format, { name, color })
   return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) }
@@ -33,7 +33,7 @@ export async function visitAsNewUser(name: string, path: string, { confirmed = t
   return { page, session }
 }
 
-export function listingForm(page: Page, lang: Language) {
+export function locateListingForm(page: Page, lang: Language) {
   const t: Translate = translate[lang]
   const main = page.locator('main')
   const field = (name: string) => main.locator(`[name="${name}"]:visible`)
@@ -56,7 +56,7 @@ export function listingForm(page: Page, lang: Language) {
     await fillLocation()
     await next().click()
     await step('media').waitFor()
-    await main.locator('[name="cover_image"]').setInputFiles(await imageUpload('cover.jpg'))
+    await main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
     await next().click()
     await field('terms').check()
   }
@@ -83,4 +83,4 @@ export async function acceptRevisionByApi(listing_id: number): Promise<void> {
   await callApi(admin, 'POST', `/admin/revisions/${body.data[0]?.id}/accept`, {})
 }
 
-export const listingIdInUrl = (page: Page): number => Number(/\/listings\/(\d+)/.exec(page.url())?.[1])
+export const readListingIdFromUrl = (page: Page): number => Number(/\/listings\/(\d+)/.exec(page.url())?.[1])

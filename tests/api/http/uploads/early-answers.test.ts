@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createSession } from '../../../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp } from '../../../support/test-app.ts'
-import { fieldPart, filePart, listingBody } from './multipart-parts.ts'
+import { createFieldPart, createFilePart, createListingBody } from './multipart-parts.ts'
 import { beginUpload, readResponse } from './unfinished-request.ts'
 import {
   expectNoNewFiles,
-  type Sending,
+  listUploadFolders,
   sendUpload,
   startUploadServer,
-  uploadFolders,
+  type UploadOptions,
   uploadServer,
 } from './upload-server.ts'
 
@@ -19,9 +19,12 @@ startUploadServer()
 const nothing = Buffer.alloc(0)
 
 const claimParts = (listingId: number) =>
-  Buffer.concat([fieldPart('listingId', String(listingId)), filePart('proof_images[]', Buffer.alloc(100_000))])
+  Buffer.concat([
+    createFieldPart('listingId', String(listingId)),
+    createFilePart('proof_images[]', Buffer.alloc(100_000)),
+  ])
 
-test.for<[string, number, string, (listingIds: Record<string, number>) => Sending & { body?: Buffer }]>([
+test.for<[string, number, string, (listingIds: Record<string, number>) => UploadOptions & { body?: Buffer }]>([
   ['a guest', 401, 'UNAUTHENTICATED', () => ({ by: 'nobody' })],
   [
     'a user who changes another user’s listing',
@@ -49,7 +52,9 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
     413,
     'PAYLOAD_TOO_LARGE',
     () => ({
-      body: Buffer.concat(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => fieldPart(name, 'x'.repeat(200_000)))),
+      body: Buffer.concat(
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => createFieldPart(name, 'x'.repeat(200_000))),
+      ),
     }),
   ],
 ])('a form of %s is answered with %i before most of it is sent', async ([, status, code, sending]) => {
@@ -65,28 +70,28 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Sendin
 test('delays a third upload of an account until another one has ended', async () => {
   const { db, userIds } = await createTestApp()
   const other = await createSession(db, { user_id: userIds.noor })
-  const [first, second] = [beginUpload(fieldPart('title', 'x')), beginUpload(fieldPart('title', 'x'))]
-  await vi.waitFor(() => expect(uploadFolders()).toHaveLength(2), { timeout: 5000 })
+  const [first, second] = [beginUpload(createFieldPart('title', 'x')), beginUpload(createFieldPart('title', 'x'))]
+  await vi.waitFor(() => expect(listUploadFolders()).toHaveLength(2), { timeout: 5000 })
 
   const third = beginUpload(nothing)
-  const others = await sendUpload(await listingBody(), { by: other })
+  const others = await sendUpload(await createListingBody(), { by: other })
   expect(others.status).toBe(422)
   expect(await readResponse(third)).toEqual({ status: 429, after: '5', code: 'TOO_MANY_REQUESTS' })
 
-  const waiting = sendUpload(await listingBody())
+  const waiting = sendUpload(await createListingBody())
   first.socket.destroy()
   expect((await waiting).status).toBe(422)
   for (const { socket } of [second, third]) socket.destroy()
-  await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
+  await vi.waitFor(() => expect(listUploadFolders()).toEqual([]), { timeout: 5000 })
 })
 
 test('stores no more bytes of a file than its limit', async () => {
-  const { socket } = beginUpload(filePart('logo', Buffer.alloc(6e6)))
+  const { socket } = beginUpload(createFilePart('logo', Buffer.alloc(6e6)))
   const written = () =>
-    uploadFolders().flatMap((name) =>
+    listUploadFolders().flatMap((name) =>
       readdirSync(join(uploadServer.folder, name)).map((each) => statSync(join(uploadServer.folder, name, each)).size),
     )
   await vi.waitFor(() => expect(written()).toEqual([2 * 1024 * 1024]), { timeout: 5000 })
   socket.destroy()
-  await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
+  await vi.waitFor(() => expect(listUploadFolders()).toEqual([]), { timeout: 5000 })
 })

@@ -7,7 +7,7 @@ import { createStorage } from '../../../../api/src/storage/storage.ts'
 import type { Store } from '../../../../api/src/storage/store.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { createJpeg } from '../../../support/upload-files.ts'
-import { filePart, listingBody, multipartType } from './multipart-parts.ts'
+import { createFilePart, createListingBody, multipartType } from './multipart-parts.ts'
 import { expectNoNewFiles, startUploadServer, uploadServer } from './upload-server.ts'
 
 startUploadServer()
@@ -15,7 +15,7 @@ startUploadServer()
 test('rejects with ENOSPC when the temporary folder is full', async () => {
   const full = mkdtempSync(join(uploadServer.folder, 'full-'))
   symlinkSync('/dev/full', join(full, '0'))
-  const body = new Blob([await listingBody(filePart('cover_image', await createJpeg()))]).stream()
+  const body = new Blob([await createListingBody(createFilePart('cover_image', await createJpeg()))]).stream()
   const limits = { files: new Map([['cover_image', { most: 1, bytes: 5e6 }]]), total: 40e6 }
   await expect(parseMultipart(body, multipartType, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
   rmSync(full, { recursive: true })
@@ -42,9 +42,9 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
           'Content-Type': multipartType,
           'Accept-Language': 'en',
         },
-        body: await listingBody(
-          filePart('cover_image', await createJpeg()),
-          filePart('listing_images[]', await createJpeg()),
+        body: await createListingBody(
+          createFilePart('cover_image', await createJpeg()),
+          createFilePart('listing_images[]', await createJpeg()),
         ),
       })
       expect(answer.status).toBe(507)

@@ -1,34 +1,41 @@
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createJpeg, htmlFile } from '../../../support/upload-files.ts'
-import { fieldPart, filePart, formBoundary, listingBody, listingParts, multipartType } from './multipart-parts.ts'
+import {
+  createFieldPart,
+  createFilePart,
+  createListingBody,
+  createListingParts,
+  formBoundary,
+  multipartType,
+} from './multipart-parts.ts'
 import {
   expectNoNewFiles,
-  type Sending,
+  listUploadFolders,
   sendUpload,
   startUploadServer,
   type UploadAnswer,
-  uploadFolders,
+  type UploadOptions,
   uploadServer,
 } from './upload-server.ts'
 
 startUploadServer()
 
-test.for<[string, number, () => Promise<Buffer>, Sending]>([
-  ['no boundary', 422, () => listingBody(), { headers: { 'Content-Type': 'multipart/form-data' } }],
+test.for<[string, number, () => Promise<Buffer>, UploadOptions]>([
+  ['no boundary', 422, () => createListingBody(), { headers: { 'Content-Type': 'multipart/form-data' } }],
   [
     'the wrong boundary',
     422,
-    () => listingBody(),
+    () => createListingBody(),
     { headers: { 'Content-Type': 'multipart/form-data; boundary=other' } },
   ],
-  ['no closing boundary', 422, () => listingParts(), {}],
-  ['an unterminated file', 422, async () => filePart('cover_image', await createJpeg()), {}],
+  ['no closing boundary', 422, () => createListingParts(), {}],
+  ['an unterminated file', 422, async () => createFilePart('cover_image', await createJpeg()), {}],
   ['unterminated part headers', 422, async () => Buffer.from(`--${formBoundary}\r\nContent-Disp`), {}],
   [
     'an empty boundary',
     422,
-    async () => listingBody(filePart('cover_image', await createJpeg())),
+    async () => createListingBody(createFilePart('cover_image', await createJpeg())),
     { headers: { 'Content-Type': 'multipart/form-data; boundary=' } },
   ],
   [
@@ -42,17 +49,22 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   [
     'a thousand fields',
     413,
-    async () => listingBody(...Array.from({ length: 1000 }, (_, at) => fieldPart(`f${at}`, 'x'))),
+    async () => createListingBody(...Array.from({ length: 1000 }, (_, at) => createFieldPart(`f${at}`, 'x'))),
     {},
   ],
-  ['thirty files', 413, async () => listingBody(...Array.from({ length: 30 }, () => filePart('x', htmlFile))), {}],
-  ['a field of 1 MB', 413, async () => listingBody(fieldPart('description', 'x'.repeat(1_000_000))), {}],
-  ['a field name of 1 kB and no cover', 422, async () => listingBody(fieldPart('x'.repeat(1000), 'x')), {}],
-  ['a file of 60 MB', 413, async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))), {}],
+  [
+    'thirty files',
+    413,
+    async () => createListingBody(...Array.from({ length: 30 }, () => createFilePart('x', htmlFile))),
+    {},
+  ],
+  ['a field of 1 MB', 413, async () => createListingBody(createFieldPart('description', 'x'.repeat(1_000_000))), {}],
+  ['a field name of 1 kB and no cover', 422, async () => createListingBody(createFieldPart('x'.repeat(1000), 'x')), {}],
+  ['a file of 60 MB', 413, async () => createListingBody(createFilePart('cover_image', Buffer.alloc(60e6))), {}],
   [
     'a file of 60 MB without Content-Length',
     413,
-    async () => listingBody(filePart('cover_image', Buffer.alloc(60e6))),
+    async () => createListingBody(createFilePart('cover_image', Buffer.alloc(60e6))),
     { isChunked: true },
   ],
   ['a plain text body', 415, async () => Buffer.from('hello'), { headers: { 'Content-Type': 'text/plain' } }],
@@ -72,7 +84,7 @@ test.for<[string, number, () => Promise<Buffer>, Sending]>([
   [
     'a file but no session',
     401,
-    async () => listingBody(filePart('cover_image', await createJpeg())),
+    async () => createListingBody(createFilePart('cover_image', await createJpeg())),
     { by: 'nobody' },
   ],
 ])('responds to a form with %s with %i', async ([, status, make, sending]) => {
@@ -92,14 +104,14 @@ function asCutOff(error: unknown): UploadAnswer {
 test.for([0.1, 0.5, 0.95])(
   'stores nothing when a client disconnects after a fraction of %d of the form',
   async (part) => {
-    const body = await listingBody(filePart('cover_image', await createJpeg(3000, 2000)))
+    const body = await createListingBody(createFilePart('cover_image', await createJpeg(3000, 2000)))
     await expectNoNewFiles(async () => {
       const socket = connect(uploadServer.port, '127.0.0.1')
       socket.write(
         `POST /api/listings HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${uploadServer.token}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${body.length}\r\n\r\n`,
       )
       socket.write(body.subarray(0, Math.floor(body.length * part)))
-      await vi.waitFor(() => expect(uploadFolders()).toHaveLength(1), { timeout: 5000 })
+      await vi.waitFor(() => expect(listUploadFolders()).toHaveLength(1), { timeout: 5000 })
       socket.destroy()
     })
   },

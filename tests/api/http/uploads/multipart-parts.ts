@@ -4,10 +4,10 @@ export const formBoundary = 'dalil-boundary'
 
 export const multipartType = `multipart/form-data; boundary=${formBoundary}`
 
-export const fieldPart = (name: string, value: string) =>
+export const createFieldPart = (name: string, value: string) =>
   Buffer.from(`--${formBoundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
 
-export const filePart = (name: string, content: Uint8Array, filename = 'picture.jpg', type = 'image/jpeg') =>
+export const createFilePart = (name: string, content: Uint8Array, filename = 'picture.jpg', type = 'image/jpeg') =>
   Buffer.concat([
     Buffer.from(
       `--${formBoundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
@@ -16,9 +16,9 @@ export const filePart = (name: string, content: Uint8Array, filename = 'picture.
     Buffer.from('\r\n'),
   ])
 
-export const endOfForm = Buffer.from(`--${formBoundary}--\r\n`)
+export const closingBoundary = Buffer.from(`--${formBoundary}--\r\n`)
 
-export async function listingParts(more: Record<string, string> = {}): Promise<Buffer> {
+export async function createListingParts(more: Record<string, string> = {}): Promise<Buffer> {
   const { categoryIds } = await createTestApp()
   const all = {
     title: 'مخبز الفجر',
@@ -29,7 +29,8 @@ export async function listingParts(more: Record<string, string> = {}): Promise<B
     category_id: String(categoryIds.bakeries),
     ...more,
   }
-  return Buffer.concat(Object.entries(all).map(([name, value]) => fieldPart(name, value)))
+  return Buffer.concat(Object.entries(all).map(([name, value]) => createFieldPart(name, value)))
 }
 
-export const listingBody = async (...parts: Buffer[]) => Buffer.concat([await listingParts(), ...parts, endOfForm])
+export const createListingBody = async (...parts: Buffer[]) =>
+  Buffer.concat([await createListingParts(), ...parts, closingBoundary])

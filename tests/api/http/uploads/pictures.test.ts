@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createJpeg, htmlFile, solidImage } from '../../../support/upload-files.ts'
-import { endOfForm, fieldPart, filePart, listingBody } from './multipart-parts.ts'
+import { createJpeg, createSolidImage, htmlFile } from '../../../support/upload-files.ts'
+import { closingBoundary, createFieldPart, createFilePart, createListingBody } from './multipart-parts.ts'
 import {
   expectNoNewFiles,
+  listStoredFiles,
+  listUploadFolders,
   sendUpload,
   startUploadServer,
-  storedFiles,
-  uploadFolders,
   uploadServer,
 } from './upload-server.ts'
 
@@ -15,14 +15,14 @@ startUploadServer()
 test('creates a listing with its pictures over HTTP', async () => {
   const picture = await createJpeg()
   const { status, body } = await sendUpload(
-    await listingBody(
-      filePart('logo', await solidImage(300, 200).webp().toBuffer(), 'logo.webp'),
-      filePart('cover_image', picture),
-      filePart('listing_images[1]', await solidImage(20, 30).png().toBuffer()),
-      filePart('listing_images[0]', await solidImage(20, 10).gif().toBuffer()),
-      fieldPart('amenities[]', 'halal'),
-      fieldPart('amenities[]', 'خبز أسمر'),
-      filePart('surprise', picture, 'surprise.jpg'),
+    await createListingBody(
+      createFilePart('logo', await createSolidImage(300, 200).webp().toBuffer(), 'logo.webp'),
+      createFilePart('cover_image', picture),
+      createFilePart('listing_images[1]', await createSolidImage(20, 30).png().toBuffer()),
+      createFilePart('listing_images[0]', await createSolidImage(20, 10).gif().toBuffer()),
+      createFieldPart('amenities[]', 'halal'),
+      createFieldPart('amenities[]', 'خبز أسمر'),
+      createFilePart('surprise', picture, 'surprise.jpg'),
     ),
   )
   expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined })
@@ -33,8 +33,8 @@ test('creates a listing with its pictures over HTTP', async () => {
     cover_image: { width: 900, height: 600, webp: [480, 900], avif: [] },
     images: [{ picture: { width: 20, height: 10 } }, { picture: { width: 20, height: 30 } }],
   })
-  expect(uploadFolders()).toEqual([])
-  expect(storedFiles()).toHaveLength(5)
+  expect(listUploadFolders()).toEqual([])
+  expect(listStoredFiles()).toHaveLength(5)
   const media = await fetch(`http://127.0.0.1:${uploadServer.port}${body.cover_image_url}`)
   expect(media.headers.get('content-type')).toBe('image/webp')
   expect(media.headers.get('cache-control')).toMatch(/immutable/)
@@ -45,47 +45,50 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   [
     'HTML that is named as a PNG',
     'cover_image',
-    async () => filePart('cover_image', htmlFile, 'photo.png', 'image/png'),
+    async () => createFilePart('cover_image', htmlFile, 'photo.png', 'image/png'),
     /photo\.png.*JPG, PNG, SVG/,
   ],
   [
     'a WebP as cover',
     'cover_image',
-    async () => filePart('cover_image', await solidImage().webp().toBuffer(), 'a.jpg'),
+    async () => createFilePart('cover_image', await createSolidImage().webp().toBuffer(), 'a.jpg'),
     /a\.jpg.*not supported/,
   ],
   [
     'a cover of 6 MB',
     'cover_image',
-    async () => filePart('cover_image', Buffer.concat([await createJpeg(), Buffer.alloc(6e6)]), 'صورة كبيرة.jpg'),
+    async () => createFilePart('cover_image', Buffer.concat([await createJpeg(), Buffer.alloc(6e6)]), 'صورة كبيرة.jpg'),
     /صورة كبيرة\.jpg.*5 MB/,
   ],
   [
     'a logo of more than 2 MB',
     'logo',
-    async () => filePart('logo', Buffer.concat([await createJpeg(), Buffer.alloc(2.1e6)])),
+    async () => createFilePart('logo', Buffer.concat([await createJpeg(), Buffer.alloc(2.1e6)])),
     /2 MB/,
   ],
-  ['an empty cover', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0)), /damaged/],
+  ['an empty cover', 'cover_image', async () => createFilePart('cover_image', Buffer.alloc(0)), /damaged/],
   [
     'a truncated cover',
     'cover_image',
-    async () => filePart('cover_image', (await createJpeg()).subarray(0, 20_000)),
+    async () => createFilePart('cover_image', (await createJpeg()).subarray(0, 20_000)),
     /damaged/,
   ],
   ['no cover', 'cover_image', async () => Buffer.alloc(0), /./],
-  ['an empty file field', 'cover_image', async () => filePart('cover_image', Buffer.alloc(0), ''), /./],
+  ['an empty file field', 'cover_image', async () => createFilePart('cover_image', Buffer.alloc(0), ''), /./],
   [
     'two covers',
     'cover_image',
     async () =>
-      Buffer.concat([filePart('cover_image', await createJpeg()), filePart('cover_image', await createJpeg())]),
+      Buffer.concat([
+        createFilePart('cover_image', await createJpeg()),
+        createFilePart('cover_image', await createJpeg()),
+      ]),
     /1 file/,
   ],
 ])('rejects %s with a message for the field %s', async ([, name, make, words]) => {
   const part = await make()
-  const needed = name === 'cover_image' ? Buffer.alloc(0) : filePart('cover_image', await createJpeg())
-  const { status, body } = await expectNoNewFiles(async () => sendUpload(await listingBody(needed, part)))
+  const needed = name === 'cover_image' ? Buffer.alloc(0) : createFilePart('cover_image', await createJpeg())
+  const { status, body } = await expectNoNewFiles(async () => sendUpload(await createListingBody(needed, part)))
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
   expect(body.errors?.[name]?.join()).toMatch(words)
 })
@@ -94,11 +97,11 @@ test('rejects four gallery pictures, and reports all errors at once', async () =
   const picture = await createJpeg(60, 40)
   const { status, body } = await expectNoNewFiles(async () =>
     sendUpload(
-      await listingBody(
-        ...[0, 1, 2, 3].map((at) => filePart(`listing_images[${at}]`, picture)),
-        filePart('logo', htmlFile),
-        filePart('cover_image', picture),
-        fieldPart('title', ''),
+      await createListingBody(
+        ...[0, 1, 2, 3].map((at) => createFilePart(`listing_images[${at}]`, picture)),
+        createFilePart('logo', htmlFile),
+        createFilePart('cover_image', picture),
+        createFieldPart('title', ''),
       ),
     ),
   )
@@ -111,11 +114,11 @@ test('reports each invalid picture', async () => {
   const bad = (await createJpeg()).subarray(0, 20_000)
   const { body } = await expectNoNewFiles(async () =>
     sendUpload(
-      await listingBody(
-        filePart('cover_image', await createJpeg()),
-        filePart('listing_images[]', bad, 'one.jpg'),
-        filePart('listing_images[]', await createJpeg(), 'two.jpg'),
-        filePart('listing_images[]', bad, 'three.jpg'),
+      await createListingBody(
+        createFilePart('cover_image', await createJpeg()),
+        createFilePart('listing_images[]', bad, 'one.jpg'),
+        createFilePart('listing_images[]', await createJpeg(), 'two.jpg'),
+        createFilePart('listing_images[]', bad, 'three.jpg'),
       ),
     ),
   )
@@ -126,10 +129,10 @@ test('reports each invalid picture', async () => {
 })
 
 test('accepts a method override in a multipart request', async () => {
-  const response = await sendUpload(await listingBody(filePart('cover_image', await createJpeg())))
+  const response = await sendUpload(await createListingBody(createFilePart('cover_image', await createJpeg())))
   const { id, cover_image_url } = response.body
   const { status, body } = await sendUpload(
-    Buffer.concat([filePart('cover_image', await createJpeg(500, 400)), endOfForm]),
+    Buffer.concat([createFilePart('cover_image', await createJpeg(500, 400)), closingBoundary]),
     {
       path: `/api/listings/${id}?_method=PUT`,
     },

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { vi } from 'vitest'
 import { multipartType } from './multipart-parts.ts'
-import { type Sending, type UploadAnswer, uploadServer } from './upload-server.ts'
+import { type UploadAnswer, type UploadOptions, uploadServer } from './upload-server.ts'
 
 type OpenRequest = { socket: Socket; received: () => string }
 
 /** Sends the head and the first bytes of a form of 40 MB. */
 export function beginUpload(
   body: Buffer,
-  { path = '/api/listings', method = 'POST', by = uploadServer.token }: Sending = {},
+  { path = '/api/listings', method = 'POST', by = uploadServer.token }: UploadOptions = {},
 ): OpenRequest {
   const socket = connect(uploadServer.port, '127.0.0.1')
   let text = ''

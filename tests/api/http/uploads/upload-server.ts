@@ -48,7 +48,7 @@ export function startUploadServer(): void {
 
 type Body = Buffer | Buffer[]
 
-export type Sending = {
+export type UploadOptions = {
   headers?: Record<string, string>
   path?: string
   method?: string
@@ -63,7 +63,7 @@ export type UploadAnswer = {
 
 export function sendUpload(
   body: Body,
-  { headers = {}, path = '/api/listings', method = 'POST', isChunked, by }: Sending = {},
+  { headers = {}, path = '/api/listings', method = 'POST', isChunked, by }: UploadOptions = {},
 ) {
   const pieces = Array.isArray(body) ? body : [body]
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
@@ -97,12 +97,13 @@ export function sendUpload(
 }
 
 /** The files in the store, and the temporary folders of forms. */
-export const storedFiles = () =>
+export const listStoredFiles = () =>
   readdirSync(uploadServer.folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map((each) => each.name)
 
-export const uploadFolders = () => readdirSync(uploadServer.folder).filter((name) => name.startsWith('dalil-upload-'))
+export const listUploadFolders = () =>
+  readdirSync(uploadServer.folder).filter((name) => name.startsWith('dalil-upload-'))
 
 async function countRows() {
   const { db } = await createTestApp()
@@ -111,9 +112,9 @@ async function countRows() {
 
 /** Expects the same files in store and temporary folder before and after. */
 export async function expectNoNewFiles<Result>(work: () => Promise<Result>): Promise<Result> {
-  const before = { rows: await countRows(), kept: storedFiles() }
+  const before = { rows: await countRows(), kept: listStoredFiles() }
   const result = await work()
-  await vi.waitFor(() => expect(uploadFolders()).toEqual([]), { timeout: 5000 })
-  expect({ rows: await countRows(), kept: storedFiles() }).toEqual(before)
+  await vi.waitFor(() => expect(listUploadFolders()).toEqual([]), { timeout: 5000 })
+  expect({ rows: await countRows(), kept: listStoredFiles() }).toEqual(before)
   return result
 }

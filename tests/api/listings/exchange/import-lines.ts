@@ -45,13 +45,13 @@ export async function importLines(
   return { ...report, refused: refusals }
 }
 
-export async function readImported(external_id: string = importedLine.external_id) {
+export async function readImportedListing(external_id: string = importedLine.external_id) {
   const { sql } = await createTestApp()
   const [row] = await sql`select *, xmin::text as version from listings where external_id = ${external_id}`
   return row
 }
 
-export async function deleteImported() {
+export async function deleteImportedListings() {
   const { sql } = await createTestApp()
   await sql`delete from listings where external_id is not null`
   await sql`delete from categories where slug = 'wells'`

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteImported, importLines, readImported, toTable, windowsTable } from './import-lines.ts'
+import { deleteImportedListings, importLines, readImportedListing, toTable, windowsTable } from './import-lines.ts'
 
-beforeEach(deleteImported)
+beforeEach(deleteImportedListings)
 
 test('imports a table: numbers, lists, hours, and cells with line breaks', async () => {
   const table = [
@@ -14,7 +14,7 @@ test('imports a table: numbers, lists, hours, and cells with line breaks', async
   const { added, refused } = await importLines(table, { format: 'csv' })
   expect(added).toBe(1)
   expect(refused).toEqual([expect.stringMatching(/^4: latitude: /), expect.stringMatching(/^5: category: /)])
-  expect(await readImported('7')).toMatchObject({
+  expect(await readImportedListing('7')).toMatchObject({
     latitude: 21.5,
     phone: '+966 50 123 4567',
     keywords: ['عود', 'مسك'],
@@ -32,8 +32,12 @@ test('stops reading a table at a quotation mark that is not closed', async () =>
 
 test('imports a table that Excel saved in windows-1256', async () => {
   expect(await importLines(windowsTable, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
-  expect(await readImported('w1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة', whatsapp_e164: '+966501234567' })
-  expect(await readImported('w2')).toMatchObject({ title: 'مطعم البحر' })
+  expect(await readImportedListing('w1')).toMatchObject({
+    title: 'مخبز الشام',
+    city: 'جدة',
+    whatsapp_e164: '+966501234567',
+  })
+  expect(await readImportedListing('w2')).toMatchObject({ title: 'مطعم البحر' })
 })
 
 test('imports a tab-separated table in UTF-16', async () => {
@@ -42,5 +46,5 @@ test('imports a tab-separated table in UTF-16', async () => {
     added: 1,
     wrong: 0,
   })
-  expect(await readImported('u1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة' })
+  expect(await readImportedListing('u1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة' })
 })

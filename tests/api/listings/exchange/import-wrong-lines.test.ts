@@ -1,16 +1,23 @@
 import { Buffer } from 'node:buffer'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
-import { deleteImported, importedLine, importLines, readImported, toTable, windowsTable } from './import-lines.ts'
+import {
+  deleteImportedListings,
+  importedLine,
+  importLines,
+  readImportedListing,
+  toTable,
+  windowsTable,
+} from './import-lines.ts'
 
-beforeEach(deleteImported)
+beforeEach(deleteImportedListings)
 
 test('rejects a second line with the same id, however far apart they are', async () => {
   const others = Array.from({ length: 2100 }, (_, index) => ({ ...importedLine, external_id: index }))
   const { added, refused } = await importLines([importedLine, ...others, { ...importedLine, title: 'غيره' }])
   expect(added).toBe(2101)
   expect(refused).toEqual(['2102: external_id: a line before has the same'])
-  expect(await readImported()).toMatchObject({ title: importedLine.title })
+  expect(await readImportedListing()).toMatchObject({ title: importedLine.title })
 })
 
 test('reports wrong lines with number and reason, and imports the other lines', async () => {
@@ -85,5 +92,5 @@ test('rejects unreadable lines of tables and JSON lines, and imports the others'
   const inLines = await importLines(Buffer.concat([json, windowsTable]))
   expect(inLines).toMatchObject({ added: 1 })
   expect(inLines.refused[0]).toBe('2: not UTF-8')
-  for (const id of ['b2', 'b3', 'j2']) expect(await readImported(id)).toBeUndefined()
+  for (const id of ['b2', 'b3', 'j2']) expect(await readImportedListing(id)).toBeUndefined()
 })

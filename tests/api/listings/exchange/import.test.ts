@@ -2,14 +2,14 @@ import { listing } from '@dalil/api/contract'
 import { followChanges } from '@dalil/db/changes'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
-import { deleteImported, importedLine, importLines, readImported } from './import-lines.ts'
+import { deleteImportedListings, importedLine, importLines, readImportedListing } from './import-lines.ts'
 
-beforeEach(deleteImported)
+beforeEach(deleteImportedListings)
 
 test('imports a listing as public, unverified, without an owner, with its source', async () => {
   const { guest } = await createTestApp()
   expect(await importLines([importedLine])).toMatchObject({ lines: 1, added: 1, wrong: 0 })
-  const row = await readImported()
+  const row = await readImportedListing()
   expect(row).toMatchObject({ user_id: null, is_verified: false, is_public: true, phone: '050 123 4567' })
   expect(row).toMatchObject({ phone_e164: '+966501234567', licence: 'ODbL 1.0' })
   const page = await guest.read(listing, `/listings/${row?.id}`)
@@ -36,7 +36,7 @@ test('stores every field of a line', async () => {
     google_reviews_count: 120,
   }
   expect(await importLines([rich])).toMatchObject({ added: 1 })
-  const row = await readImported()
+  const row = await readImportedListing()
   expect(row).toMatchObject({
     description_en: 'Oriental perfumes',
     social: rich.social,
@@ -71,14 +71,14 @@ test('a second import of the same file changes no row and no total, and invalida
 
 test('updates only the listing whose line has changed', async () => {
   await importLines([importedLine, { ...importedLine, external_id: 'osm-2' }])
-  const [one, two] = [await readImported('osm-1'), await readImported('osm-2')]
+  const [one, two] = [await readImportedListing('osm-1'), await readImportedListing('osm-2')]
   const report = await importLines([
     { ...importedLine, title: 'عطور زمزم' },
     { ...importedLine, external_id: 'osm-2' },
   ])
   expect(report).toMatchObject({ added: 0, updated: 1, unchanged: 1 })
-  expect(await readImported('osm-1')).toMatchObject({ id: one?.id, title: 'عطور زمزم' })
-  expect(await readImported('osm-2')).toEqual(two)
+  expect(await readImportedListing('osm-1')).toMatchObject({ id: one?.id, title: 'عطور زمزم' })
+  expect(await readImportedListing('osm-2')).toEqual(two)
 })
 
 test('keeps changes of an administrator until the line changes', async () => {
@@ -86,9 +86,13 @@ test('keeps changes of an administrator until the line changes', async () => {
   await importLines([importedLine])
   await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
   expect(await importLines([importedLine])).toMatchObject({ unchanged: 1 })
-  expect(await readImported()).toMatchObject({ title: 'عطور', status: 'suspended' })
+  expect(await readImportedListing()).toMatchObject({ title: 'عطور', status: 'suspended' })
   expect(await importLines([{ ...importedLine, address: 'شارع الملك' }])).toMatchObject({ updated: 1 })
-  expect(await readImported()).toMatchObject({ title: importedLine.title, status: 'suspended', is_featured: true })
+  expect(await readImportedListing()).toMatchObject({
+    title: importedLine.title,
+    status: 'suspended',
+    is_featured: true,
+  })
 })
 
 test('does not overwrite a listing that has an owner', async () => {
@@ -96,7 +100,7 @@ test('does not overwrite a listing that has an owner', async () => {
   await importLines([importedLine])
   await sql`update listings set user_id = ${userIds.amira}, title = 'محلي' where external_id = 'osm-1'`
   expect(await importLines([{ ...importedLine, title: 'عطور' }])).toMatchObject({ updated: 0, owned: 1 })
-  expect(await readImported()).toMatchObject({ title: 'محلي' })
+  expect(await readImportedListing()).toMatchObject({ title: 'محلي' })
 })
 
 test('creates separate listings for the same name from different sources', async () => {
@@ -124,14 +128,14 @@ test('creates an unknown category only with the option for it and a category nam
 
 test('a dry run reports what the import would do, and writes nothing', async () => {
   await importLines([importedLine])
-  const before = await readImported()
+  const before = await readImportedListing()
   const report = await importLines(
     [{ ...importedLine, title: 'عطور' }, { ...importedLine, external_id: 'osm-2' }, {}],
     { dryRun: true },
   )
   expect(report).toMatchObject({ added: 1, updated: 1, wrong: 1 })
-  expect(await readImported()).toEqual(before)
-  expect(await readImported('osm-2')).toBeUndefined()
+  expect(await readImportedListing()).toEqual(before)
+  expect(await readImportedListing('osm-2')).toBeUndefined()
 })
 
 test('rejects the second of two concurrent imports', async () => {

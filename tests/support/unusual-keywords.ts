@@ -1,5 +1,5 @@
 /** Keywords whose letters, signs or number of words may break a search. */
-export const oddKeywords = [
+export const unusualKeywords = [
   "'",
   "''",
   "'; drop table listings; --",

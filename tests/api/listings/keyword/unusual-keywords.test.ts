@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { oddKeywords } from '../../../support/odd-keywords.ts'
 import { createTestApp } from '../../../support/test-app.ts'
+import { unusualKeywords } from '../../../support/unusual-keywords.ts'
 
-test.for(oddKeywords)('answers 200 or 422 to an unusual keyword: %j', async (title) => {
+test.for(unusualKeywords)('answers 200 or 422 to an unusual keyword: %j', async (title) => {
   const { guest } = await createTestApp()
   for (const path of ['/listings', '/suggest', '/cities']) {
     const query = new URLSearchParams({ [path === '/listings' ? 'title' : 'q']: title, country: 'nl' })
