@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Modules that the first screen imports statically; lazy screens have their own chunks. */
+/** Modules that the first screen imports statically; lazy screens have separate chunks. */
 const initial = ['$initial' as const]
 
 /**
- * Libraries in chunks of their own stay in the browser's cache when only our screens change. What several lazy screens
- * share is one chunk for libraries and one for components: a request for each module takes longer than the modules.
+ * Libraries are in separate chunks, which stay in the browser's cache if only our screens change. Modules that several
+ * lazy screens share form one chunk of libraries and one of components: a request per module takes longer.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, tags: initial },
@@ -17,7 +17,7 @@ const groups = [
   { name: 'components', test: /[\\/](admin|api|db)[\\/]src[\\/]/, minShareCount: 2 },
 ]
 
-/** Of the site's texts the back office shows the names of the amenities only. */
+/** Of the site's texts, the back office displays only the names of amenities. */
 const amenityTexts = {
   name: 'amenity-texts',
   enforce: 'pre',
@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [amenityTexts, react()],
   build: {
     outDir: 'dist',
-    // The CSP allows no data URLs.
+    // The CSP does not allow data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,

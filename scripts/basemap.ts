@@ -1,4 +1,4 @@
-/** Writes the files that maps load, from `site/basemap` and the gazetteer. */
+/** Writes the map files from `site/basemap` and the gazetteer. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBasemapFiles } from './basemap/create-files.ts'

@@ -1,4 +1,4 @@
-/** Builds the parts whose sources changed since they were last built. */
+/** Builds the parts whose sources have changed since their last build. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { acquireBuildLock } from './build/lock.ts'
@@ -28,7 +28,7 @@ export async function build(): Promise<void> {
   if (changedParts().length === 0) return
   const release = await acquireBuildLock()
   try {
-    // Another process may have built them meanwhile.
+    // Another process may have built them in the meantime.
     const built = await Promise.allSettled(changedParts().map(({ part, hash }) => buildPart(part, hash)))
     const failures = built.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []))
     if (failures.length > 0) throw new Error(failures.join('\n\n'))
@@ -48,7 +48,7 @@ function changedParts(): { part: BuildPart; hash: string }[] {
 
 const stampPath = (part: BuildPart) => join(root, part.name, 'dist/.built')
 
-/** Removes the stamp first and writes it last, so that an interrupted build never counts as complete. */
+/** Removes the stamp first and writes it last, so that an interrupted build does not count as complete. */
 async function buildPart(part: BuildPart, hash: string): Promise<void> {
   const startedAt = performance.now()
   rmSync(stampPath(part), { force: true })

@@ -1,4 +1,4 @@
-/** `npm run dev`: runs the three parts behind one address. The database survives restarts of the API. */
+/** `npm run dev`: runs the three parts at one address. The database keeps running when the API restarts. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ function portFor(url = '/'): number {
 
 async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { method, url, headers } = incoming
-  // Waits up to 10 s for a part that restarts.
+  // Waits up to 10 s for a part that is restarting.
   for (let tries = 0; tries < 50 && !(await isOpen(portFor(url))); tries++) await sleep(200)
   const outgoing = request({ host, port: portFor(url), method, path: url, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers)

@@ -1,4 +1,4 @@
-/** Writes every public listing in the form that an import reads: see docs/import.md. */
+/** Writes every public listing in the format of an import: see docs/import.md. */
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ await withDatabase(1, async ({ sql }) => {
   try {
     await pipeline(lines, file ? createWriteStream(file) : process.stdout, { end: file !== undefined })
   } catch (error) {
-    // The reader closed the pipe.
+    // The reader has closed the pipe.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
 })

@@ -1,4 +1,4 @@
-/** `npm run figures`: counts the figures that the code keeps to. `--list` names what misses its target. */
+/** `npm run figures`: prints the figures of docs/style.md. `--list` names what misses its target. */
 import { posix } from 'node:path'
 import { countCommentLines } from './figures/comments.ts'
 import { findSharedNames, findUnusedExports } from './figures/exports.ts'
@@ -7,10 +7,10 @@ import { isTestFile, readSourceFiles, type SourceFile, trackedFiles } from './fi
 
 type Figure = { name: string; value: number; target: number; compare: '≤' | '≥'; offenders?: string[] }
 
-/** Tables, catalogues and drawings: rows of data in the form of code. They count for no length. */
+/** Tables, catalogues and drawings: rows of data written as code, which have no length limit. */
 const tables =
   /^(?:db\/src\/vocabulary\.ts|db\/seed\/(?:amenities|places|cities|categories)|db\/fill\/business-types\.ts|admin\/src\/locales\/|api\/src\/covers\/(?:objects|recipes)\/|api\/src\/settings-variables\.ts|tests\/api\/(?:admin\/role-table|listings\/intent\/queries)\.ts)/
-/** One file a record, a migration or a picture: these folders grow by their nature. */
+/** Folders with one file per record, migration or picture, which may grow. */
 const archives = /^(?:docs\/decisions|db\/migrations|.*\/public)(?:\/|$)/
 
 const files = readSourceFiles()

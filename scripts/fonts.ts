@@ -1,4 +1,4 @@
-/** Writes the site's fonts with only the weights that it uses: a third of the bytes. Run it after a font change. */
+/** Writes the site's fonts with only the weights that it uses: a third of the bytes. Run it after changing the font. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ for (const script of ['arabic', 'latin'] as const) {
   process.stdout.write(`${script}: ${fontFile.length} bytes, now ${subset.length}\n`)
 }
 
-/** The characters of a list such as `U+0600-06FF,U+20AC`. */
+/** Parses a list of characters such as `U+0600-06FF,U+20AC`. */
 function charactersIn(list: string): string {
   return list
     .split(',')

@@ -16,7 +16,7 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-// More writers would wait for each other in the same indexes; one connection holds the lock.
+// More writers would wait for each other at the same index pages; one connection holds the lock.
 const concurrency = Math.min(4, availableParallelism())
 
 await withDatabase(concurrency + 1, async ({ sql }) => {
@@ -40,7 +40,7 @@ await withDatabase(concurrency + 1, async ({ sql }) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // The server does this later by itself.
+    // The server would do this later.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

@@ -1,4 +1,4 @@
-// Runs before the other scripts, with whatever Node the machine has: so no packages, and no syntax newer than Node 18.
+// Runs before the other scripts with any installed Node version: uses no packages, and no syntax newer than Node 18.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ function wanted() {
   return createHash('sha256').update(`${platform}\n${text}`).digest('hex')
 }
 
-/** Compares contents, because modification times after a clone mean nothing. */
+/** Compares contents, because modification times are meaningless after a clone. */
 function isInstalled() {
   if (bringsNode && !existsSync(join(packages, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')))
     return false
@@ -54,7 +54,7 @@ function isInstalled() {
   return true
 }
 
-/** If node_modules belongs to another user, every run compares again. */
+/** If node_modules belongs to another user, each run compares again. */
 function remember() {
   try {
     writeFileSync(stamp, wanted())
@@ -87,7 +87,7 @@ function install() {
   console.log(`${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-/** A lock: two installs in one folder corrupt each other. */
+/** Takes a lock: two installs in one folder would corrupt each other. */
 function alone(work) {
   const mine = `${lock}.${process.pid}`
   try {

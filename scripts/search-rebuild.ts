@@ -1,4 +1,4 @@
-/** Rebuilds the search index beside a running server: see docs/search.md. */
+/** Rebuilds the search index while the server runs: see docs/search.md. */
 import { availableParallelism } from 'node:os'
 import { Progress } from '../db/fill/progress.ts'
 import { measureSearch, rebuildSearch } from '../db/search/rebuild.ts'

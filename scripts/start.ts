@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, then serves until it is stopped; a server that ends by itself is started again. */
+/** `npm start`: builds changed parts, then serves until stopped; restarts a server that exits by itself. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ try {
 /** Milliseconds before the first restart; each further pause is twice as long. */
 const firstPause = 1000
 const longestPause = 30_000
-/** Milliseconds of uptime after which an exit counts as the first again. */
+/** After this many milliseconds of uptime, an exit counts as the first one again. */
 const healthyAfter = 60_000
 
 let server: ChildProcess
@@ -37,7 +37,7 @@ let nextPause = firstPause
 let wasEverReady = false
 
 function serve(): void {
-  // Its own process group receives no Ctrl-C; the channel closes when this process ends.
+  // A separate process group, which Ctrl-C does not signal; the channel closes when this process ends.
   server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -50,7 +50,7 @@ function serve(): void {
   })
   server.once('exit', (code, signal) => {
     const wasStopped = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
-    // A server that was never ready has logged the reason; a restart would only repeat it.
+    // A server that was never ready has logged the reason; restarting it would fail again.
     if (asked !== undefined || wasStopped || !wasEverReady) process.exit(code ?? (wasStopped ? 0 : 1))
     if (readySince !== undefined && performance.now() - readySince > healthyAfter) nextPause = firstPause
     const pause = nextPause
@@ -61,7 +61,7 @@ function serve(): void {
 }
 serve()
 
-// The first signal lets the server finish its responses; another Ctrl-C, more than 1 s later, kills it.
+// The first signal lets the server finish its responses; another Ctrl-C, at least 1 s later, kills it.
 stop = (signal) => {
   if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
   asked ??= performance.now()
@@ -70,7 +70,7 @@ stop = (signal) => {
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** npm may run this in a shell: if npm is killed, the parent or the grandparent changes. */
+/** npm may run this in a shell: if npm is killed, the parent or grandparent changes. */
 function ancestry(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

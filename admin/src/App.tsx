@@ -48,7 +48,7 @@ const resources: ResourceProps[] = [
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
-/** A resource without access is not registered, so that it sends no request before it is refused. */
+/** A resource without access is not registered, so that no request is sent that would be rejected. */
 const screens = (role: Role | null) => {
   const isOpen = (name: string) => role !== null && mayOpenResource(role, name)
   return [
@@ -79,7 +79,7 @@ export function App() {
 
   return (
     <CacheProvider value={styleCaches[direction]}>
-      {/* The router has the prefix: with react-admin's `basename` the links lose it. */}
+      {/* The prefix is set on the router, because with react-admin's `basename` the links lose it. */}
       <BrowserRouter basename={basename}>
         <Admin
           dataProvider={dataProvider}

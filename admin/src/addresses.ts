@@ -1,4 +1,4 @@
-/** The page has the URLs of API and site in meta elements, so that one build serves any deployment. */
+/** Meta elements contain the URLs of API and site, so that one build serves any deployment. */
 const readMeta = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise
 

@@ -3,10 +3,10 @@ import { basename } from './basename.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** By name: `users`, `users/show`, `users/edit`. */
+/** Keyed by name: `users`, `users/show`, `users/edit`. */
 const loaders = new Map<string, Load>()
 
-/** A screen with a chunk of its own. */
+/** Creates a screen in a separate chunk. */
 export function lazyScreen(name: string, load: Load) {
   loaders.set(name, load)
   return lazy(async () => ({ default: await load() }))
@@ -17,10 +17,10 @@ export function toScreenName(pathname: string): string {
   return id ? `${name}/${view}` : name
 }
 
-/** Loads the chunk of the first screen while React renders, not after it. */
+/** Loads the chunk of the first screen while React renders instead of after it. */
 export const preloadScreen = (pathname: string) => preload(loaders.get(toScreenName(pathname)))
 
-/** Loads the other screens one after another, so that they open at once. */
+/** Loads the other screens one after another, so that they open without delay. */
 export async function preloadScreens(): Promise<void> {
   for (const load of loaders.values()) {
     await new Promise((done) => setTimeout(done, 100))
@@ -28,5 +28,5 @@ export async function preloadScreens(): Promise<void> {
   }
 }
 
-/** A failed import is repeated when its screen opens. */
+/** A failed import is retried when the screen opens. */
 const preload = async (load: Load | undefined) => load?.().catch(() => undefined)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../db/src/root.ts'
 
-/** A lock: a concurrent start waits and finds everything built. */
+/** Acquires a lock: a concurrent start waits, and then finds everything built. */
 export async function acquireBuildLock(): Promise<() => void> {
   const lock = join(root, '.build/build.lock')
   const mine = `${lock}.${process.pid}`

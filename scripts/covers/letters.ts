@@ -1,4 +1,4 @@
-/** Writes the outlines of the letters on signs of drawn covers. Run it after a font change. */
+/** Writes the outlines of letters on signs of drawn covers. Run it after changing the font. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const weight = 700
 /** Font units per unit of the outlines, whose em is 64. */
 const divisor = 1000 / 64
 
-/** Letters, and their joined forms of the Unicode blocks of presentation forms. */
+/** Letters, and their joined forms in the Unicode blocks of presentation forms. */
 const ranges = {
   latin: [
     [0x21, 0x7e],

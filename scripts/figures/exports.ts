@@ -1,12 +1,12 @@
 import { readModules } from './module-graph.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** Names that a framework asks for, by the files in which it looks for them. */
+/** Names that a framework requires, by the files in which it looks for them. */
 const conventional: [files: RegExp, names: RegExp][] = [
   [/^site\/src\/pages\//, /^(?:GET|HEAD|POST|ALL|prerender|getStaticPaths)$/],
   [/^site\/src\/middleware\.ts$/, /^onRequest$/],
   [/^site\/src\/content\.config\.ts$/, /^collections$/],
-  // site.ts of the API imports the built entry by its URL.
+  // The API's site.ts imports the built entry by its URL.
   [/^site\/adapter\/(?:entry|cache)\.ts$/, /^(?:default|render|routes|findRoute)$/],
   [/(?:\.config\.[cm]?[jt]s|global-setup\.ts|postgres\.ts)$/, /^(?:default|setup)$/],
   [/\.astro$/, /^Props$/],
@@ -15,7 +15,7 @@ const conventional: [files: RegExp, names: RegExp][] = [
 const isConventional = (path: string, name: string) =>
   conventional.some(([files, names]) => files.test(path) && names.test(name))
 
-/** Exports that no other file imports, as `path: name`. */
+/** Returns exports that no other file imports, as `path: name`. */
 export function findUnusedExports(files: SourceFile[]): string[] {
   const modules = readModules(files)
   const byPath = new Map(modules.map((module) => [module.path, module]))
@@ -38,7 +38,7 @@ export function findUnusedExports(files: SourceFile[]): string[] {
   })
 }
 
-/** Names that more than one file declares and exports, as `name: path, path`. */
+/** Returns names that more than one file declares and exports, as `name: path, path`. */
 export function findSharedNames(files: SourceFile[]): string[] {
   const places = new Map<string, Set<string>>()
   for (const { path, exports } of readModules(files)) {

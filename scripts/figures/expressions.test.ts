@@ -5,7 +5,7 @@ test.for([
   ['(?:a+)+$', ''],
   ['\\/+$', ''],
   ['<Contents>(.*?)<\\/Contents>', 'gs'],
-  // Astro and sirv once matched paths with this pattern.
+  // Astro and sirv used to match paths with this pattern.
   ['(?:\\/|\\?)*x', ''],
   ['^(.*,)*[^/]+\\.[^/]+$', ''],
 ] as const)('reports /%s/%s as super-linear', ([source, flags]) => {

@@ -1,4 +1,4 @@
-/** Finds regular expressions of the program that take super-linear time. */
+/** Finds regular expressions in the program that take super-linear time. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ type Expression = { place: string; source: string; flags: string }
 const root = dirname(dirname(import.meta.dirname))
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
-/** Characters; a linear expression needs a fraction of a millisecond for them. */
+/** Characters; a linear expression matches them in a fraction of a millisecond. */
 const length = 64_000
 /** Milliseconds of processor time. */
 const maxLength = 50
@@ -89,7 +89,7 @@ function attacksOn(source: string): string[] {
   })
 }
 
-/** The shorter of two runs, because garbage collection may disturb one. */
+/** Returns the shorter of two runs, because garbage collection may disturb one. */
 function millisecondsFor(expression: RegExp, text: string): number {
   const tries = [0, 0].map(() => {
     const { user, system } = process.threadCpuUsage()

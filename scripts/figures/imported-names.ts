@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export type Import = { from: string; name: string; local?: string }
 
-/** A name that stands for all names of a module. */
+/** Stands for all names of a module. */
 export const allNames = '*'
 
 export const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')

@@ -30,7 +30,7 @@ export function readReexports(
       module.reexports.push({ from, name: (propertyName ?? name).text, as: name.text })
 }
 
-/** `export { name }` passes on what the file imports, and declares the rest. */
+/** `export { name }` re-exports imported names, and declares others. */
 function readExportList({ elements }: ts.NamedExports, module: Module): void {
   for (const { propertyName, name } of elements) {
     const local = (propertyName ?? name).text

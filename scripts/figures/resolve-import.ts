@@ -9,7 +9,7 @@ export const packageExports = new Map(
   }),
 )
 
-/** The imported file as a path from the root; `package:NAME` for a dependency, `closed:NAME` for what ours do not export. */
+/** Returns the file's path from the root; `package:NAME` for a dependency, `closed:NAME` if ours does not export it. */
 export function resolveImport(importer: string, specifier: string): string {
   const [, folder = '', entry = ''] = /^@dalil\/(\w+)(\/.*)?$/.exec(specifier) ?? []
   const target = packageExports.get(folder)?.[`.${entry}`]

@@ -1,13 +1,13 @@
 import type { OutlinePoint } from './true-type.ts'
 
-/** Relative path data of quadratic contours, in font units divided by `divisor`, with y downwards. */
+/** Returns relative path data of quadratic contours, in font units divided by `divisor`; y points down. */
 export function toPathData(contours: OutlinePoint[][], divisor: number): string {
   return contours.map((contour) => formatContour(toSegments(contour), divisor)).join('')
 }
 
 type Segment = { control: OutlinePoint | null; end: OutlinePoint }
 
-/** Between two control points lies an implied point on the curve. */
+/** Between two control points there is an implied point on the curve. */
 function toSegments(contour: OutlinePoint[]): Segment[] {
   const start = contour.findIndex(({ isOnCurve }) => isOnCurve)
   if (start === -1) throw new Error('A contour without a point on the curve is not supported')
@@ -35,7 +35,7 @@ function formatContour(segments: Segment[], divisor: number): string {
     const numbers = [...(control ? toDelta(control) : []), ...toDelta(end)]
     x = Math.round(end.x / divisor)
     y = Math.round(-end.y / divisor)
-    // The first move of a letter is relative to its origin, later ones to the end of the contour before.
+    // The first move of a letter is relative to its origin, later ones to the end of the previous contour.
     return formatCommand(index === 0 ? 'M' : control ? 'q' : 'l', numbers)
   })
   return `${parts.join('')}z`

@@ -37,7 +37,7 @@ export function CategoryButtons({ category, actions, moveUp, moveDown, isMovable
   )
 }
 
-/** `aria-disabled` instead of `disabled` keeps the focus on a button that has reached the end. */
+/** `aria-disabled` instead of `disabled` keeps the focus on a button that has moved its item to the end. */
 function ActionButton({ label, onClick, icon }: { label: string; onClick: (() => void) | undefined; icon: ReactNode }) {
   return (
     <Tooltip title={label}>

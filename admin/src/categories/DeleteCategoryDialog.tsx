@@ -15,7 +15,7 @@ interface Props {
 const texts = { done: 'resources.categories.deleted', failed: 'resources.categories.delete_failed' }
 const acceptedText = 'resources.categories.deletion_began'
 
-/** Asks for a target category once the API reports `CATEGORY_IN_USE`. */
+/** Asks for a target category after the API returns `CATEGORY_IN_USE`. */
 export function DeleteCategoryDialog({ category, onClose }: Props) {
   const translate = useTranslate()
   const { data = [] } = useAllCategories()
@@ -54,7 +54,7 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
 
 function useRemoval({ id, listings_count }: Category) {
   const invalidate = useInvalidateCategories()
-  // `listings_count` counts public listings only; the API reports drafts and pending ones.
+  // `listings_count` counts only public listings; the API also counts drafts and pending ones.
   const [listings, setListings] = useState(listings_count)
   const [target, setTarget] = useState<number | null>(null)
 

@@ -6,7 +6,7 @@ import { fetchCategories } from '../providers/categories.ts'
 const key = 'categories'
 const progressIntervalMs = 2_000
 
-/** While a job moves listings, the progress is read again. */
+/** While a job moves listings, its progress is polled. */
 const refetchInterval = ({ state: { data } }: { state: { data?: Category[] | undefined } }) =>
   data?.some(({ pending_move }) => pending_move) ? progressIntervalMs : false
 
@@ -20,7 +20,7 @@ export const useRootCategories = () => {
   return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => fetchCategories('/roots'), refetchInterval })
 }
 
-/** Children come from the cache of all categories where they are loaded, else from the API when opened. */
+/** Children come from the cache of all categories if loaded, otherwise from the API when the parent is opened. */
 export function useChildCategories(id: number, isOpen: boolean) {
   const locale = useLocale()
   const cache = useQueryClient()
@@ -40,7 +40,7 @@ export function useInvalidateCategories() {
   return () => cache.invalidateQueries({ queryKey: [key] })
 }
 
-/** Optimistic update of the order. */
+/** Updates the order optimistically. */
 export function useSetCategoryOrder() {
   const locale = useLocale()
   const cache = useQueryClient()

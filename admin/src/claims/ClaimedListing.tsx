@@ -16,7 +16,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
   const translate = useTranslate()
   const { address, join, country } = useFormat()
   const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
-  // The details that are known at once would move when the picture and the others arrive.
+  // Details that are known already would shift when the picture and the others arrive.
   if (isPending) return <LoadingSpinner />
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

@@ -1,6 +1,6 @@
 import type { RegisterKind } from '@dalil/db/vocabulary'
 
-/** Pages where moderators look a number up themselves; the program never asks them. */
+/** Pages where moderators look up a number themselves; the program never queries them. */
 export const registerLinks: Record<RegisterKind, { name: string; url: string }[]> = {
   sa_cr: [{ name: 'Saudi Business Center', url: 'https://business.sa/' }],
   ae_licence: [

@@ -34,7 +34,7 @@ const createFormatters = (language: Language) => {
   const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
   const comma = listSeparator[language]
   const country = (code: string) => countries.of(code.toUpperCase()) ?? code
-  /** Items in several directions, without the empty ones. */
+  /** Joins items of different text directions, omitting empty ones. */
   const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolate(part)] : [])).join(comma)
   return {
     address: ({ address, zip_code, city_name, state_name, country: code }: Located) =>

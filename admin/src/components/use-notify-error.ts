@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { isCancelled, toErrorText } from '../providers/request.ts'
 
-/** Shows errors of calls outside react-admin; an expired session leads to the login page. */
+/** Shows errors of calls outside react-admin; an expired session opens the login page. */
 export function useNotifyError(): (error: unknown) => Promise<void> {
   const notify = useNotify()
   const logoutIfDenied = useLogoutIfAccessDenied()

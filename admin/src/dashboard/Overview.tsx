@@ -10,7 +10,7 @@ import { QueueCards, toQueueCounts } from './QueueCards.tsx'
 import { Statistics } from './Statistics.tsx'
 import { useQueues, useStats } from './use-stats.ts'
 
-/** Nothing is below the spinner, so that nothing moves when the numbers arrive. */
+/** There is nothing below the spinner, so that nothing shifts when the numbers arrive. */
 export function Overview() {
   const viewer = useViewer()
   if (!viewer) return <LoadingSpinner />

@@ -9,7 +9,7 @@ import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
-/** Imports a file of listings. A dry run comes first, so that its errors are read before anything is written. */
+/** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
   const translate = useTranslate()
   const provider = useDataProvider<BackOfficeProvider>()

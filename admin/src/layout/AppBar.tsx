@@ -29,9 +29,9 @@ export function AppBar(props: AppBarProps) {
           flex: 1,
           marginInlineStart: 1.5,
           fontSize: { xs: '0.875rem', sm: '1rem' },
-          // What is hidden beside the line would cut the dots of ي.
+          // With a smaller line height, hiding the overflow would cut off the dots of ي.
           lineHeight: 2,
-          // react-admin wraps the title in an inline block, which has no ellipsis.
+          // react-admin wraps the title in an inline block, which cannot show an ellipsis.
           '&& *': { display: 'inline' },
         }}
       />

@@ -38,7 +38,7 @@ export function ConfirmPassword({ onEnd }: { onEnd: Settle }) {
       onCancel={() => onEnd(false)}
       mayEscape
     >
-      {/* For the browser's password manager. */}
+      {/* Lets the browser's password manager find the account. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField autoFocus error={passwordError && translate(passwordError, { _: passwordError })} />
     </ReauthenticationPrompt>

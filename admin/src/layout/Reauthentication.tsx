@@ -4,7 +4,7 @@ import { ConfirmPassword } from './ConfirmPassword.tsx'
 import type { Settle } from './ReauthenticationPrompt.tsx'
 import { RenewSession } from './RenewSession.tsx'
 
-/** Asks for the password or a new login over the current screen; the interrupted request then continues. */
+/** Asks for the password or a new login in a dialog over the current screen; then the interrupted request continues. */
 export function Reauthentication() {
   const [waiting, setWaiting] = useState<Partial<Record<Kind, Settle>>>({})
 
@@ -19,7 +19,7 @@ export function Reauthentication() {
   useEffect(() => {
     latest.current = waiting
   })
-  // Pending requests fail when the layout unmounts.
+  // Rejects pending requests when the layout unmounts.
   useEffect(
     () => () => {
       for (const settle of Object.values(latest.current)) settle(false)
@@ -28,7 +28,7 @@ export function Reauthentication() {
   )
   const end = useCallback(
     (isConfirmed: boolean) => {
-      // A new login also confirms the password.
+      // A new login also counts as a confirmation of the password.
       for (const settle of Object.values(waiting)) settle(isConfirmed)
       setWaiting({})
     },

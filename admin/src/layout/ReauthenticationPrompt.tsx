@@ -13,7 +13,7 @@ interface PromptProps {
   isBusy: boolean
   onSubmit: (form: HTMLFormElement) => unknown
   onCancel: () => void
-  /** Whether Escape and a click outside cancel. */
+  /** Whether Escape and clicks outside cancel the dialog. */
   mayEscape?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ export function RenewSession({ onEnd }: { onEnd: Settle }) {
     onEnd(true)
   })
 
-  // Logged in again in another tab.
+  // The user has logged in again in another tab.
   useEffect(
     () =>
       subscribeToOtherTabs(() => {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { Sidebar as AdminSidebar, type SidebarProps, useTranslate } from 'react-admin'
 
-/** On a phone the menu is a dialog, which needs a name. */
+/** On phones the menu is a dialog, which needs an accessible name. */
 export function Sidebar(props: SidebarProps) {
   const translate = useTranslate()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

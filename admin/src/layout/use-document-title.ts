@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Sets `document.title` from the heading, which react-admin fills through a portal. */
+/** Sets `document.title` to the heading, which react-admin fills through a portal. */
 export function useDocumentTitle<Heading extends HTMLElement>() {
   const heading = useRef<Heading>(null)
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
 import { readStaffSession } from '../providers/session.ts'
 
-/** Follows a logout or another login in other tabs. */
+/** Handles a log-out or another login in other tabs. */
 export function useSharedSession(): void {
   const logout = useLogout()
   const { identity } = useGetIdentity()

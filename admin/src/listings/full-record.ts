@@ -1,2 +1,2 @@
-/** Query meta of full records: they need a cache entry apart from list rows, which lack most fields. */
+/** Query meta of full records: they need a separate cache entry, because list rows lack most fields. */
 export const fullRecord = { fullRecord: true }

@@ -2,7 +2,7 @@ import { isLanguage } from '@dalil/api/client'
 import { isTextKey, translate } from '@dalil/api/locales'
 import { useLocale } from 'react-admin'
 
-/** Known amenities are translated; own ones are shown as written. */
+/** Known amenities are translated; others are displayed as written. */
 export function useAmenityName(): (amenity: string) => string {
   const locale = useLocale()
   return (amenity) => {

@@ -1,8 +1,8 @@
 import type { Texts } from './en.ts'
 
 /**
- * Where react-admin counts, six forms stand in the order zero, one, two, few, many, other. A list's title is asked
- * for with the count 2, so the third form of a resource's name is its plural: «المستخدمون», not «مستخدمان».
+ * Plural texts of react-admin have six forms: zero, one, two, few, many, other. The title of a list is requested with
+ * the count 2, so the third form of a resource's name is its plural: «المستخدمون», not «مستخدمان».
  */
 export const arabicMessages: Texts = {
   ra: {

@@ -2,7 +2,7 @@ import english from 'ra-language-english'
 
 const { ra } = english
 
-/** react-admin's own English, in our voice where it differs, and the texts of the back office beside it. */
+/** react-admin's English texts, reworded where necessary, and the texts of the back office. */
 export const englishMessages = {
   ra: {
     ...ra,
@@ -977,5 +977,5 @@ export const englishMessages = {
   },
 }
 
-/** The texts of react-admin and ours, in each language. */
+/** All texts of react-admin and the back office, which each language must have. */
 export type Texts = typeof englishMessages

@@ -9,7 +9,7 @@ import { Field } from './Field.tsx'
 
 interface Props {
   error: string | undefined
-  /** A new value loads a new captcha. */
+  /** Changing the value loads a new captcha. */
   tries: number
 }
 

@@ -24,7 +24,7 @@ export function LoginForm() {
 
   useEffect(() => focusInput(form.current, firstInvalid), [firstInvalid])
   useEffect(() => {
-    // The user types the password again when going back.
+    // After going back, the user must enter the password again.
     if (step === 'code') clearInput(form.current, 'password')
   }, [step])
 

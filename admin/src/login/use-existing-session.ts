@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { returnPath } from '../providers/return-path.ts'
 import { readStaffSession } from '../providers/session.ts'
 
-/** Redirects an existing session, also one from another tab. */
+/** Redirects if there is a session already, even one from another tab. */
 export function useExistingSession(): void {
   const navigate = useNavigate()
   const target = returnPath(useLocation())

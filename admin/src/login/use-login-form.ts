@@ -12,7 +12,7 @@ interface LoginError {
 
 const noError: LoginError = { message: undefined, fields: {} }
 
-/** Steps of a login: credentials, a captcha after many failures, a code. `send` stores the session or throws. */
+/** The steps of a login: credentials, a captcha after many failures, a code. `send` stores the session or throws. */
 export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor)
     setChallenge(null)
     setFailure(noError)
   }
-  /** The first invalid field, in DOM order. */
+  /** Returns the first invalid field in DOM order. */
   const firstInvalid = (['email', 'password', 'captcha', 'code'] as const).find((name) => failure.fields[name])
   return {
     step: challenge ? 'code' : 'credentials',
@@ -88,7 +88,7 @@ function findMissing(input: LoginCredentials | LoginSecondFactor): FieldErrors {
   }
 }
 
-/** Field messages replace the general one. */
+/** Messages at fields replace the general one. */
 export function toLoginError(error: unknown): LoginError {
   if (!(error instanceof HttpError)) return { message: 'ra.auth.sign_in_error', fields: {} }
   if (toErrorCode(error) === 'SECOND_FACTOR_WRONG') return { message: undefined, fields: { code: error.message } }

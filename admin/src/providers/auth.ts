@@ -20,12 +20,12 @@ export interface LoginSecondFactor {
   code: string
 }
 
-/** A 404 of the login path means that no API is there, so it is reported as an unreachable server. */
+/** If the login path responds with 404, there is no API, so the server is reported as unreachable. */
 function toUnreachable(error: unknown): never {
   throw error instanceof HttpError && error.status === 404 ? createUnreachableError(404) : error
 }
 
-/** Ends the session on the server in the background, so that the log-out is immediate. */
+/** Ends the session on the server in the background, so that the user is logged out at once. */
 function endSession(token: string): void {
   request(`${apiUrl}/auth/logout`, { method: 'POST', token, keepalive: true }).catch(() => undefined)
 }
@@ -44,10 +44,10 @@ export const authProvider = {
     saveSession(json)
   },
 
-  /** Also called when access is denied; the session of a user who is not staff belongs to the site and stays. */
+  /** Also called when access is denied; the session of a user who is not staff is kept for the site. */
   async logout() {
     const session = readStaffSession()
-    // react-admin calls this again until the login page is rendered; it must not redirect again.
+    // react-admin calls this again until the login page is rendered; repeated calls must not redirect again.
     if (!session && isOnLoginPage()) return new Promise<void>(() => undefined)
     if (!session) return
     dropDrafts(session.user.id)
@@ -55,12 +55,12 @@ export const authProvider = {
     endSession(session.token)
   },
 
-  /** Without a message: the login page says enough to somebody who has not logged in. */
+  /** Shows no message, because the login page is self-explanatory. */
   async checkAuth() {
     if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
   },
 
-  /** Only a 401 logs out. The redirect reloads the page, so that nothing of the session stays in memory. */
+  /** Only a 401 logs out. The redirect reloads the page, which clears the memory of the session's data. */
   async checkError({ status }: { status?: number }) {
     if (status !== 401) return
     const isFirst = readStaffSession() !== null
@@ -78,7 +78,7 @@ export const authProvider = {
     return { ...user, fullName: formatFullName(user), ...(user.avatar_url && { avatar: user.avatar_url }) }
   },
 
-  /** Hides screens from menus and refuses their addresses; what may be read, the server decides. */
+  /** Hides screens from menus and blocks their addresses; the server decides what may be read. */
   async canAccess({ resource }: { resource: string }) {
     const session = readStaffSession()
     return session !== null && mayOpenResource(session.user.role, resource)

@@ -1,21 +1,21 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
-/** A decision about a record. `seen` is the status that the moderator saw: the API refuses if it has changed. */
+/** A decision about a record. `seen` is the status that the moderator saw: if it changed, the API rejects this. */
 export interface DecisionInput {
   action: string
   reason?: string | undefined
-  /** Instead of a reason, for a question. */
+  /** Replaces the reason if the decision is a question. */
   message?: string | undefined
-  /** The fields of a revision that are accepted; all by default. */
+  /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
   seen?: string | undefined
 }
 
-/** The calls of react-admin, and further ones of the back office. */
+/** The calls of react-admin, and additional ones of the back office. */
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
-  /** Decides about each record on its own; a failure does not affect the others. */
+  /** Decides about each record separately; a failure does not affect the others. */
   decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<Outcome[]>
   importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
 }

@@ -11,7 +11,7 @@ export async function fetchCategories(path = ''): Promise<Category[]> {
   return (json as { data: Category[] }).data
 }
 
-/** The body of a create or an update; absent fields stay as they are. */
+/** The body of a create or update request; absent fields are not changed. */
 export type CategoryDraft = Partial<
   Pick<
     Category,
@@ -48,7 +48,7 @@ export const orderCategories = (ids: number[]) =>
 export const removeCategory = (id: number, moveTo: number | null) =>
   request(`${url}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`, { method: 'DELETE' })
 
-/** The API returns all categories in one unpaginated list, which other screens choose from. */
+/** The API returns all categories in one unpaginated list, which other screens also use. */
 export const categoriesProvider: Pick<DataProvider, 'getList' | 'getMany' | 'getOne'> = {
   getList: async <Row extends RaRecord>() => {
     const data = await fetchCategories()

@@ -16,7 +16,7 @@ export const dataProvider: BackOfficeProvider = {
     const { json } = await request(`${adminApiUrl}/${resource}/${id}/${action}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      // A delayed decision is sent while the page unloads.
+      // Lets a delayed decision be sent while the page unloads.
       keepalive: true,
     })
     return { data: json as RaRecord }
@@ -61,7 +61,7 @@ export const dataProvider: BackOfficeProvider = {
     const { json } = await request(`${adminApiUrl}/${resource}/${id}`, { method: 'PUT', body: toUploadForm(data) })
     return { data: json as Row }
   },
-  // The API answers a deletion without a body.
+  // The API responds to a deletion without a body.
   delete: async <Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) => {
     await remove(resource, id)
     return { data: (previousData ?? { id }) as Row }

@@ -18,7 +18,7 @@ export function readFormDraft(key: string): Draft | null {
   }
 }
 
-/** Between a log-out and the next login: a form that unmounts then must not save itself again. */
+/** Between a log-out and the next login, a form that unmounts must not save its draft again. */
 let isClosed = false
 
 export const openDrafts = (): void => {
@@ -31,7 +31,7 @@ export function writeFormDraft(key: string, draft: Draft | null): void {
   else sessionStorage.removeItem(key)
 }
 
-/** Deletes the unsaved forms of a user at log-out, here and on the site, which shares the session. */
+/** Deletes the user's unsaved forms at log-out, in the back office and on the site, which share the session. */
 export function dropDrafts(userId: number): void {
   isClosed = true
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeyPrefix)) sessionStorage.removeItem(key)

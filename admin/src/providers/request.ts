@@ -6,7 +6,7 @@ import { currentLanguage } from './store.ts'
 export interface ApiResponse {
   status: number
   headers: Headers
-  /** Required by the type, read by nobody. */
+  /** Required by the type but never read. */
   body: string
   json: unknown
 }
@@ -19,7 +19,7 @@ const client = createApiClient({
   language: currentLanguage,
   offlineMessage: () => 'dalil.connection.unreachable',
   async recover(error) {
-    // Before the first successful request no input can be lost, so the login page is enough.
+    // Before the first successful request no input can be lost, so redirecting to the login page is enough.
     if (error.status === 401) return hasSucceeded && (await reauthenticate('session')) === true
     if (error.status === 403 && error.code === 'SECOND_FACTOR_REQUIRED') return openSecuritySettings()
     return recoverWithPassword(error)
@@ -50,7 +50,7 @@ function throwHttpError(error: unknown): never {
   throw error instanceof ApiError ? toHttpError(error) : error
 }
 
-/** react-admin expects one text per field under `errors`. */
+/** react-admin expects one text per field in `errors`. */
 function toHttpError({ body, status }: ApiError): HttpError {
   if (body.code === 'OFFLINE') return new HttpError(body.message, status)
   const { errors, ...rest } = body
@@ -64,11 +64,11 @@ export const isCancelled = (error: unknown): boolean => toErrorCode(error) === '
 export const toErrorCode = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.code : undefined
 
-/** The text of an error to show, or its key in the catalogue. */
+/** Returns the text of an error, or its catalogue key. */
 export const toErrorText = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
 
-/** The messages of an error for a form: one per field, and one for the form. */
+/** Returns the messages of an error for a form: one per field, and one for the form. */
 export function toFormErrors(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {
   if (!(error instanceof HttpError)) return { message: otherwise }
   const { errors } = (error.body ?? {}) as { errors?: Record<string, string> }

@@ -3,7 +3,7 @@ import { basename } from '../basename.ts'
 
 const loginPath = '/login'
 
-/** The login page for an ended session, which returns to the current screen. */
+/** Returns the URL of the login page after a session has ended; it leads back to the current screen. */
 export function endedSessionUrl(): string {
   const current = location.pathname.slice(basename.length) + location.search
   return `${location.origin}${basename}${loginPath}?${new URLSearchParams({ ended: '', next: current })}`
@@ -15,11 +15,11 @@ export const hasSessionEnded = (search: string): boolean => new URLSearchParams(
 
 interface LoginLocation {
   search: string
-  /** Left by react-admin when it redirects to the login page. */
+  /** Set by react-admin when it redirects to the login page. */
   state: { nextPathname?: string; nextSearch?: string } | null
 }
 
-/** The screen to open after the login, without the basename. */
+/** Returns the path to open after the login, without the basename. */
 export function returnPath({ search, state }: LoginLocation): string {
   const requested = `${state?.nextPathname ?? ''}${state?.nextSearch ?? ''}`
   const path = toSafePath(new URLSearchParams(search).get('next') ?? requested)

@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { defaultLanguage, type InterfaceLanguage } from '../languages.ts'
 
-/** react-admin's language and theme use the storage keys of the public site, so that both share the choice. */
+/** react-admin's language and theme are stored under the public site's keys, so that both share the choice. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
   locale: { name: preferenceKeys.language, isValid: isLanguage },
   theme: { name: preferenceKeys.theme, isValid: (value) => value === 'light' || value === 'dark' },
@@ -60,6 +60,6 @@ export function currentLanguage(): InterfaceLanguage {
   return isLanguage(language) ? language : defaultLanguage
 }
 
-/** For components outside of `Admin`, where the hooks of react-admin do not work. */
+/** For components outside `Admin`, in which react-admin's hooks do not work. */
 export const useLanguage = (): InterfaceLanguage =>
   useSyncExternalStore((changed) => store.subscribe('locale', changed), currentLanguage)

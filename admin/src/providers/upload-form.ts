@@ -1,4 +1,4 @@
-/** A multipart form: files and texts as they are, other values as JSON, null as an empty text. */
+/** Creates a multipart form: files and texts unchanged, other values as JSON, null as an empty text. */
 export function toUploadForm(data: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(data)) {

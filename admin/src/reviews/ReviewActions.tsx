@@ -21,7 +21,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
     try {
       await action()
       notify(done, { type: 'success' })
-      // The last row of a page: go to the page before it.
+      // After the last row of a page is removed, opens the page before it.
       if (data?.length === 1 && page > 1) setPage(page - 1)
       else refetch()
     } catch (error) {

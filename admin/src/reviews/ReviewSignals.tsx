@@ -2,7 +2,7 @@ import type { AdminReview } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
-/** What a program noticed, in words; a moderator decides what it means. */
+/** Describes what a program detected; moderators judge it. */
 export function ReviewSignals({ signals }: Pick<AdminReview, 'signals'>) {
   const translate = useTranslate()
   if (signals.length === 0) return null

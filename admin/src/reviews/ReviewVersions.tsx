@@ -4,7 +4,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { Stars } from './Stars.tsx'
 
-/** What a review said before its author edited it. */
+/** Shows the texts of a review before its author edited it. */
 export function ReviewVersions({ versions }: Pick<AdminReview, 'versions'>) {
   const translate = useTranslate()
   if (versions.length === 0) return null

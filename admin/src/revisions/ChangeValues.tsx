@@ -17,7 +17,7 @@ interface Props {
   deletedPictures?: readonly string[]
 }
 
-/** Both values of a field side by side: words with what differs marked, pictures, and the pin on two maps. */
+/** Shows both values of a field side by side: texts with the differences marked, pictures, or the pin on two maps. */
 export function ChangeValues({ field, change: { before, after }, coverTag, deletedPictures = [] }: Props) {
   const translate = useTranslate()
   const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field)

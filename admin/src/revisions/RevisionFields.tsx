@@ -9,7 +9,7 @@ interface Props {
   left: string[]
   /** Absent where no pictures can be among the changes. */
   coverTag?: string
-  /** Lets the moderator leave fields out. */
+  /** Lets the moderator exclude fields. */
   onLeave?: ((left: string[]) => void) | undefined
 }
 

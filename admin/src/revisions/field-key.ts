@@ -5,5 +5,5 @@ const special: Record<string, string> = {
   position: 'resources.listings.map',
 }
 
-/** The key of the name of a changed field. */
+/** Returns the catalogue key of a changed field's name. */
 export const toFieldKey = (field: string): string => special[field] ?? `resources.listings.fields.${field}`

@@ -3,7 +3,7 @@ export type Coordinates = { latitude: number; longitude: number }
 const metresInDegree = 111_320
 export const sketch = { width: 240, height: 150 }
 
-/** Metres to the east and north of the middle between both positions. */
+/** Returns metres to the east and north of the middle between both positions. */
 function toMetres({ latitude, longitude }: Coordinates, middle: Coordinates) {
   const shrink = Math.cos((middle.latitude * Math.PI) / 180)
   return {
@@ -12,12 +12,12 @@ function toMetres({ latitude, longitude }: Coordinates, middle: Coordinates) {
   }
 }
 
-/** The pixels of both positions on a plane with the north on top, and a scale of a round length. */
+/** Returns the pixels of both positions on a plane with north at the top, and a scale with a round length. */
 export function drawSketch(one: Coordinates, other: Coordinates) {
   const middle = { latitude: (one.latitude + other.latitude) / 2, longitude: (one.longitude + other.longitude) / 2 }
   const [from, to] = [toMetres(one, middle), toMetres(other, middle)]
   const distance = Math.hypot(from.east - to.east, from.north - to.north)
-  // The pins stay inside, whatever their direction.
+  // Keeps the pins inside in every direction.
   const pixelsPerMetre = (sketch.height * 0.55) / Math.max(distance, 50)
   const toPixels = ({ east, north }: typeof from) => ({
     x: sketch.width / 2 + east * pixelsPerMetre,
@@ -27,7 +27,7 @@ export function drawSketch(one: Coordinates, other: Coordinates) {
   return { one: toPixels(from), other: toPixels(to), distance, scale, scaleWidth: scale * pixelsPerMetre }
 }
 
-/** The largest 1, 2 or 5 times a power of ten that is not larger. */
+/** Rounds down to 1, 2 or 5 times a power of ten. */
 function roundDown(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(metres))
   return ([5, 2].find((times) => times * power <= metres) ?? 1) * power

@@ -5,7 +5,7 @@ import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
-/** Opens at once when the URL has `?word=`. */
+/** Opens immediately if the URL has `?word=`. */
 export function AddSynonymGroup() {
   const translate = useTranslate()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 
 interface Props {
-  /** A part of `pages.system` in the catalogue: its title, and a label for each item. */
+  /** A key in `pages.system` of the catalogue: contains the title, and a label for each item. */
   part: string
   icon: ReactNode
   items?: Record<string, ReactNode>

@@ -26,7 +26,7 @@ export function useSystem() {
 
 export type FailureSource = 'jobs' | 'mails'
 
-/** Runs a failed job or sends a failed e-mail again, and reads the page anew. */
+/** Retries a failed job or e-mail, and reloads the data. */
 export function useRetry(kind: FailureSource) {
   const queries = useQueryClient()
   const notify = useNotify()

@@ -1,7 +1,7 @@
 import { type Mode, palettes, surfaceColors } from './palette.ts'
 import type { ThemeComponents } from './surfaces.ts'
 
-/** The height of every field, so that those of one row are equal. */
+/** The height of every field, so that all fields of a row are equally high. */
 const fieldHeight = 48
 
 export function createControls(mode: Mode): ThemeComponents {
@@ -9,7 +9,7 @@ export function createControls(mode: Mode): ThemeComponents {
   const paint = surfaceColors[mode]
   const ring = { outline: `3px solid ${paint.focus}`, outlineOffset: 2 }
   return {
-    // react-admin labels the root of a row's checkbox; screen readers need the label on the input.
+    // react-admin puts the label of a row's checkbox on its root, but screen readers need it on the input.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -38,7 +38,7 @@ export function createControls(mode: Mode): ThemeComponents {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium' } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'medium' },
-      // react-admin gives a margin to its selects only.
+      // Only react-admin's selects have a margin.
       styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginBlock: 0 } } },
     },
     MuiOutlinedInput: {
@@ -53,7 +53,7 @@ export function createControls(mode: Mode): ThemeComponents {
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.error.main },
         },
         notchedOutline: { borderColor: paint.control },
-        // MUI's height cuts the descenders of ي and ج.
+        // MUI's height cuts off the descenders of ي and ج.
         input: { height: 'auto', minHeight: 0, lineHeight: 2, '&&': { paddingBlock: 7 } },
       },
     },

@@ -31,7 +31,7 @@ export const palettes = {
   },
 } as const satisfies Record<Mode, PaletteOptions>
 
-/** Colours outside of MUI's palette: street plate, sky, soft backgrounds, focus ring. */
+/** Colours that MUI's palette lacks: street plate, sky, soft backgrounds, focus ring. */
 export const surfaceColors = {
   light: {
     plate: '#23348f',

@@ -3,7 +3,7 @@ import { type ThemeComponents, toHairline } from './surfaces.ts'
 
 const barHeight = 60
 
-/** Filters, and behind or below them the buttons: as few rows as the width allows. */
+/** Filters, followed by the buttons in the same row if the width allows, otherwise below. */
 const toolbar: ThemeComponents = {
   RaListToolbar: {
     styleOverrides: {

@@ -20,7 +20,7 @@ export function createSurfaces(mode: Mode): ThemeComponents {
         paper: {
           border: hairline,
           borderRadius: 24,
-          // The content scrolls between title and buttons, also inside a form.
+          // The content scrolls between title and buttons, even within a form.
           '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         },
       },

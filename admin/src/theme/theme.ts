@@ -5,7 +5,7 @@ import { createComponents } from './components.ts'
 import { type Mode, palettes, surfaceColors } from './palette.ts'
 import { createTypography } from './typography.ts'
 
-/** Dates and numbers in the language of the page, not of the browser. */
+/** Formats dates and numbers in the language of the page instead of the browser. */
 const createFields = (language: InterfaceLanguage) => {
   const defaultProps = { locales: intlLocale[language] }
   return { RaDateField: { defaultProps }, RaNumberField: { defaultProps } }

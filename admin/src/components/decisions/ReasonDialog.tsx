@@ -8,7 +8,7 @@ interface Props {
   title: string
   action: string
   templates: readonly string[]
-  /** Instead of the reason. */
+  /** Replaces the label of the reason. */
   label?: string | undefined
   isOptional?: boolean | undefined
   onClose: () => void

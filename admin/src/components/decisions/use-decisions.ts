@@ -13,7 +13,7 @@ interface Decision extends DecisionInput {
   status: string
 }
 
-/** Decisions in a queue: shown at once, sent when the undo window ends; a conflict is reported. */
+/** Decisions in a queue: displayed at once, sent when the undo period ends; conflicts are reported. */
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()
@@ -62,7 +62,7 @@ export function useDecisions(resource: string) {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Reports an `ALREADY_DECIDED` error; false for any other error. */
+/** Reports an `ALREADY_DECIDED` error; returns false for any other error. */
 export function useNotifyAlreadyDecided() {
   const notify = useNotify()
   const translate = useTranslate()

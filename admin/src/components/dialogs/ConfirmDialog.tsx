@@ -9,7 +9,7 @@ interface Props {
   isDangerous?: boolean
   /** Catalogue keys; `failed` is for errors without a message. */
   texts: { done: string; failed: string }
-  /** May name another text than `done`. */
+  /** May return the key of a text to show instead of `done`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   onDone?: () => void

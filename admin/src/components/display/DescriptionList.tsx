@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 
 const isPresent = (value: ReactNode) => value !== null && value !== undefined && value !== '' && value !== false
 
-/** Labels are catalogue keys; empty values are left out. */
+/** Labels are catalogue keys; empty values are omitted. */
 export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   const translate = useTranslate()
   const present = Object.entries(items).filter(([, value]) => isPresent(value))
@@ -22,7 +22,7 @@ export function DescriptionList({ items }: { items: Record<string, ReactNode> })
   )
 }
 
-/** The columns follow from the width of the list, which a panel makes narrow on a wide screen. */
+/** Columns depend on the width of the list, because a panel may be narrow on a wide screen. */
 const styles = {
   containerType: 'inline-size',
   dl: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', columnGap: 3, margin: 0, overflowWrap: 'anywhere' },

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-/** Breaks only after `@` and a dot: `word-break` of the surrounding text would break in the middle of a word. */
+/** Breaks lines only after `@` and dots: `word-break` of the surrounding text would break words anywhere. */
 export function Email({ address }: { address: string }) {
   const parts = address.split(/(?<=[@.])/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
   return createElement(

@@ -5,7 +5,7 @@ import { useFormat } from '../use-format.ts'
 import { toText } from './to-text.ts'
 
 interface Props {
-  /** The resource whose catalogue names the fields. */
+  /** The resource whose catalogue contains the names of the fields. */
   resource: string
   before: unknown
   after: unknown

@@ -7,7 +7,7 @@ import { Email } from './Email.tsx'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
-  /** A catalogue key, shown without a user. */
+  /** A catalogue key, shown if there is no user. */
   otherwise?: string
 }
 

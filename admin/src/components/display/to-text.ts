@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>
 
 const isTimeRange = (value: Fields) => 'opens' in value && 'closes' in value
 
-/** A value of the audit log for people: `fri: 16:00–02:00; sun: 09:00–12:00`. */
+/** Formats a value of the audit log for people: `fri: 16:00–02:00; sun: 09:00–12:00`. */
 export function toText(value: unknown, comma: string): string {
   if (Array.isArray(value)) return value.map((item) => toText(item, comma)).join(comma)
   if (typeof value !== 'object' || value === null) return `${value ?? '–'}`

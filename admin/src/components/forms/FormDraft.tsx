@@ -8,15 +8,15 @@ import { readStaffSession } from '../../providers/session.ts'
 
 interface Props {
   name: string
-  /** Fields without a JSON form, such as files. */
+  /** Fields that cannot be stored as JSON, such as files. */
   except?: readonly string[]
-  /** Receives the record that the draft started from. */
+  /** Receives the record on which the draft was based. */
   onRestored: (before: RaRecord) => void
 }
 
 type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
 
-/** Keeps changed fields in sessionStorage when the page unloads or the language changes, which mounts the form again. */
+/** Saves changed fields in sessionStorage when the page unloads or the language changes, which remounts the form. */
 export function FormDraft({ name, except = [], onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
   const notify = useNotify()
@@ -57,7 +57,7 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
       const pick = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
       const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
       if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
-      // Without a session react-admin has emptied the form; nobody undid the changes.
+      // After the session ends, react-admin empties the form; that is not an undo by the user.
       else if (isRestored.current && readStaffSession()) writeFormDraft(key, null)
     }
     window.addEventListener('pagehide', keep)
@@ -71,7 +71,7 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
     async (...call: unknown[]) => {
       const next = call.pop() as Save
       const result = await next(...call)
-      // react-admin answers an empty record when the session has ended.
+      // react-admin returns an empty record if the session has ended.
       if (result.data?.id === undefined) return result
       isSaved.current = true
       writeFormDraft(key, null)

@@ -7,7 +7,7 @@ import { requestFile } from '../../providers/request.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 
 interface FileProps {
-  /** Path and query under `/admin`. */
+  /** The path and query under `/admin`. */
   path: string
   name: string
   label: string

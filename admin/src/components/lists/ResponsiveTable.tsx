@@ -15,7 +15,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** The rows of a list as a table; below 900 px as cards. */
+/** Displays the rows of a list as a table; below 900 px as cards. */
 export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Props<Row>) {
   const translate = useTranslate()
   const { data, isPending } = useListContext<Row>()

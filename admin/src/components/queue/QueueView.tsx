@@ -64,7 +64,7 @@ export const QueueLayout = <Row extends RaRecord>({ queue, list, children }: Sid
       },
       alignItems: 'start',
       alignContent: 'start',
-      // The pages below stay out of sight until the detail has loaded.
+      // The page numbers are below the screen until the detail has loaded.
       minHeight: { md: 'calc(100vh - 9rem)' },
     }}
   >

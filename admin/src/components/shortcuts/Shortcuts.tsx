@@ -4,7 +4,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { ShortcutHelpContext } from './shortcut-help.ts'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
-/** Registers shortcuts and lists them at `?` or the button of the toolbar. WCAG 2.1.4 requires the switch that turns them off. */
+/** Registers shortcuts and lists them on `?` or by a toolbar button. WCAG 2.1.4 requires the switch to disable them. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const translate = useTranslate()
   const [isOn, setOn] = useStore('shortcuts', true)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The list of shortcuts is open or not, for the button in the toolbar and the screen that knows the shortcuts. */
+/** Whether the list of shortcuts is open, for the toolbar's button and the screen with the shortcuts. */
 export const ShortcutHelpContext = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {} })

@@ -8,7 +8,7 @@ export interface Shortcut {
   run?: (() => void) | undefined
 }
 
-/** Runs single-key shortcuts, except while the user types, a dialog or menu is open, or a modifier is held. */
+/** Runs single-key shortcuts, except while the user types, a dialog or menu is open, or a modifier key is pressed. */
 export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
   const table = useRef(shortcuts)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): voi
   }, [isOn])
 }
 
-/** The Latin letter of the physical key: on an Arabic layout, KeyA types ش. */
+/** Returns the Latin letter of the physical key: on an Arabic layout, KeyA types ش. */
 function toLatinKey({ key, code }: KeyboardEvent): string {
   if (key === '؟') return '?'
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()

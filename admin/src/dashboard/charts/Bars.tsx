@@ -4,15 +4,15 @@ import { createTicks } from './ticks.ts'
 
 export interface DayCount {
   date: string
-  /** At least `part`. */
+  /** At least as large as `part`. */
   count: number
   part: number
 }
 
-/** The first labelled day, so that the last label ends at the last day. */
+/** The index of the first labelled day, chosen so that the last label is on the last day. */
 const firstLabel = 2
 
-/** The oldest day is at the start of the line: on the left, in Arabic on the right. */
+/** The oldest day is at the start of the line: on the left, or on the right in Arabic. */
 export function Bars({ days }: { days: readonly DayCount[] }) {
   const { number, shortDay } = useFormat()
   const ticks = createTicks(Math.max(...days.map(({ count }) => count)))

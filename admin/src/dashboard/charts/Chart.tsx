@@ -12,7 +12,7 @@ type Series = Stats['series']['users']
 interface Props {
   title: string
   series: Series
-  /** A subset drawn in another colour, and the label of the rest. */
+  /** A subset in another colour, with the label of the other items. */
   part?: { title: string; series: Series; rest: string }
 }
 

@@ -1,6 +1,6 @@
 const maxTicks = 4
 
-/** Whole numbers from 0 to at least `highest` in equal steps of 1, 2 or 5 times a power of ten. */
+/** Returns whole numbers from 0 to at least `highest`, in equal steps of 1, 2 or 5 times a power of ten. */
 export function createTicks(highest: number): number[] {
   const rough = Math.max(1, highest / maxTicks)
   const power = 10 ** Math.floor(Math.log10(rough))

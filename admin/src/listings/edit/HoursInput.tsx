@@ -12,7 +12,7 @@ import { toHoursKey } from './hours-row.ts'
 
 const unknown: OpeningHours = { weekly: {} }
 
-/** The value is null without any day or exception. */
+/** The value is null if there are no days and no exceptions. */
 export function HoursInput() {
   const translate = useTranslate()
   const days = useWeekdays()

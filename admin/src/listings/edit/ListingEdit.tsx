@@ -8,7 +8,7 @@ import { ListingFields } from './ListingFields.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
 import { VersionConflictDialog } from './VersionConflictDialog.tsx'
 
-/** A record that is fetched again must not replace what was typed. */
+/** Fetching the record again must not overwrite typed values. */
 const resetOptions = { keepDirtyValues: true }
 
 export function ListingEdit() {
@@ -23,7 +23,7 @@ export function ListingEdit() {
       errors?: object
     }
     if (code === 'VERSION_CONFLICT' && current) setConflict(current)
-    // react-admin shows field errors itself.
+    // react-admin itself shows field errors.
     else if (!errors && !isCancelled(error)) notify(toErrorText(error), { type: 'error' })
   }
   return (
@@ -73,7 +73,7 @@ const SaveToolbar = () => (
   </Toolbar>
 )
 
-/** The changed fields and the version of `base`; pictures are compared with `opened`. */
+/** Returns the changed fields and the version of `base`; pictures are compared with `opened`. */
 function toChanges(data: RaRecord, base: RaRecord = data, opened: RaRecord = base): Record<string, unknown> {
   const { cover_image, logo, listing_images, version: _, ...fields } = data
   const changed = Object.entries(fields).filter(

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 
-/** Catalogue key of a text of the picture inputs. */
+/** Returns the catalogue key of a text of the picture inputs. */
 export const pictureText = (key: string) => `resources.listings.picture_form.${key}`
 
 /** Returns the message about files larger than `maxBytes`. */

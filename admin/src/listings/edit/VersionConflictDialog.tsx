@@ -15,14 +15,14 @@ type FieldGroup = [ListingFieldName, ...ListingFieldName[]]
 
 const visible = new Set<ListingFieldName>(visibleFieldNames())
 
-/** Fields that are compared and chosen together; the first one names them. */
+/** Groups of fields that are compared and chosen together; a group is named by its first field. */
 const groups = [...fieldGroups().values()].map((names) => names.filter((name) => visible.has(name)) as FieldGroup)
 type Values = Partial<Record<ListingFieldName, unknown>>
 type Choice = 'mine' | 'theirs'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(normalize(one)) === JSON.stringify(normalize(other))
 
-/** Equal for null, undefined and empty strings, whatever the order of keys. */
+/** Makes null, undefined and empty strings equal, and ignores the order of keys. */
 function normalize(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return null
   if (typeof value !== 'object') return value
@@ -35,7 +35,7 @@ const isDifferent = (names: ListingFieldName[], one: Values, other: Values) =>
   names.some((name) => !isEqual(one[name], other[name]))
 
 interface Props {
-  /** The record that the form started from. */
+  /** The record on which the form is based. */
   base: RaRecord
   current: ModeratedListing
   onClose: () => void

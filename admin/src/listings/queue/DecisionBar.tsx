@@ -15,7 +15,7 @@ interface Props {
   moderation: Moderation
 }
 
-/** Sticky: in view however long the listing is. */
+/** Sticky, so that it stays visible with a long listing. */
 export function DecisionBar({ listing, moderation }: Props) {
   const translate = useTranslate()
   const { approve, reject, suspend, feature, verify, edit, remove } = moderation

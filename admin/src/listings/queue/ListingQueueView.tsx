@@ -25,7 +25,7 @@ export function ListingQueueView() {
   const decisions = useDecisions('listings')
   const bulk = useBulkDecisions()
   const { pending, decided } = decisions
-  // Until the list is refetched, rows with a decision are hidden.
+  // Decided rows are hidden until the list is refetched.
   const isRemaining = ({ id, status }: AdminListing) =>
     !filterValues.status || (decided.get(id)?.seen !== status && !bulk.isDecided(id))
   const queue = useQueue(isRemaining)

@@ -37,7 +37,7 @@ export function useBulkDecisions() {
   return {
     pending,
     flush,
-    /** Listings that the API refused to change. */
+    /** The listings that the API refused to change. */
     report,
     close: () => setReport(null),
     decide: (decision: BulkDecision) => {

@@ -15,7 +15,7 @@ import {
 
 type ModerationDialog = 'reject' | 'suspend' | 'delete'
 
-/** Actions on one listing; an action that is not allowed now is undefined. */
+/** Actions on one listing; undefined if an action is currently not allowed. */
 export function useModeration(
   listing: DecisionTarget | undefined,
   decisions: Decisions,

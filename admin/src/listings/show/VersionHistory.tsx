@@ -14,7 +14,7 @@ import { request } from '../../providers/request.ts'
 import { ChangeValues } from '../../revisions/ChangeValues.tsx'
 import { toFieldKey } from '../../revisions/field-key.ts'
 
-/** What each version changed, and the way back to the one before it. */
+/** Shows what each version changed, with a button that restores the version before it. */
 export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
   const { moment } = useFormat()

@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A day in the order of our languages: the browser's own field follows the language of the browser. */
+/** A date in the order of the interface language, because the browser's date input uses the browser's language. */
 export function DateField({ label, value, onChange }: Props) {
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)

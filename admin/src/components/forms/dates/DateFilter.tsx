@@ -9,7 +9,7 @@ interface Props {
   alwaysOn?: boolean
 }
 
-/** Filters by a complete day only, not while it is typed. */
+/** Filters only by a complete date, not while it is being typed. */
 export function DateFilter({ source, label }: Props) {
   const translate = useTranslate()
   const { field } = useInput({ source, format: (day: string | null) => day ?? '', parse: (day: string) => day || null })

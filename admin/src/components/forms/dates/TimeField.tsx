@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A time of 24 hours in every language: the browser's own field follows the language of the browser. */
+/** A 24-hour time in every language, because the browser's time input uses the browser's language. */
 export function TimeField({ label, value, onChange }: Props) {
   const { text, isInvalid, type, leave } = useParsedText({ value, parse: parseTime, onChange })
   return (

@@ -1,11 +1,11 @@
-/** Arabic and Persian digits as Western ones. */
+/** Converts Arabic and Persian digits to Western ones. */
 export const toWesternDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${(digit.codePointAt(0) ?? 0) % 16}`)
 
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
-/** `2026-11-22` of `22/11/2026`, `22-11-2026`, `22.11.2026` or `2026-11-22`; null if there is no such day. */
+/** Converts `22/11/2026`, `22-11-2026`, `22.11.2026` or `2026-11-22` to `2026-11-22`; null if there is no such day. */
 export function parseDate(text: string): string | null {
   const normalized = toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '')
   const [, day, month, year] = dayFirst.exec(normalized) ?? []
@@ -17,7 +17,7 @@ export function parseDate(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** `22/11/2026` of `2026-11-22`, the order of days in Arabic, British English and Dutch; other texts as they are. */
+/** Converts `2026-11-22` to `22/11/2026`, as in Arabic, British English and Dutch; returns other texts unchanged. */
 export const formatDate = (iso: string): string => {
   const [, year, month, day] = yearFirst.exec(iso) ?? []
   return year ? `${day}/${month}/${year}` : iso

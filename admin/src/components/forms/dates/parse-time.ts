@@ -2,7 +2,7 @@ import { toWesternDigits } from './parse-date.ts'
 
 const pattern = /^(\d{1,2})(?::?(\d{2}))?$/
 
-/** `09:30` of `9:30` or `0930`, `09:00` of `9`; null if there is no such time of 24 hours. */
+/** Converts `9:30` or `0930` to `09:30`, and `9` to `09:00`; null if it is not a 24-hour time. */
 export function parseTime(text: string): string | null {
   const [, hour, minute = '00'] = pattern.exec(toWesternDigits(text).trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null

@@ -7,7 +7,7 @@ interface Options {
   onChange: (value: string) => void
 }
 
-/** The text of a field while it is typed. What cannot be parsed is passed on as typed, for the API to refuse. */
+/** The text of a field while it is being typed. Text that cannot be parsed is passed on, for the API to reject. */
 export function useParsedText({ value, parse, format = (same) => same, onChange }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? format(value)
