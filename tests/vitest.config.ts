@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
 const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
-// Tests clean up after themselves, so that files may share a worker and what it has loaded.
+// Tests clean up after themselves, so that files may share a worker and its loaded modules.
 const quick = {
   pool: 'threads',
   isolate: false,
-  // One for each core; unasked, vitest keeps one core for itself, which is half of two.
+  // One per core; by default vitest leaves one core unused, which is half of two.
   maxWorkers: '100%',
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [postgres, server],
-          // Browser tests mostly wait: for pages, jobs and the undo window.
+          // Browser tests mostly wait: for pages, jobs and the undo period.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -53,7 +53,7 @@ export async function measureCachedResponses({
   }
 }
 
-/** The same requests from memory, without and with `METRICS_TOKEN`. */
+/** Measures the same cached requests without and with `METRICS_TOKEN`. */
 export async function measureMetrics({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using without = await startDalil(usual.url, { dataDir })
   await using watched = await startDalil(usual.url, { dataDir, hasMetrics: true })

@@ -37,7 +37,7 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
   ]
 }
 
-/** Without a cache no two requests share a rendering. */
+/** Without a cache, no two requests share a rendering. */
 export async function findPages({ origin }: Contender, { sample }: FilledDatabase) {
   const place = `/${sample.country}/ar`
   const known = [

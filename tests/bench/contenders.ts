@@ -8,7 +8,7 @@ import { serverFlags } from '../../scripts/server-flags.ts'
 
 export type Contender = AsyncDisposable & { origin: string; pid: number }
 type Probed = Contender & {
-  /** The longest since it was last asked, in milliseconds. */ loopDelay: () => Promise<number>
+  /** The longest event-loop delay since the previous call, in milliseconds. */ loopDelay: () => Promise<number>
 }
 
 export const startBareServer = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
@@ -43,7 +43,7 @@ async function start(args: string[], settings: Record<string, string>): Promise<
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, ...settings },
     stdio: ['ignore', process.stderr.fd, process.stderr.fd, 'ipc'],
-    // Ctrl-C must reach only the benchmark, which then closes the channel.
+    // Ctrl-C must only reach the benchmark, which then closes the channel.
     detached: true,
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

@@ -7,10 +7,10 @@ import { checkBudget, type Measurement, median } from './report.ts'
 
 const email = 'bench-creates@dalil.test'
 const rounds = 10
-/** Parallel requests: enough for every core, few enough for meaningful latencies. */
+/** Concurrent requests: enough for every core, few enough for meaningful latencies. */
 const atOnce = 4
 
-/** Compares new listings with a cover to the time that sharp needs for the same pictures. */
+/** Compares the creation of listings with a cover to the time that sharp needs for the same pictures. */
 export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   await leave(usual.url)
@@ -94,7 +94,7 @@ async function encodeCover(cover: Buffer): Promise<void> {
   ])
 }
 
-/** Soft shapes with grain compress like a photograph. */
+/** Soft shapes with grain compress like photographs. */
 async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [1920, 1280]
   const hue = number * 30

@@ -1,4 +1,4 @@
-/** The benchmark's own PostgreSQL and its databases, kept from run to run. */
+/** The benchmark's own PostgreSQL and its databases, which are kept between runs. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { logProgress } from './report.ts'
 /** `BENCH_DIR` separates concurrent runs. */
 export const benchFolder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
 
-/** The reviews of one listing, so that its last pages have large offsets. */
+/** The number of reviews of one listing, so that its last pages have large offsets. */
 const benchmarkSize = 10_000
 
 export type DatabaseServer = { url: string; pid: number; stop(): Promise<void> }
@@ -57,7 +57,7 @@ export function hashMigrations(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A Ramadan of a year, because the filled database serves later runs too, and only hours of today cost something. */
+/** A Ramadan that lasts a year, because later runs use the database too, and only today's hours affect the speed. */
 function createRamadan(): string {
   const [from, to] = [-7, 358].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   return `${from}/${to}`

@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/idle-readers.ts URL PID PATH`: 500 downloads that are cut after the first bytes, then 200 clients
- * that ask for 20 files each and read none. Prints descriptors and memory of the process before and after.
+ * `node tests/bench/idle-readers.ts URL PID PATH`: 500 downloads that are aborted after the first bytes, then 200
+ * clients that each request 20 files and read none. Prints descriptors and memory of the process before and after.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ const port = Number(new URL(address).port)
 const cuts = 500
 const readers = 200
 const filesEach = 20
-/** Seconds until descriptors and memory must be as before. */
+/** Seconds within which descriptors and memory must return to their former values. */
 const patience = 50
 
 function measure() {

@@ -1,4 +1,4 @@
-/** Lighthouse scores of the built demo on a phone, as medians of several visits, and transfer sizes. */
+/** Measures Lighthouse scores of the built demo on a phone, as medians of several visits, and transfer sizes. */
 import { connect } from '@dalil/db/connect'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
@@ -92,7 +92,7 @@ const judgeMarks = (name: string, results: Result[]): BudgetCheck[] =>
     checkBudget(budget, `${name}, ${mark}`, median(results.map((result) => toScore(result, mark)))),
   )
 
-/** Includes headers, as Chromium counts. A page without an island loads no script file. */
+/** Includes headers, like Chromium. A page without an island loads no script file. */
 async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck[]> {
   const transfers = findItems<Transfer>(result, 'network-requests')
   const size = (...types: string[]) =>

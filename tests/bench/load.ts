@@ -1,4 +1,4 @@
-/** A load generator in its own process. It reads only the length of responses, to leave the CPU to the servers. */
+/** A load generator in a separate process. It reads only the lengths of responses, to leave the CPU to the servers. */
 import { connect } from 'node:net'
 
 export type LoadJob = {
@@ -32,7 +32,7 @@ async function runLoad({ origin, paths, headers, connections, seconds }: LoadJob
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       let path = ''
       let sent = 0
-      /** Bytes of the body still to come; null before the header is read, -1 for a chunked body. */
+      /** Bytes of the body that are still to come; null before the header is read, -1 for a chunked body. */
       let due: number | null = null
 
       const next = () => {

@@ -8,7 +8,7 @@ const derive = promisify(argon2)
 const email = 'logins@dalil.test'
 const password = 'bench password'
 
-/** Duration of a login, and the effect of many on other requests. */
+/** Measures the duration of a login, and the effect of many logins on other requests. */
 export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = async (path: string, body: object) => {
@@ -33,7 +33,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
   await post('/auth/register', { ...name, email, password, confirmPassword: password, terms: true })
   await logIn()
 
-  // In turns, so that other load on the machine affects all of them.
+  // Alternates, so that other load on the machine affects all of them.
   const times = { hash: [] as number[], logIn: [] as number[], unknown: [] as number[], wrong: [] as number[] }
   for (let round = 0; round < pace.rounds * 8; round++) {
     times.hash.push(await timed(hash))
@@ -72,7 +72,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
   }
 }
 
-/** With the cost parameters of the product. */
+/** Uses the cost parameters of the product. */
 const hash = () =>
   derive('argon2id', {
     message: password,

@@ -10,7 +10,7 @@ import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
 
-/** Cached pages against nginx with one worker, which serves a file of the same bytes. */
+/** Compares cached pages with nginx (one worker), which serves a file of the same size. */
 export async function measureNginx({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   const measured: Measurement = {
     name: 'nginx',

@@ -19,9 +19,9 @@ type Explained = { question: string; text: string; plan: string; ms: number; sca
 
 /** PostgreSQL considers a generic plan after five executions. */
 const executions = 8
-/** The fastest counts, because of other load. Timing each plan node would cost more than many a node. */
+/** The fastest one counts, because of other load. Timing each plan node would often take longer than the node. */
 const repetitions = 5
-/** Rows of a table that may be read completely. */
+/** The number of rows up to which a table may be read completely. */
 const smallTable = 1000
 
 export async function measureQueries({

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- [--listings 100000] [--only listing,page] [--grow] [--as-built] [--quick] [--json FILE]`: measures the
- * product against bare servers and budgets. Progress on the standard error, results on the standard output. A missed
- * budget is shown, only a failed request fails the run: how fast a machine is, is no property of the code.
+ * `npm run bench -- [--listings 100000] [--only listing,page] [--grow] [--as-built] [--quick] [--json FILE]`: measures
+ * the product against bare servers and budgets. Prints progress to stderr and results to stdout. A missed budget is
+ * reported, but only a failed request makes the run fail, because the speed depends on the machine.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'

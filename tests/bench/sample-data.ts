@@ -42,7 +42,7 @@ export async function readSampleData(sql: Sql) {
     category: { id: category?.id ?? 0, name: category?.name ?? '' },
     top: { id: top?.id ?? 0, name: top?.name ?? '' },
     point: { latitude: point?.latitude ?? 0, longitude: point?.longitude ?? 0 },
-    /** Words in very many names, in some, and in one. */
+    /** Words that occur in very many names, in some, and in one. */
     common,
     middling: words[Math.floor(words.length / 2)]?.word ?? '',
     rare: rare?.title ?? '',

@@ -4,7 +4,7 @@ import { startProgram } from '../support/server-process.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement, median } from './report.ts'
 
-/** Starts the built program on a database that an earlier start created and seeded. */
+/** Measures starts of the built program with a database that an earlier start created and seeded. */
 export async function measureStart({ pace, dataDir }: BenchmarkContext): Promise<Measurement> {
   const folder = join(dataDir, 'start')
   rmSync(folder, { recursive: true, force: true })

@@ -9,6 +9,6 @@ test('assigns a distinct bit to each amenity, the same in SQL and in TypeScript'
     select code, amenity_bits(array[code, 'شرفة على البحر']) as bits from unnest(${[...amenities]}::text[]) as code`
   expect(rows.map(({ bits }) => bits)).toEqual(rows.map(({ code }) => toAmenityBits([code])))
   expect(new Set(rows.map(({ bits }) => bits)).size).toBe(amenities.length)
-  // A number of JavaScript holds 53 bits.
+  // A JavaScript number holds 53 bits exactly.
   expect(amenities.length).toBeLessThanOrEqual(53)
 })

@@ -9,7 +9,7 @@ import { createTestApp } from '../support/test-app.ts'
 
 const random = createRandom(17)
 
-/** Words of all lengths up to forty letters, plain and with an article. */
+/** Creates words of up to forty letters, with and without an article. */
 function createWords(alphabet: string) {
   const letters = Array.from(alphabet)
   const word = (length: number) => Array.from({ length }, () => letters[Math.floor(random() * letters.length)]).join('')

@@ -7,7 +7,7 @@ import { root } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** A database whose first migration is not the release's, as before the migrations became one. */
+/** Creates a database whose first migration differs from the release's, as before migrations were merged into one. */
 async function createEarlierDatabase() {
   const { url } = await createTestDatabase()
   const connection = connect({ url, max: 1 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const writer = join(import.meta.dirname, '../support/insert-until-killed.ts')
 let home = ''
-/** Creating a cluster is slow, so the tests that kill processes share one. */
+/** Tests that kill processes share a cluster, because creating one is slow. */
 let folder = ''
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'dalil-embedded-'))
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Starts the writer and waits for the acknowledgement of its twentieth row. */
+/** Starts the writer and waits until its twentieth row is acknowledged. */
 async function startWriter(): Promise<{ program: ChildProcess; acknowledged: number[] }> {
   const program = spawn(process.execPath, [writer, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const acknowledged: number[] = []
@@ -65,7 +65,7 @@ test('rejects a folder that another program uses', { timeout: 60_000 }, async ()
   await killed(program)
 })
 
-/** A command that runs a program in another PID namespace, like a container; empty if this user may not. */
+/** A command that runs a program in another PID namespace, as in a container; empty if this user may not. */
 const otherNamespace = [
   ['unshare', '--pid', '--fork', '--mount-proc'],
   ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'],

@@ -25,7 +25,7 @@ async function fill(sql: Sql, order: Partial<FillOptions> = {}) {
   return batches
 }
 
-/** A listing that is not public keeps the rank that the mean of its country gave it when it was written. */
+/** A listing that is not public keeps the rank by its country's mean at the time when it was written. */
 const digest = async (sql: Sql) => {
   const [row] = await sql`
     select md5(string_agg(
@@ -88,7 +88,7 @@ test('generates reviews that match the ratings of their listings', async () => {
     )`
   expect(wrong).toHaveLength(0)
 
-  // The disabled triggers are enabled again.
+  // Disabled triggers are enabled again.
   await sql`
     insert into reviews (listing_id, rating, comment)
     select id, 5, 'ممتاز' from listings where rating is null order by id limit 1`

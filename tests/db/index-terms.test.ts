@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { indexTerm, phraseFacetTerm, sqlTerm } from '../../api/src/search/index-terms.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-/** The keys of a listing as SQL indexes it, and those of terms as TypeScript writes them. */
+/** Returns the keys of a listing as indexed by SQL, and those of terms as created by TypeScript. */
 async function readKeys(listing: number, terms: string[]) {
   const { sql } = await createTestApp()
   const [row] = await sql<{ keys: string[]; wanted: string[] }[]>`

@@ -200,7 +200,7 @@ test('rejects in one line a database of an earlier pre-release, and does not cha
   expect(await sql`select count(*)::integer as count from drizzle.__drizzle_migrations`).toEqual([{ count: 33 }])
 })
 
-// pg_restore empties the search path, and so does autovacuum.
+// pg_restore and autovacuum use an empty search path.
 test('keeps generated columns and triggers working under an empty search path', async () => {
   const { sql } = await connectToCopy()
   await sql`set search_path = ''`
@@ -239,4 +239,4 @@ test('keeps generated columns and triggers working under an empty search path', 
   ).toEqual([{ listings: 0 }])
 })
 
-// Cities and countries are exceptions, because nothing deletes one that is referred to.
+// Cities and countries are exempt, because nothing deletes a referenced row.

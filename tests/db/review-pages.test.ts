@@ -69,7 +69,7 @@ test('the last page of 10,000 reviews reads as many table rows as the first page
     const walked = plan.find((node) => /^reviews_of_listing_(rating|helpful)_idx$/.test(node['Index Name'] ?? ''))
     expect(walked?.['Actual Rows'], JSON.stringify(filter)).toBeLessThanOrEqual(12)
   }
-  // A language that few reviews have: entries of an index are read, and rows of the page alone.
+  // For a language with few reviews, only index entries and the rows of the page are read.
   expect(countBlocks(await explain(1, { lang: 'nl' }))).toBeLessThan(200)
   expect(countBlocks(last) - countBlocks(first)).toBeLessThan(120)
   expect(await guest.get(`/listings/${listingIds.grocer}/reviews?page=834`)).toMatchObject({

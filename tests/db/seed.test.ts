@@ -29,7 +29,7 @@ async function openAnother(at: { url: string }) {
   return connection
 }
 
-/** Columns with the time of writing. */
+/** Columns that contain the time of writing. */
 const clocks: Record<string, string[]> = {
   audit_entries: ['id'],
   categories: ['created_at', 'updated_at'],

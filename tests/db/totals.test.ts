@@ -21,7 +21,7 @@ beforeAll(async () => {
   await generateListings(testApp.db, testApp, createRandom(3), 150)
 })
 
-/** The expected totals, counted listing by listing. */
+/** Returns the expected totals, counted listing by listing. */
 function countByHand(rows: Iterable<Row>): Map<string, number> {
   const counts = new Map<string, number>()
   for (const row of rows) {

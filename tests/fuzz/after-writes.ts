@@ -32,7 +32,7 @@ export async function checkAfterWrites(harness: Harness, { base }: FuzzFixtures,
     target,
     headers: [],
   })
-  // An admin of the fuzzer may have moved them into the country of its moderator, who would read their claims rightly.
+  // An admin of the fuzzer may have moved them into the moderator's country, where the moderator may read their claims.
   const { pharmacy, restaurant } = base.listingIds
   await db
     .update(listings)
@@ -112,7 +112,7 @@ async function checkLines(harness: Harness, request: FuzzRequest, text: string):
   }
 }
 
-/** Checks the mails since the last call and deletes them. */
+/** Checks the mails since the previous call and deletes them. */
 async function checkMails(harness: Harness): Promise<void> {
   const folder = join(harness.product.dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []

@@ -7,7 +7,7 @@ import { findInjection } from './html.ts'
 import { findResponseSchema, type OpenApiDocument, type Operation } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** `kind` identifies the mistake. */
+/** `kind` identifies the check. */
 export type CheckFailure = { kind: string; detail: string }
 
 export class Checks {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 
 export type RawHttpResponse = {
   status: number
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers: Map<string, string>
   /** Decompressed if the request accepts the encoding. */
   body: Buffer
@@ -40,7 +40,7 @@ export function sendRequestBytes(
     const timer = setTimeout(() => finish('timeout'), timeout)
     socket.on('data', (piece) => {
       pieces.push(piece)
-      // Some responses leave the connection open, so their framing marks the end.
+      // Some responses leave the connection open, so that only their framing marks the end.
       if (isWhole(pieces, method)) finish('closed')
     })
     socket.once('close', () => finish('closed')).on('error', () => finish('closed'))
@@ -48,7 +48,7 @@ export function sendRequestBytes(
   })
 }
 
-/** Milliseconds between two pieces, and of waiting for the end of a response. */
+/** Milliseconds between two pieces, and to wait for the end of a response. */
 const pause = { piece: 2, answer: 400 }
 
 export function sendInPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {

@@ -15,7 +15,7 @@ type Asking = { role: CallerRole; isReading: boolean }
 /** A text that only `readers` may see. */
 type Canary = { text: string; readers: readonly CallerRole[] }
 
-/** Ids from here on belong to a person of whom others than staff may see the first name only. */
+/** Ids from here on belong to a person of whom only staff may see more than the first name. */
 const private_ = 900_000_000
 export const strangerId = private_ + 1
 
@@ -108,7 +108,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     const person = userIds[role]
     if (person) tokenByRole.set(role, await createSession(db, { user_id: person }))
   }
-  // The deletion of rows notifies nobody.
+  // Deleting rows directly sends no notifications.
   await client`select pg_notify('changed', 'everything')`
   files ??= makeFiles()
   const { listingIds, categoryIds } = base
@@ -134,7 +134,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
         .where(eq(users.id, person ?? 0))
       if (row) tokenByRole.set(role, await createSession(db, { user_id: row.id }))
     },
-    /** An id that exists for this path; writes of admins never get that of the private person. */
+    /** Returns an existing id for this path; writes of admins never get the private person's id. */
     idFor(path: string, name: string, random: FuzzRandom, { role, isReading }: Asking): number {
       const isSafe = isReading || !['admin', 'super_admin'].includes(role)
       if (isSafe && random.chance(0.15)) return strangerId

@@ -6,15 +6,15 @@ import type { Operation } from './operations.ts'
 import type { RawBytes } from './raw-bytes.ts'
 import { type CallerRole, type FuzzRequest, toBytes } from './request.ts'
 
-/** Milliseconds that a response may take on a busy machine. */
+/** The maximum duration of a response on a busy machine, in milliseconds. */
 const slow = 2_000
 /** Milliseconds after which a request times out. */
 const timeoutMs = 10_000
 
-/** After so many crashes, another one says nothing new. */
+/** After this many crashes, further ones provide no new information. */
 const maxRestarts = 25
 
-/** `steps` precede the request that shows the finding. */
+/** `steps` precede the request that triggers the finding. */
 export type Finding = CheckFailure & {
   request: FuzzRequest
   steps: FuzzRequest[]
@@ -71,7 +71,7 @@ export class Harness {
     return this.restarts >= maxRestarts
   }
 
-  /** Records what is wrong with the response; null without a response. */
+  /** Checks the response and records findings; null without a response. */
   async try(request: FuzzRequest, steps: FuzzRequest[] = []): Promise<RawHttpResponse | null> {
     this.requests += 1
     if (!this.groups.has(request.group)) this.groups.set(request.group, true)
@@ -82,7 +82,7 @@ export class Harness {
     return response
   }
 
-  /** The bytes need no response, but the next request does. */
+  /** Malformed bytes may get no response, but the next request must. */
   async tryBytes({ group, pieces }: RawBytes): Promise<void> {
     const request: FuzzRequest = { group, role: 'guest', method: 'GET', target: '/api/health', headers: [] }
     const outcome = await sendInPieces(this.port, pieces)
@@ -116,7 +116,7 @@ export class Harness {
     return sendRequestBytes(this.port, bytes, { method: request.method, timeout: timeoutMs })
   }
 
-  /** Sends it twice more without other requests. */
+  /** Sends the request twice more while no others run. */
   async #isSlowAgain(request: FuzzRequest): Promise<boolean> {
     for (let time = 0; time < 2; time++) {
       const { kind, ms } = await this.#send(request)
@@ -142,7 +142,7 @@ export class Harness {
       await this.#startAgain()
       return { kind: 'frozen', detail: 'nobody else was answered meanwhile' }
     }
-    // A dying process takes a moment to exit.
+    // A crashing process takes a moment to exit.
     await sleep(50)
     if (!this.#hasEnded) {
       const probe = await sendRequestBytes(
@@ -193,7 +193,7 @@ export class Harness {
     this.findings.set(key, { ...flaw, request, steps, round: this.round, times: 1, log })
   }
 
-  /** The program writes its log in blocks, so a line may come late. */
+  /** The program writes its log in batches, so that a line may come late. */
   async #logOf({ body, headers }: RawHttpResponse): Promise<string> {
     const id = headers.get('x-request-id') ?? /"request_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1]
     for (let time = 0; time < 15; time++) {
@@ -205,7 +205,7 @@ export class Harness {
     return this.product.output().trim().split('\n').at(-1)?.slice(0, 1200) ?? ''
   }
 
-  /** Whether the request alone still shows the finding. */
+  /** Whether the request alone still triggers the finding. */
   async shows(kind: string, request: FuzzRequest): Promise<boolean> {
     const { flaws } = await this.#examine(request)
     return flaws.some((flaw) => flaw.kind === kind)

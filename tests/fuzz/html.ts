@@ -17,7 +17,7 @@ const addresses = new Set([
   'srcdoc',
 ])
 
-/** Where a page contains a payload as anything but text; null if nowhere. */
+/** Finds where a page contains a payload as anything but text; null if nowhere. */
 export function findInjection(page: string): string | null {
   if (!page.includes(injectionMarker) && !page.includes(injectionElement)) return null
   return inspect(parse(page))
@@ -62,7 +62,7 @@ function inspectElement(element: Element): string | null {
   }
 }
 
-/** A URL that a browser runs; it ignores white space and control characters. */
+/** Whether a browser would run the URL; browsers ignore white space and control characters. */
 const runs = (address: string) =>
   /^(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif|gif)))/i.test(address.replace(/[\0-\x20]/g, ''))
 

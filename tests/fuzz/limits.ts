@@ -1,10 +1,10 @@
 import type { Harness } from './harness.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** A guest may send 120 a minute and two more each second, so a slow machine sends more before the limit. */
+/** A guest may send 120 a minute and two more each second, so that a slow machine sends more before the limit. */
 const maxSearches = 1_000
 
-/** The limits stop searches despite forged addresses, but neither files nor the health check. */
+/** Checks that the limits stop searches with forged addresses, but neither files nor health checks. */
 export async function checkRateLimits(harness: Harness): Promise<void> {
   const get = (group: string, target: string, headers: [string, string][] = []): FuzzRequest => ({
     group: `limits: ${group}`,

@@ -47,7 +47,7 @@ export function findResponseSchema({ described }: Operation, status: number): Sc
   return response?.content?.['application/json']?.schema
 }
 
-/** A call that is mostly valid, with something wrong in it. */
+/** Creates a call that is mostly valid, with one invalid part. */
 export function createCall(
   operation: Operation,
   fixtures: FuzzFixtures,
@@ -141,7 +141,7 @@ function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtu
   return values
 }
 
-/** Wrong as a whole, or of the right shape with something wrong inside. */
+/** Creates a value that is entirely invalid, or has the right shape with an invalid part. */
 function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom): unknown {
   const valid = validValue(name, schema, fixtures, random)
   if (valid !== null && typeof valid === 'object' && random.chance(0.6)) return spoiled(valid, random)
@@ -154,7 +154,7 @@ function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, rand
   return createHostileValue(random)
 }
 
-/** Replaces one leaf. */
+/** Replaces one leaf of the value. */
 function spoiled(value: object, random: FuzzRandom): unknown {
   const copy = structuredClone(value)
   let at = copy as Record<string, unknown>

@@ -8,7 +8,7 @@ export class FuzzRandom {
     this.#state = hash >>> 0
   }
 
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -16,7 +16,7 @@ export class FuzzRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** Returns an integer from 0 up to but excluding `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit)
   }

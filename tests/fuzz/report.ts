@@ -34,7 +34,7 @@ async function printFinding(finding: Finding, number: number, harness: Harness, 
     console.log(`  Only after what came before: npm run fuzz -- --seed ${seed} --round ${round}`)
 }
 
-/** Writes a large body to a file beside the report. */
+/** Formats a request; writes a large body to a file next to the report. */
 function command(request: FuzzRequest, number: number): string {
   if (!request.body || request.body.length < 2_000) return toCurl(request)
   const file = join(folder, `${number}.body`)

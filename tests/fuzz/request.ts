@@ -3,9 +3,9 @@ import { isUtf8 } from 'node:buffer'
 export const callerRoles = ['guest', 'unverified', 'user', 'owner', 'moderator', 'admin', 'super_admin'] as const
 export type CallerRole = (typeof callerRoles)[number]
 
-/** A request before serialisation. Texts hold one byte per character, because some are not UTF-8. */
+/** A request before serialization. Texts contain one byte per character, because some are not UTF-8. */
 export type FuzzRequest = {
-  /** The report counts by it: an operation, a mount or a scenario. */
+  /** The report counts by group: an operation, a mount or a scenario. */
   group: string
   role: CallerRole
   method: string
@@ -14,10 +14,10 @@ export type FuzzRequest = {
   body?: Buffer
 }
 
-/** UTF-8, one byte per character. */
+/** Encodes UTF-8 with one character per byte. */
 export const toBinaryText = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
-/** Percent-encodes for a path or a query; lone surrogates become what a careless client sends. */
+/** Percent-encodes for a path or a query; lone surrogates are encoded as careless clients do. */
 export const percentEncode = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')
@@ -36,7 +36,7 @@ export function toBytes({ method, target, headers, body }: FuzzRequest, token: s
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)])
 }
 
-/** A curl command; `$TOKEN` is a session of the role. */
+/** Formats a curl command; `$TOKEN` is a session of the role. */
 export function toCurl({ role, method, target, headers, body }: FuzzRequest): string {
   const words = ['curl', '-sS', '-i', '--path-as-is', '-g']
   if (method === 'HEAD') words.push('-I')
@@ -53,7 +53,7 @@ function bodyWord(body: Buffer): string {
   return `@<(base64 -d <<< ${body.toString('base64')})`
 }
 
-/** Quotes for bash; a long repetition becomes a command. */
+/** Quotes for bash; a long repetition becomes a command substitution. */
 function shellWord(text: string): string {
   const run = text.length < 100_000 ? /([\s\S]{1,24}?)\1{30,}/.exec(text) : null
   if (!run) return quoted(text)

@@ -105,7 +105,7 @@ export function createHeaderRequest(fixtures: FuzzFixtures, random: FuzzRandom):
   return {
     group: `header ${chosen[0]}`,
     role: random.chance(0.8) ? 'guest' : random.pick(['user', 'owner', 'admin']),
-    // The server waits for a promised body.
+    // The server waits for an announced body.
     method: random.chance(0.85) || promisesBody(chosen) ? 'GET' : random.pick(['HEAD', 'OPTIONS', 'POST']),
     target: random.pick(targets),
     headers,

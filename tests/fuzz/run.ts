@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- [--minutes 2] [--seed 7] [--round 3]`: asks the built program for everything that it should survive.
- * Past findings come first, then rounds of requests that follow from the seed alone (`--round` repeats one of them), and
- * in the end some with the limits on.
- * Each finding is told with the request that shows it; the last line counts what was tried and what failed.
+ * `npm run fuzz -- [--minutes 2] [--seed 7] [--round 3]`: sends the built program requests that it must survive. Past
+ * findings come first, then rounds of requests that depend only on the seed (`--round` repeats one of them), and
+ * finally some with rate limits. Each finding is printed with the request that triggers it; the last line counts
+ * requests and failures.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

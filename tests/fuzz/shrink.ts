@@ -1,7 +1,7 @@
 import type { Harness } from './harness.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** The number of smaller requests to try; fewer where each crashes the program. */
+/** The number of smaller requests to try; fewer if each one crashes the program. */
 const tries = { usual: 40, costly: 6 }
 
 /** A smaller request that shows the same finding; null if even the original alone does not. */

@@ -68,7 +68,7 @@ test('texts are trimmed, not empty, normalized and free of Eastern digits', () =
   }
 })
 
-/** Names of languages, and texts of signs or placeholders only. */
+/** Names of languages, and texts that consist only of signs or placeholders. */
 const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|home\.voices\.\w+\.from$)/
 const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
 /** Words that Arabic texts write in Latin letters. */

@@ -4,7 +4,7 @@ import { root } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { codeFiles, isTest, readSources } from './sources.ts'
 
-/** The matches of a pattern in all files but this one. */
+/** Returns the matches of a pattern in all files except this one. */
 const whereIs = (pattern: RegExp, sources = codeFiles) =>
   sources
     .filter(({ path }) => path !== 'tests/house/code.test.ts')

@@ -1,4 +1,4 @@
-/** Tables that stay small however many listings there are: staff read each claim. All others may have millions of rows. */
+/** Tables that stay small with many listings: staff read each claim. All others may have millions of rows. */
 const smallTables = new Set([
   'amenities',
   'categories',
@@ -51,7 +51,7 @@ const rules: Rule[] = [
     why: 'reads the whole table: validate the constraint in an online step',
   },
   {
-    // Not the events of triggers and foreign keys, the locks of `select`, and what an insert does on a conflict.
+    // Excludes events of triggers and foreign keys, locks of `select`, and conflict actions of inserts.
     pattern: /(?<!\b(?:on|or|after|before|of|for|key|do) )\bupdate (?:only )?(\S+)/,
     why: 'changes rows: do it in batches, in an online step',
   },
@@ -64,14 +64,14 @@ const rules: Rule[] = [
   { pattern: /\b(?:vacuum full|cluster|reindex table)\s+(\S+)/, why: 'rewrites the table' },
 ]
 
-/** Without blocks that end at once where a table has rows. */
+/** Removes blocks that exit at once if a table has rows. */
 const withoutGuardedBlocks = (migration: string): string =>
   migration
     .split('$$')
     .filter((text, place) => place % 2 === 0 || !/\bbegin\s+if exists \(select from [^)]+\) then\s+return;/i.test(text))
     .join('$$')
 
-/** What is wrong with the statements of a migration that would hold a lock for long at a million listings. */
+/** Returns the statements of a migration that would hold a lock for long with a million listings. */
 export function findSlowStatements(migration: string): string[] {
   const statements = withoutGuardedBlocks(migration.replaceAll(/--.*$/gm, ''))
     .split(';')

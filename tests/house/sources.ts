@@ -6,7 +6,7 @@ type Source = { path: string; text: string }
 
 const built = /(?:^|\/)(?:node_modules|dist|\.astro|\.build|\.data)\//
 
-/** The tracked files that people write, by path. */
+/** Returns the tracked, hand-written files by path. */
 export const readSources = (patterns: string[]): Source[] =>
   globSync(patterns, { cwd: root, exclude: (path) => built.test(`${path}/`) })
     .filter((path) => !built.test(path))

@@ -4,7 +4,7 @@ import { findSharedNames, findUnusedExports } from '../../scripts/figures/export
 import { trackedFiles } from '../../scripts/figures/source-files.ts'
 import { sourceFiles } from './modules.ts'
 
-/** Folders with one file per record, picture or route: they grow by their nature. */
+/** Folders with one file per record, picture or route, which may grow. */
 const archives = /^(?:docs\/decisions|db\/migrations|.*\/public|site\/src\/pages)(?:\/|$)/
 
 test('no name is exported from two files', () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
 type Picture = {
-  /** The file's name in `docs/pictures`. */
+  /** The file name in `docs/pictures`. */
   name: string
   path: string
   width: number
   height: number
-  /** Device pixels for a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   scale?: number
   theme?: 'light' | 'dark'
   /** E-mail of a demo account; absent for a guest. */

@@ -1,6 +1,6 @@
 const oneListing = '(select min(id) from listings where is_public)'
 
-/** Statements that break one kind each, with what they leave. */
+/** Each kind of derived data with a description of the damage and the statement that causes it. */
 export const derivedDamage: [kind: string, damage: string, statement: string][] = [
   [
     'category_levels',

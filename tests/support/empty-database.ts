@@ -3,7 +3,7 @@ import { type Connection, connect } from '@dalil/db/connect'
 import { inject, onTestFinished } from 'vitest'
 import { toDatabaseUrl } from './postgres.ts'
 
-/** A new database without a table, on the server of the tests. Its name contains `name`. */
+/** Creates a database without tables on the tests' server. Its name contains `name`. */
 export async function createEmptyDatabase(name: string): Promise<Connection & { url: string }> {
   const { url, template } = inject('postgres')
   const database = template.replace('template', `${name}_${randomBytes(3).toString('hex')}`)

@@ -2,7 +2,7 @@ import { connect } from '@dalil/db/connect'
 import { startTcpProxy } from './tcp-proxy.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A second database that says it is a streaming replica. `freeze` keeps it at a position of the log. */
+/** Creates a second database that pretends to be a streaming replica. `freeze` stops it at a position of the log. */
 export async function createFakeReplica() {
   const { url } = await createTestDatabase()
   const line = await startTcpProxy(url)

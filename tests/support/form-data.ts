@@ -13,7 +13,7 @@ export async function createImageFile(format: Format, wanted: Wanted = {}): Prom
   return new File([new Uint8Array(drawn)], name, { type: types[format] })
 }
 
-/** A form with files: a list is sent as `name[]`, an object as JSON. */
+/** Creates a form with files: a list is sent as `name[]`, an object as JSON. */
 export function toFormData(
   fields: Record<string, string | number | boolean | File | (string | File)[] | object>,
 ): FormData {

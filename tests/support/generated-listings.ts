@@ -25,7 +25,7 @@ const week = (spans: typeof always): OpeningHours => ({
 })
 const exceptionally = (spans: typeof always) => [{ from: '2020-01-01', to: '2120-01-01', hours: spans }]
 
-/** Hours, and whether they are open, with the same result at any moment; null where nobody knows. */
+/** Opening hours, and whether they are open, which is the same at any moment; null if unknown. */
 const hours: [OpeningHours | null, boolean | null][] = [
   [null, null],
   [{ weekly: {} }, null],
@@ -38,7 +38,7 @@ const hours: [OpeningHours | null, boolean | null][] = [
 
 const amenityChoices = ['wifi', 'delivery', 'halal', 'returns', 'شرفة على البحر']
 
-/** Varied listings for every filter; the same for the same `random`. */
+/** Generates varied listings for every filter; deterministic for the same `random`. */
 export async function generateListings(
   db: Db,
   { categoryIds }: Fixtures,

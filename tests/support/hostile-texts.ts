@@ -1,4 +1,4 @@
-/** Texts that have broken parsers, pages or searches somewhere. The fuzzer, the benchmark and the tests share them. */
+/** Texts that have broken parsers, pages or searches. The fuzzer, the benchmark and the tests share them. */
 
 /** Occurs in every payload, so that a test can search a page for it. */
 export const injectionMarker = 'fzmark'
@@ -147,7 +147,7 @@ export const unusualTexts = [
   '&#x0;',
 ]
 
-/** Pieces whose repetition makes parsers and regular expressions slow. */
+/** Fragments whose repetition makes parsers and regular expressions slow. */
 export const repeatableFragments = [
   'a',
   'ا',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type LoadResult = {
   statuses: Map<number, number>
-  /** Requests that were sent and got no complete response. */
+  /** Requests that were sent but got no complete response. */
   cut: string[]
 }
 
@@ -11,7 +11,7 @@ type LoadOptions = { url: string; paths: string[]; clients: number }
 
 const maxPauseMs = 30
 
-/** Clients that send one request after another over connections that they keep, every second one with pauses. */
+/** Starts clients that send requests one after another on persistent connections, every second one with pauses. */
 export async function loadUntilRefused({ url, paths, clients }: LoadOptions): Promise<LoadResult> {
   const result: LoadResult = { statuses: new Map(), cut: [] }
   await Promise.all(

@@ -7,7 +7,7 @@ import type { Mailer } from '../../api/src/mail/mailer.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import { createTestApp } from './test-app.ts'
 
-/** Runs the due jobs and returns the mails that they sent; each mail once. */
+/** Runs the due jobs and returns the mails that they sent, each once. */
 export async function deliverMail(): Promise<ParsedMail[]> {
   const mails: Buffer[] = []
   await runDueJobs({ mailer: createRecordingMailer(mails) })
@@ -24,7 +24,7 @@ function createRecordingMailer(sent: Buffer[]): Mailer {
   }
 }
 
-/** Runs the due jobs and those that they add, in this process. A failed job fails the test. */
+/** Runs the due jobs and those that they add, in this process. A failed job makes the test fail. */
 export async function runDueJobs(overrides: Partial<Deps> = {}): Promise<void> {
   const { url, deps } = await createTestApp()
   const events: WorkerEvents = new EventEmitter()

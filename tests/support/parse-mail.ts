@@ -7,7 +7,7 @@ export type ParsedMail = {
   text: string
   html: string
   links: URL[]
-  /** By name in lower case. */
+  /** Keyed by name in lower case. */
   headers: Record<string, string>
   raw: string
 }

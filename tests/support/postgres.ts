@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-// Each project of a run loads this file again, but all share the process, and so one server.
+// Each project of a run loads this file again, but all share the process, and therefore one server.
 const shared: { dalilPostgres?: Shared } = globalThis as typeof globalThis & { dalilPostgres?: Shared }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -74,7 +74,7 @@ async function dropAll(url: string, prefix: string): Promise<void> {
   await close()
 }
 
-/** Copies the template in a fraction of a second. */
+/** Copies the template, which takes a fraction of a second. */
 export async function copyDatabase({ url, template }: { url: string; template: string }): Promise<string> {
   const name = template.replace(/[^_]+$/, randomBytes(4).toString('hex'))
   const { sql, close } = connect({ url, max: 1, statementTimeout: 60_000 })

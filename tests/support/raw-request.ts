@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 
 type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Sends one request as it is; decompresses nothing and follows no redirect. */
+/** Sends one request unchanged; does not decompress, and follows no redirect. */
 export function sendRequest(
   path: string,
   { url = inject('server').url, headers = {}, method = 'GET' } = {},
@@ -24,7 +24,7 @@ export function sendRequest(
   })
 }
 
-/** Encodes nothing else, because some paths are invalid on purpose. */
+/** Encodes only non-ASCII characters, because some paths are intentionally invalid. */
 const inAscii = (path: string) => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 export async function fetchText(path: string, options: Parameters<typeof sendRequest>[1] = {}): Promise<string> {

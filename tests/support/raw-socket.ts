@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net'
 
-/** The response until the connection ends. */
+/** Resolves to the response when the connection ends. */
 export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((answered) => {
     const socket = createConnection(port, '127.0.0.1', () => socket.write(bytes))

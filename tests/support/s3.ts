@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** An S3-compatible server with one empty bucket. */
+/** Starts an S3-compatible server with one empty bucket. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'dalil-s3-'))
   const server = new S3rver({

@@ -11,7 +11,7 @@ export type ServerProcess = {
   url: string
   pid: number
   dataDir: string
-  /** stdout and stderr so far, as one text. */
+  /** Returns stdout and stderr so far, as one text. */
   output(): string
   closeOutput(): void
   kill(signal: NodeJS.Signals): void
@@ -22,14 +22,14 @@ export type ServerProcess = {
 
 type Settings = Record<string, string>
 
-/** Of the first administrator, `admin@dalil.test`. */
+/** The password of the first administrator, `admin@dalil.test`. */
 export const adminPassword = 'a-password-for-the-stage'
 
-// A start takes 3 s on a quiet machine.
+// A start takes 3 s on an idle machine.
 const startTimeoutMs = 60_000
 const program = join(root, 'api/dist/serve.js')
 
-/** Starts the built program on a free port with a folder of its own, and waits until it is ready. */
+/** Starts the built program on a free port with its own folder, and waits until it is ready. */
 export async function startProgram(settings: Settings): Promise<ServerProcess> {
   const program = await launchProgram(settings)
   if (await program.isReady) return program
@@ -37,7 +37,7 @@ export async function startProgram(settings: Settings): Promise<ServerProcess> {
   throw new Error(`The product did not start:\n${program.output()}`)
 }
 
-/** The same without waiting. `isReady` resolves to false if the program ends or takes too long. */
+/** Starts the program without waiting. `isReady` resolves to false if the program exits or takes too long. */
 export async function launchProgram(settings: Settings): Promise<ServerProcess & { isReady: Promise<boolean> }> {
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
@@ -69,7 +69,7 @@ export async function runUntilExit(settings: Settings): Promise<{ code: number |
 
 function launch(settings: Settings) {
   if (!existsSync(program)) throw new Error('There is no built product: run npm run build.')
-  // The settings of whoever runs the tests must not reach the program.
+  // The environment of whoever runs the tests must not affect the program.
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings },

@@ -6,7 +6,7 @@ export type TcpProxy = {
   /** Closes all connections and refuses new ones. */
   disconnect(): Promise<void>
   reconnect(): Promise<void>
-  /** Holds back everything and reports nothing, like a firewall that drops packets; new connections wait too. */
+  /** Holds back all data without an error, like a firewall that drops packets; new connections are held back too. */
   stall(): void
   resume(): void
   /** Stalled connections stay stalled; new ones are forwarded. */
@@ -74,7 +74,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   }
 }
 
-/** A database of a test listens on a socket in a folder, the given one on TCP. */
+/** A test database listens on a socket in a folder, a given one on TCP. */
 function toUpstream({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }

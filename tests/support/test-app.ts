@@ -32,7 +32,7 @@ type TestApp = Fixtures &
     app: App
     guest: TestClient
     as: (person: UserName) => TestClient
-    /** The same app with rate limits and other settings. */
+    /** Creates the same app with rate limits and other settings. */
     withSettings: (environment: Record<string, string>) => {
       deps: Deps
       app: App
@@ -47,7 +47,7 @@ let connection: Promise<TestConnection> | undefined
 let testApp: Promise<TestApp> | undefined
 let openedFor: string | undefined
 
-/** The real app on the database of this worker. Each test file seeds the fixtures anew. */
+/** Creates the real app on the database of this worker. Each test file seeds the fixtures anew. */
 export function createTestApp(): Promise<TestApp> {
   const file = expect.getState().testPath
   if (!testApp || openedFor !== file) {
@@ -90,7 +90,7 @@ const lastErrors: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'dalil-house-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** As in production, with a log that tests read. */
+/** As in production, with a log that tests can read. */
 export function createTestDeps(
   connection: Parameters<typeof createDeps>[1],
   environment: Record<string, string> = {},
@@ -105,7 +105,7 @@ export function createTestDeps(
 
 export type TestClient = ReturnType<typeof createTestClient>
 
-/** Checks every response against its schema. Without `token` it is a guest. */
+/** Checks every response against its schema. Without `token` the client is a guest. */
 export function createTestClient(app: App, token?: () => Promise<string>) {
   const request = async (path: string, { address, ...init }: RequestOptions = {}): Promise<TestResponse> => {
     if (token) init.headers = { Authorization: `Bearer ${await token()}`, ...init.headers }
@@ -149,7 +149,7 @@ export function createTestClient(app: App, token?: () => Promise<string>) {
 
 type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
 
-/** Parsing drops undeclared fields, so a difference is a failure. */
+/** Parsing removes undeclared fields, so that a difference is a failure. */
 function assertMatchesSchema(app: App, method: string, path: string, status: number, body: unknown) {
   if (status >= 400) {
     const problem = errorBody.parse(body)

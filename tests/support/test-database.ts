@@ -9,7 +9,7 @@ export async function createTestDatabase(): Promise<{ url: string }> {
 
 let template: Promise<string> | undefined
 
-/** Reference data takes seconds, so each worker loads it once. */
+/** Loading the reference data takes seconds, so each worker loads it once. */
 export async function createReferenceDatabase(): Promise<{ url: string }> {
   template ??= createTemplate()
   return { url: await copyDatabase({ url: inject('postgres').url, template: await template }) }

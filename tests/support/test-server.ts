@@ -3,7 +3,7 @@ import type { ResponseCache } from '../../api/src/cache/response-cache.ts'
 import type { Deps } from '../../api/src/deps.ts'
 import { createHttpServer } from '../../api/src/server.ts'
 
-/** A server that serves, and does not listen yet. */
+/** Creates a server that handles requests but does not listen yet. */
 export async function createTestServer(deps: Deps, cache: ResponseCache): Promise<Server> {
   const { server, serve } = createHttpServer(deps)
   await serve(deps, cache)
@@ -12,7 +12,7 @@ export async function createTestServer(deps: Deps, cache: ResponseCache): Promis
 
 export type TestServer = { port: number; url: string; close: () => Promise<void> }
 
-/** A server on a free port of this machine. */
+/** Opens a server on a free port of this machine. */
 export async function openTestServer(deps: Deps, cache: ResponseCache): Promise<TestServer> {
   const server = await createTestServer(deps, cache)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

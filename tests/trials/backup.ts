@@ -12,16 +12,16 @@ import { startProgram } from '../support/server-process.ts'
 import { startDebianPostgres } from './postgres-server.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 
-/** Bytes; about as large as a picture in its middle width. */
+/** Bytes; about the size of a picture at its middle width. */
 const pictureSize = 30_000
 
-/** For 100,000 listings and 20,000 files, one of each picture. */
+/** For 100,000 listings and 20,000 files, one per picture. */
 const limits = { backupSeconds: 180, restoreSeconds: 300, peakMb: 300, readShare: 0.9 }
 
 /** Backs up a filled program that serves, and restores the archive into an embedded database and into a server. */
 export async function runBackupTrial([listings = '100000', pictures = '20000']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-backup-'))
-  // A server of root runs as another user.
+  // If run by root, the server runs as another user.
   chmodSync(folder, 0o711)
   const source = join(folder, 'source')
   const file = join(folder, 'archive.tar.gz')
@@ -47,7 +47,7 @@ async function fill(dataDir: string, listings: number, pictures: number): Promis
   }
 }
 
-/** Steps that go on after a start change tables and build indexes. */
+/** Steps that continue after a start change tables and build indexes. */
 async function finishOnlineSteps(dataDir: string): Promise<void> {
   await withEmbedded(dataDir, async (url) => {
     const program = await startProgram({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })

@@ -10,12 +10,12 @@ const abortedDownloads = 500
 /** Milliseconds between two bytes of a slow sender. */
 const byteEvery = 500
 const secondsEach = 10
-/** p99 of others while the clients misbehave ÷ p99 before. */
+/** p99 of other visitors while the clients misbehave ÷ p99 before. */
 const maxRatio = 1.5
-/** Descriptors that may be open afterwards beyond those before: connections of the database pools. */
+/** Descriptors that may remain open afterwards: connections of the database pools. */
 const maxExtraDescriptors = 20
 
-/** Idle sockets, slow senders and aborted downloads from many addresses, and what other visitors notice of them. */
+/** Opens idle sockets, slow senders and aborted downloads from many addresses, and measures other visitors' speed. */
 export async function runClientTrial(): Promise<boolean> {
   const program = await startProgram({ SEED: 'demo', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const load = createLoadGenerator()
@@ -70,7 +70,7 @@ async function abortDownloads(port: number): Promise<void> {
   }
 }
 
-/** From one of 200 addresses of this machine: limits count by address. */
+/** From one of 200 addresses of this machine, because limits count by address. */
 function openSocket(port: number, at: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${1 + (at % 200)}.1` })
   return socket.on('error', () => undefined)

@@ -8,7 +8,7 @@ const maxWrong = 20
 
 type Write = { id: number; sent: string; acknowledged: string }
 
-/** Reads and writes through a proxy, and remembers what was answered and acknowledged. */
+/** Reads and writes through a proxy, and records responses and acknowledged writes. */
 export class ClusterLoad {
   readonly wrong: string[] = []
   readonly #url: string
@@ -38,7 +38,7 @@ export class ClusterLoad {
     await this.#running
   }
 
-  /** Of each listing, whether a title may be stored: the last acknowledged one, or one that was sent after it. */
+  /** Returns, for each listing, the titles that may be stored: the last acknowledged one, or those sent after it. */
   written() {
     return [...this.#writes.values()].map(({ id, sent, acknowledged }) => ({
       id,

@@ -12,8 +12,8 @@ import { type PostgresServer, startDebianPostgres, startReplica } from './postgr
 const calm = 4_000
 
 /**
- * Two servers and a worker behind nginx, on a PostgreSQL with a streaming replica. Kills a server and the worker, stops
- * the replica and restarts the primary, all under load. Needs Debian's nginx and postgresql.
+ * Runs two servers and a worker behind nginx, on a PostgreSQL with a streaming replica. Kills a server and the worker,
+ * stops the replica and restarts the primary, all under load. Needs Debian's nginx and postgresql.
  */
 export async function runClusterTrial(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-cluster-'))
@@ -91,7 +91,7 @@ async function startPrograms(primary: PostgresServer, folder: string, stops: (()
   }
 }
 
-/** Name, fault, and whether answers 503 with `Retry-After` are right meanwhile. */
+/** The name, the fault, and whether 503 with `Retry-After` is an acceptable response during it. */
 const faults = ({ primary, replica, restartServer, restartWorker }: Cluster) =>
   [
     ['a server killed', restartServer, false],

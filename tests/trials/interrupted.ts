@@ -54,7 +54,7 @@ async function seedUndisturbed(): Promise<string> {
   }
 }
 
-/** What the demo has, when the program is ready and after it stopped. */
+/** Returns the content of the demo when the program is ready, and after it has stopped. */
 async function completeStart(folder: string): Promise<string> {
   const program = await launchProgram(toSettings(folder))
   await program.isReady
@@ -80,7 +80,7 @@ async function killFirstStarts(folder: string, times: number): Promise<number[]>
   return moments
 }
 
-/** Damages what is derived, kills the repair, and repairs to the end. */
+/** Damages derived data, kills the repair, and then repairs completely. */
 async function killRepair(folder: string): Promise<number> {
   const program = await launchProgram({ ...toSettings(folder), WORKER: 'off' })
   await program.isReady
@@ -111,7 +111,7 @@ function startAlone(script: string, args: string[], folder: string) {
   })
 }
 
-/** With the database, as when the power fails. */
+/** Kills the database too, like a power failure. */
 function killAll(pid: number | undefined, folder: string): void {
   const file = join(folder, 'postgres/data/postmaster.pid')
   const database = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
@@ -119,7 +119,7 @@ function killAll(pid: number | undefined, folder: string): void {
     try {
       if (victim) process.kill(victim, 'SIGKILL')
     } catch {
-      // It has ended.
+      // It has already exited.
     }
   }
 }

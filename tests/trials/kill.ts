@@ -109,7 +109,7 @@ const findLostWrites = (folder: string, { listings: written, deleted, uncertain 
     ]
   })
 
-/** Ages files and rows, sweeps them, and returns what is wrong afterwards. */
+/** Ages files and rows, sweeps them, and returns the remaining faults. */
 const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<string[]> =>
   withEmbeddedDatabase(folder, async ({ db }) => {
     const storage = createStorage({ s3: null, dataDir: folder })
@@ -133,7 +133,7 @@ const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<str
     ]
   })
 
-/** Jobs of dead workers have to be free within two minutes. */
+/** Jobs of dead workers must be released within two minutes. */
 const findLockedJobs = (folder: string): Promise<string[]> =>
   withEmbeddedDatabase(folder, async ({ sql: query }) => {
     const readLocked = () => query<{ id: string }[]>`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../support/server-process.ts'
 
-/** nginx before several processes, which asks another one when a process is gone. */
+/** Starts nginx in front of several processes; if one is unavailable, it tries another. */
 export async function startNginxProxy(folder: string, ports: number[]) {
   mkdirSync(folder)
   const port = await findFreePort()

@@ -10,11 +10,11 @@ export type PostgresServer = {
   port: number
   version: string
   start(): void
-  /** Ends transactions, as a restart by an operator does. */
+  /** Aborts transactions, like a restart by an operator. */
   stop(): void
 }
 
-/** A scratch cluster of Debian's PostgreSQL in `folder`, on the loopback address; null where none is installed. */
+/** Starts a scratch cluster of Debian's PostgreSQL in `folder`, on the loopback address; null if none is installed. */
 export async function startDebianPostgres(folder: string): Promise<PostgresServer | null> {
   const version = findVersion()
   if (!version) return null

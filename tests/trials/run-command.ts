@@ -9,7 +9,7 @@ const { scripts } = packageJson
 
 export type CommandResult = { code: number | null; seconds: number; peakMb: number; output: string }
 
-/** Runs an npm script of the project with settings of its own, and watches its memory. */
+/** Runs an npm script of the project with its own settings, and monitors its memory. */
 export async function runCommand(script: keyof typeof scripts, args: string[], settings: Record<string, string>) {
   const startedAt = performance.now()
   const { PATH, HOME = '' } = process.env
@@ -37,7 +37,7 @@ export async function runCommand(script: keyof typeof scripts, args: string[], s
   return result
 }
 
-/** 0 when the process has ended. */
+/** Returns 0 after the process has exited. */
 function readPeak(pid: number | undefined): number {
   try {
     return pid === undefined ? 0 : readMemoryMb(pid).peak

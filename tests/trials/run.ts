@@ -1,4 +1,4 @@
-/** `npm run trials -- NAME …`: long trials of the built program, which `npm test` leaves out. Run `npm run build` first. */
+/** `npm run trials -- NAME …`: long trials of the built program, outside `npm test`. Run `npm run build` first. */
 
 type Trial = { what: string; run: (args: string[]) => Promise<boolean> }
 

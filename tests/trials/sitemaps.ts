@@ -47,7 +47,7 @@ export async function runSitemapTrial([listings]: string[]): Promise<boolean> {
     }
     const listed = [...seen].filter((address) => /\/listings\/\d+$/.test(address)).length
     const slowest = blocks.toSorted((a, b) => b - a)
-    // One in a thousand may meet a garbage collection.
+    // One in a thousand may coincide with a garbage collection.
     const usualBlock = slowest[Math.floor(slowest.length / 1000)] ?? 0
     const lines = [
       `index: ${maps.length} sitemaps, block ${indexBlock.toFixed(1)} ms, ${indexTime.toFixed(0)} ms`,
@@ -63,7 +63,7 @@ export async function runSitemapTrial([listings]: string[]): Promise<boolean> {
   }
 }
 
-/** Without triggers and other indexes, which the sitemaps do not read. */
+/** Disables triggers and drops other indexes, which sitemaps do not need. */
 async function insertListings(url: string, count: number): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await migrate(sql)

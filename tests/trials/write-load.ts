@@ -3,7 +3,7 @@ import { createImageFile, toFormData } from '../support/form-data.ts'
 type Session = { token: string }
 type WrittenListing = { title: string; cover: string | null }
 
-/** What the program has acknowledged, and which listings were being changed when it was killed. */
+/** Records the acknowledged writes, and the listings that were being changed when the program was killed. */
 export class WriteLog {
   readonly listings = new Map<number, WrittenListing>()
   readonly deleted = new Set<number>()
@@ -11,7 +11,7 @@ export class WriteLog {
   acknowledged = 0
 }
 
-/** Creates, renames and deletes listings with pictures, one request after another, until the program is gone. */
+/** Creates, renames and deletes listings with pictures, one request after another, until the program has exited. */
 export async function writeUntilKilled(url: string, { token }: Session, log: WriteLog): Promise<void> {
   const own: number[] = []
   const call = async (method: string, path: string, body?: FormData) => {

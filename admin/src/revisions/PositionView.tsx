@@ -14,7 +14,7 @@ interface Props {
   side: 'before' | 'after'
 }
 
-/** The pin, where the other one is and how far away, and a map. */
+/** Shows the pin, the other position, their distance, and a map. */
 export function PositionView({ position, other, side }: Props) {
   const translate = useTranslate()
   const { metres } = useFormat()

@@ -7,7 +7,7 @@ import { toFieldKey } from './field-key.ts'
 interface Props {
   fields: [field: string, change: FieldChange][]
   left: string[]
-  /** Absent where no pictures can be among the changes. */
+  /** Absent if the changes cannot contain pictures. */
   coverTag?: string
   /** Lets the moderator exclude fields. */
   onLeave?: ((left: string[]) => void) | undefined

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
 import { toFieldKey } from './field-key.ts'
 
-/** Names the changed fields in one line. */
+/** Returns a function that names the changed fields in one line. */
 export function useFieldNames() {
   const translate = useTranslate()
   const { join } = useFormat()

@@ -7,7 +7,7 @@ interface Props extends FieldDecisions {
   left: string[]
 }
 
-/** A problem without changes changes nothing: it is closed with thanks. */
+/** A reported problem without changes is only closed with thanks. */
 export function SuggestionActions({ fields, left, onAccept, onRefuse }: Props) {
   const translate = useTranslate()
   const accepted = fields.filter((field) => !left.includes(field))

@@ -65,7 +65,7 @@ test('exports all personal data of an account, and deletes it with the account',
   expect(await deps.storage.public.get(files.cover)).toBeNull()
   expect(await deps.storage.private.get(files.proof)).toBeNull()
 
-  // The first name of who acted as staff stays in the audit log, and nothing else.
+  // Of staff actions, only the first name stays in the audit log.
   const condition = eq(auditEntries.actor_name, trace)
   expect(await db.update(auditEntries).set({ actor_name: null }).where(condition).returning()).not.toEqual([])
   expect(await findAnywhere(trace)).toEqual([])
@@ -101,8 +101,8 @@ test('lists every table that may contain a name or an address of a person', asyn
     where table_schema = 'public'
       and table_name not in (select relname from pg_class where relispartition)
       and column_name ~ '(^|_)(name|first_name|last_name|email|phone|address|device|caller|visitor)$'`
-  // A hash of a visitor's address with a salt of one day; limits of an hour or a day, under hashes and numbers.
-  // Facts about the installation.
+  // Hashes of visitors' addresses with a daily salt; rate limits of an hour or a day, by hash and number; facts about
+  // the installation.
   const passing = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation', 'online_steps']
   expect(
     naming.map(({ name }) => name).filter((name) => !listedTables.includes(name) && !passing.includes(name)),

@@ -20,7 +20,7 @@ test('logs neither passwords nor tokens, whatever fails', async () => {
   await guest.post('/auth/login', { email: 'logged@dalil.test', password: `${secret}!` })
   await guest.post('/auth/reset-password', { email: 'logged@dalil.test', token: `${secret}0`, password: secret })
 
-  // The error message of a failing database contains the query and its values.
+  // The error message of a failed query contains the query and its values.
   const failing = new Proxy(db, {
     get: (target, name) => {
       if (name === 'transaction') return () => Promise.reject(new Error('broken', { cause: new Error('deep') }))

@@ -5,7 +5,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 type Document = { paths: Record<string, Record<string, { security?: object[] }>> }
 
-/** Every operation that requires a session, from the OpenAPI document. */
+/** Returns every operation that requires a session, from the OpenAPI document. */
 async function guardedCalls(): Promise<{ method: string; path: string }[]> {
   const { guest } = await createTestApp()
   const { paths } = (await guest.get('/openapi.json')).body as Document

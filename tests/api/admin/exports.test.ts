@@ -13,7 +13,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 
 const entries = 10_300
 
-/** A test app of its own with one connection, so that a test may change its settings and its tables. */
+/** Creates a separate test app with one connection, so that a test may change its settings and tables. */
 async function createOwnTestApp() {
   const connection = connect({ ...(await createTestDatabase()), max: 1 })
   onTestFinished(connection.close)

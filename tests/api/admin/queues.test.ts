@@ -160,6 +160,6 @@ test('lists the zero-result queries of thirty days', async () => {
   ])
   expect(series.missed_searches.at(-1)?.count).toBe(2)
   expect(series.missed_searches.at(-4)?.count).toBe(7)
-  // A search without results counts as a search before its batch is stored.
+  // A search without results is counted as a search before its batch is stored.
   expect([series.searches.at(-4)?.count, series.searches.at(-1)?.count]).toEqual([25, 2])
 })

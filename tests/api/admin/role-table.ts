@@ -31,10 +31,8 @@ export const columnAccounts: Record<
   super_admin: { role: 'super_admin' },
 }
 
-/*
- * What each column is answered: `ok` the success that the route declares, with the subject in it where the request
- * says how to find it; `none` a success without the subject; a number a refusal with this status.
- */
+/* The response to each caller: `ok` is the success that the route declares, with the subject in the body if `finds` is
+   given; `none` a success without the subject; a number the status of an error. */
 //               guest user unv. owner mod. foreign admin super
 const anyone = '  ok   ok   ok   ok    ok   ok      ok    ok'
 const account = ' 401  ok   ok   ok    ok   ok      ok    ok'
@@ -57,14 +55,14 @@ type RoleRequest = {
   path: string
   body?: object
   init?: { body: string; headers: Record<string, string> }
-  /** Whether the response has the subject. */
+  /** Whether the response contains the subject. */
   finds?: (body: unknown) => boolean
 }
 type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }
 type Row = [expected: string, request: (act: Act) => Promise<RoleRequest> | RoleRequest]
 
 const at = (path: string, body?: object) => (): RoleRequest => ({ path, ...(body && { body }) })
-/** A list, in which one row is looked for by its id. */
+/** Requests a list and looks for the row with the id. */
 const listed = (path: string, id: number): RoleRequest => ({
   path,
   finds: (body) => (body as { data: { id: number }[] }).data.some((row) => row.id === id),

@@ -26,7 +26,7 @@ test('when a second factor is required, limits staff without one to its set-up a
   ] as const
   for (const person of ['mariam', 'salma', 'said'] as const) {
     for (const [method, path] of calls) expect(await as(person).request(path, { method }), path).toMatchObject(refusal)
-    // Calls that staff and owners share treat them as users, too.
+    // Endpoints that staff share with owners also treat them as users.
     expect(await as(person).get(`/listings/${testApp.listingIds.pending}`)).toMatchObject({ status: 404 })
   }
   expect(await as('mariam').get('/user')).toMatchObject({ status: 200, body: { role: 'admin' } })

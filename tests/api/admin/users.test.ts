@@ -16,7 +16,7 @@ test('lets an admin change name, e-mail and role of a user, and writes the audit
   expect(await db.select().from(auditEntries).where(eq(auditEntries.subject_id, userIds.jan))).toMatchObject([
     { action: 'user.update', before: { email: 'jan@dalil.test', role: 'user' }, after: { role: 'admin' } },
   ])
-  // Jan is an admin now, whom another admin cannot demote.
+  // Jan is now an admin, whom another admin cannot demote.
   expect(await as('mariam').put(`/admin/users/${userIds.jan}`, { role: 'user' })).toMatchObject({ status: 403 })
   await as('salma').put(`/admin/users/${userIds.jan}`, { role: 'user' })
 })

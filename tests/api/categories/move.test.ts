@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const total = maxMovedAtOnce + 50
 
-/** A category with more listings than are moved at once. */
+/** Creates a category with more listings than are moved at once. */
 async function createLargeCategory() {
   const testApp = await createTestApp()
   const { db, userIds } = testApp

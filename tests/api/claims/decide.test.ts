@@ -82,7 +82,7 @@ test('transfers the listing of an approved claim, and mails everyone involved', 
     decision_reason: expect.stringContaining('overgedragen'),
     decided_by: userIds.mariam,
   })
-  // The review of the new owner is hidden and not counted.
+  // The new owner's review is hidden and not counted.
   const mine = and(eq(reviews.listing_id, listingIds.cafe), eq(reviews.user_id, userIds.lama))
   expect(await db.select({ status: reviews.status, reason: reviews.hidden_reason }).from(reviews).where(mine)).toEqual([
     { status: 'hidden', reason: 'لا يقيّم أحد مكاناً يملكه.' },

@@ -39,7 +39,7 @@ const readLines = () =>
     .filter(Boolean)
     .map((line): Line => JSON.parse(line))
 
-/** The access line of a request, and the bytes of its body. */
+/** Returns the access log line of a request, and the number of bytes of its body. */
 async function call(path: string, headers: Record<string, string> = {}) {
   const req = request({ port, path, headers, agent: false }).end()
   const [response] = await once(req, 'response')
@@ -66,7 +66,7 @@ test('an access log line has network, account, cache state, bytes and duration',
     cache: null,
     ms: expect.any(Number),
   })
-  // With the headers of the response.
+  // The count includes the headers of the response.
   expect(line.bytes).toBeGreaterThan(bytes + 300)
   expect(line.bytes).toBeLessThan(bytes + 3000)
 })

@@ -35,7 +35,7 @@ function call(path: string, headers: Record<string, string>, method = 'GET'): Pr
   })
 }
 
-/** Sends requests until one is refused; a tenth of the quota refills every six seconds. */
+/** Sends requests until one is rejected; a tenth of the quota is refilled every six seconds. */
 async function askUntilRefused(most: number, ask: () => Promise<Answer>): Promise<{ count: number; refusal: Answer }> {
   for (let count = 0; count < most; count += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, ask))

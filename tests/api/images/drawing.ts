@@ -8,7 +8,7 @@ import { drawPicture } from '../../../api/src/images/draw.ts'
 import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
 import { writeTempFile } from '../../support/upload-files.ts'
 
-/** A folder for the uploads of one test file, and the functions that read pictures and proofs from it. */
+/** Creates a folder for the uploads of one test file, and functions that read pictures and proofs from it. */
 export function openDrawingFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-draw-'))
   afterAll(() => rmSync(folder, { recursive: true }))

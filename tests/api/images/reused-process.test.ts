@@ -8,7 +8,7 @@ const { folder } = openDrawingFolder()
 const others = idleProcesses.splice(0)
 afterEach(() => void idleProcesses.splice(0, idleProcesses.length, ...others))
 
-/** As libvips replies near the memory limit of a process. */
+/** Fails like libvips near the memory limit of a process. */
 function createExhaustedProcess() {
   const exhausted = new ImageProcess()
   let runs = 0

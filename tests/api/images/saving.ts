@@ -10,7 +10,7 @@ import { keyFolders, type Storage, type Store } from '../../../api/src/storage/s
 import { createTestApp } from '../../support/test-app.ts'
 import { createSolidImage, writeTempFile } from '../../support/upload-files.ts'
 
-/** A folder for the uploads and stores of one test file. */
+/** Creates a folder for the uploads and stores of one test file. */
 export function openUploadFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-save-'))
   afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openLease, releaseAbandonedJobs } from '../../../api/src/jobs/lease.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-/** A database with jobs that workers have locked since an interval ago, and a query for the lock holders. */
+/** Creates a database with jobs that workers locked some time ago, and a query for the lock holders. */
 async function open(workers: string[], since = '2 minutes') {
   const { url } = await createTestDatabase()
   const { sql, close } = connect({ url, max: 2 })
@@ -29,7 +29,7 @@ test('releases jobs and queues of dead workers, and keeps those of live ones', a
   const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)
-  // The lease releases jobs when it is opened.
+  // Opening the lease releases jobs.
   expect(await holders()).toEqual([[], []])
 
   await sql`update graphile_worker._private_jobs set locked_by = 'worker-alive', locked_at = now() - interval '1 hour'`

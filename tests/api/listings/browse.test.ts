@@ -89,7 +89,7 @@ test.for([
 })
 
 test('compares min_rating with the unrounded average', async () => {
-  // 4.25 is shown as 4.3.
+  // 4.25 is displayed as 4.3.
   expect(await browseNames('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])
   expect(await browseNames('country=nl&min_rating=4.3')).toEqual(['sweets', 'cafe'])
   expect(await browseNames('country=sa&min_rating=2')).toEqual(['restaurant', 'pharmacy'])

@@ -5,7 +5,7 @@ import { createRandom } from '../../../db/seed/random.ts'
 import { createPicker, generateListings, type RandomListing } from '../../support/generated-listings.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** The values of a query, before they become a query string. */
+/** The values of a query before they are serialized. */
 type TestQuery = {
   country?: string
   city?: string
@@ -47,7 +47,7 @@ const toMean = ([country, rows = []]: [string, RandomListing[] | undefined]): [s
   sumUp(rows, countStars) / sumUp(rows, ({ reviews_count }) => reviews_count),
 ]
 
-/** How far the Bayesian mean stands above the mean of the country. */
+/** Returns by how much the Bayesian mean exceeds the mean of the country. */
 function toMargin(row: RandomListing): number {
   const mean = means.get(row.country) ?? 0
   return row.reviews_count === 0 ? 0 : (countStars(row) - mean * row.reviews_count) / (8 + row.reviews_count)
@@ -73,7 +73,7 @@ function isIn(row: RandomListing, { country, city = '' }: TestQuery): boolean {
   return key === folded(city) || Object.keys(gazetteer).some((each) => key === known(each, city))
 }
 
-/** On the sphere that PostgreSQL's earthdistance measures on. */
+/** Uses the same sphere as PostgreSQL's earthdistance. */
 function metresBetween(row: RandomListing, { latitude = 0, longitude = 0 }: TestQuery): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -8,7 +8,7 @@ import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 
 const place = { city_ar: 'الرياض', city_en: 'Riyadh', country: 'sa', lat: 24.7, lon: 46.7 }
 
-/** The lines that the documented adapter writes for these rows, parsed as an import does. */
+/** Returns the lines that the documented adapter writes for these rows, parsed like an import. */
 function adapt(rows: object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-adapter-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

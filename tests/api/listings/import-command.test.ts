@@ -53,7 +53,7 @@ test('imports a file, changes nothing when it is imported again, and exports it 
   expect(await run('export', ['listings', table])).toMatchObject({ code: 0, out: '' })
   expect(readFileSync(table, 'utf8')).toMatch(/^\ufeffsource,external_id,/)
 
-  // With the lines that npm prints before a redirected export.
+  // Includes the lines that npm prints before a redirected export.
   const redirected = writeLines(
     'redirected.jsonl',
     '',
@@ -107,6 +107,6 @@ test('imports into the database of a running server', { timeout: 120_000 }, asyn
   await close()
   await stop()
 
-  // After the server has stopped, the command starts its own.
+  // After the server has stopped, the command starts its own database.
   expect((await run('export', ['listings'], settings)).out.trim().split('\n')).toHaveLength(2)
 })

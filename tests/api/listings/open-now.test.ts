@@ -7,7 +7,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 type Span = { opens: string; closes: string }
 
-/** A time zone in which it is now the given hour, so that no test runs past midnight. */
+/** Returns a time zone in which it is now the given hour, so that no test runs past midnight. */
 function zoneAt(hour: number): string {
   // From UTC+14 to UTC-12; the signs of `Etc/GMT` zones are inverted.
   const ahead = (hour - new Date().getUTCHours() + 24) % 24
@@ -15,7 +15,7 @@ function zoneAt(hour: number): string {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-/** The local date there, some days from today. */
+/** Returns the local date there, offset by some days. */
 function dateIn(time_zone: string, days = 0): string {
   const moment = new Date(Date.now() + days * 86_400_000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(moment)

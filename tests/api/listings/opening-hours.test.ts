@@ -17,7 +17,7 @@ const zones = [
 const minuteLength = 60_000
 const dayLength = 1440
 
-/** Moments around the changes of daylight saving, and in an ordinary week. */
+/** Moments around daylight-saving changes, and in an ordinary week. */
 const instants = [
   ['2026-02-14T12:00Z', 24],
   ['2026-03-21T12:00Z', 24],
@@ -30,7 +30,7 @@ const instants = [
   ),
 )
 
-/** Generated opening hours: closed and unknown days, breaks, nights, 24 hours, overlapping exceptions. */
+/** Generates opening hours: closed and unknown days, breaks, nights, 24 hours, overlapping exceptions. */
 function inventHours(number: number): OpeningHours {
   const random = createRandom(number)
   const randomBelow = (limit: number) => Math.floor(random() * limit)
@@ -159,7 +159,7 @@ test('the pages and lists of the API agree on what is open now', { timeout: 60_0
       return agree ? [] : [{ id, is_open_now, isListed, isRead, opens_at, closes_at }]
     })
   }
-  // Retries if a listing opened or closed between two requests.
+  // Retries if a listing opens or closes between two requests.
   await expect.poll(compare, { timeout: 20_000 }).toEqual([])
   await sql`delete from listings where country = 'om'`
 })

@@ -90,7 +90,7 @@ test('counts searches by day and country, with and without results', async () =>
   await guest.get('/listings?title=bakery&country=nl', phone)
   await guest.get('/listings?title=qqxqqxqq&country=nl', phone)
   await guest.get('/listings?title=bakery', phone)
-  // Requests without a keyword, further pages and robots are not counted.
+  // Requests without a keyword, for further pages and by robots are not counted.
   await guest.get('/listings?country=nl', phone)
   await guest.get('/listings?title=bakery&country=nl&page=2', phone)
   await guest.get('/listings?title=bakery&country=nl', {

@@ -8,7 +8,7 @@ import { race } from './races.ts'
 const rounds = 8
 const opinion = { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' }
 
-/** A person with a listing, reviews, a claim and favourites, and others who act on the same rows. */
+/** Creates a person with a listing, reviews, a claim and favourites, and others who act on the same rows. */
 async function openScene() {
   const person = await createLoggedInUser({})
   const owner = await createLoggedInUser({})

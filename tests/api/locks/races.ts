@@ -3,16 +3,16 @@ import { createTestApp } from '../../support/test-app.ts'
 
 type Answer = Promise<{ status: number; body: unknown }>
 
-/** Counts the deadlocks of the database, those that a retry hid as well. */
+/** Counts the deadlocks of the database, including those that a retry resolved. */
 async function countDeadlocks(): Promise<number> {
   const { sql } = await createTestApp()
-  // Every connection of the pool holds its counts back for a while.
+  // Each connection of the pool reports its statistics with a delay.
   await Promise.all(Array.from({ length: 6 }, () => sql`select pg_stat_force_next_flush(), pg_sleep(0.02)`))
   const [row] = await sql`select deadlocks from pg_stat_database where datname = current_database()`
   return row?.deadlocks
 }
 
-/** Runs calls at once, round after round: none may fail with 5xx, and none may meet a deadlock. */
+/** Runs calls concurrently, round after round: none may fail with 5xx, and none may cause a deadlock. */
 export async function race(rounds: number, calls: (round: number) => Promise<(() => Answer)[]>): Promise<number[][]> {
   const before = await countDeadlocks()
   const statuses: number[][] = []

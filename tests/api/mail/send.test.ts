@@ -99,7 +99,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
   const { sql, db } = await createTestApp()
   await postWelcome()
   await runDueJobs(mailerAt(port))
-  // The server accepted the mail, and the worker died before it stored that.
+  // The server accepted the mail, but the worker died before it stored that.
   await sql`update mails set status = 'queued', sent_at = null, next_attempt_at = now() + interval '10 minutes'`
   await sweepMails(db)
   await runDueJobs(mailerAt(port))

@@ -135,7 +135,7 @@ test('writes the verification link only into the mail, not into the database', a
 test('formats the time of a login from a new device in the time zone of its country', async () => {
   const { db, userIds } = await createTestApp()
   const device = { device: 'Firefox, Windows', at: '2026-07-01T22:30:00.000Z' }
-  // An IP address of Morocco (UTC+1), and one without a country.
+  // An IP address in Morocco (UTC+1), and one without a country.
   await enqueueMail(db, 'accounts:new-device', {
     to: userIds.jan,
     language: 'en',

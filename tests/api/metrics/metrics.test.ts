@@ -34,7 +34,7 @@ async function scrape(): Promise<string> {
   return text
 }
 
-/** The value of one series, whatever the order of its labels; 0 if there is none. */
+/** Returns the value of one series, for any order of its labels; 0 if there is none. */
 async function readMetric(name: string, labels: Record<string, string> = {}): Promise<number> {
   const line = (await scrape())
     .split('\n')

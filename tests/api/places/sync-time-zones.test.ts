@@ -7,7 +7,7 @@ const corrections = async () => {
   return sql`select time_zone, posix_zone from time_zone_overrides order by 1`
 }
 
-/** Offsets in minutes as PostgreSQL has them, some of them moved: a stub for those of Node. */
+/** Returns PostgreSQL's offsets in minutes, some of them changed: a stub for Node's offsets. */
 async function createOffsets(moved: Record<string, number> = {}) {
   const { sql } = await createTestApp()
   const rows = await sql<{ name: string; minutes: number }[]>`

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await deliverMail()
 })
 
-/** A review that staff have hidden, and its author. */
+/** Returns a review that staff have hidden, and its author. */
 async function hideReview() {
   const { as, userIds } = await createTestApp()
   const author = await createLoggedInUser({})

@@ -37,7 +37,7 @@ test('keeps pending pictures during the sweep, and deletes rejected ones', async
   await sweepStorage(deps, { force: true })
   for (const url of [...urls, cover, ...gallery]) expect(await isStored(scene, url), url).toBe(true)
 
-  // A picture that waits can be taken back by its id.
+  // A pending picture can be removed by its id.
   const waiting = changes?.images?.after[1]?.id
   const less = listing.parse((await save({ deleted_images: [waiting] })).body)
   expect(less.pending_revision?.changes.images?.after.map(({ id }) => id)).toEqual([second?.id])

@@ -38,7 +38,7 @@ test('lists more objects than fit into one response', async () => {
   server.close()
 })
 
-/** A store that sends its response in pieces, `pause` milliseconds apart. */
+/** Opens a store that sends its response in pieces, `pause` milliseconds apart. */
 async function openSlowStore(pieces: number, pause: number) {
   const server = createServer(async (_req, res) => {
     res.writeHead(200, { 'Content-Length': pieces })

@@ -17,7 +17,7 @@ async function runStep(name: string): Promise<number> {
   return batches
 }
 
-/** Changes what a release before would have stored. */
+/** Stores what a previous release would have stored. */
 async function storeWithoutTriggers(statement: string): Promise<void> {
   const { sql } = await createTestApp()
   await sql.begin(async (tx) => {

@@ -103,7 +103,7 @@ test('rebuilds an index whose build was interrupted', async () => {
   expect([...indexes]).toEqual([{ indisvalid: true, indisunique: false }])
 })
 
-/** At once, so that each runs over another connection. */
+/** Concurrently, so that each runs on another connection. */
 const runOnAll = (sql: Sql, text: string) => Promise.all(Array.from({ length: poolSize }, () => sql.unsafe(text)))
 
 test('builds an index even if a transaction stays open for longer than the lock timeout', async () => {

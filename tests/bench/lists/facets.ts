@@ -9,7 +9,7 @@ import type { SampleData } from '../sample-data.ts'
 
 const rounds = 20
 
-/** Lists with three filters, with and without all facets, by the app in this process, which has no cache. */
+/** Measures lists with three filters, with and without all facets, by the app in this process, which has no cache. */
 export async function measureFacets({ url, sample }: FilledDatabase): Promise<Measurement> {
   const connection = connect({ url, max: 2 })
   const app = createApp(createDeps(readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url }), connection))

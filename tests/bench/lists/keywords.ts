@@ -3,7 +3,7 @@ import { startDalil } from '../contenders.ts'
 import type { BenchmarkContext } from '../measures.ts'
 import { checkBudget, type Measurement } from '../report.ts'
 
-/** Latency of the slowest odd keyword over HTTP, the best of three tries. */
+/** Measures the latency of the slowest unusual keyword over HTTP, the best of three attempts. */
 export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const errors: string[] = []

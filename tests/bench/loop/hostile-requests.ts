@@ -4,14 +4,14 @@ import { type FuzzRequest, percentEncode, toBinaryText, toBytes } from '../../fu
 import { repeatableFragments } from '../../support/hostile-texts.ts'
 import type { HostileRequest, Target } from './loop-delay.ts'
 
-/** Bytes that fit into a request line or a header; the server refuses longer ones unread. */
+/** The number of bytes that fit into a request line or a header; the server rejects longer ones unread. */
 const ofLine = 60_000
 const ofBody = 63_000
 
 const repeatPiece = (piece: string, length: number) =>
   piece.repeat(Math.max(1, Math.floor(length / Buffer.byteLength(piece))))
 
-/** Escapes only what a request line cannot contain. */
+/** Escapes only characters that a request line cannot contain. */
 const inLine = (text: string) => toBinaryText(text).replace(/[\0-\x20\x7f]/g, (char) => percentEncode(char))
 
 const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({

@@ -15,10 +15,10 @@ export type Target = { origin: string /** Of an account without any rights. */; 
 export type HostileRequest = { name: string; send: (target: Target) => Promise<unknown> }
 
 const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]
-/** Milliseconds for which a request may block the loop. */
+/** The maximum number of milliseconds for which a request may block the loop. */
 const maxDelays = 50
 const worthTelling = 10
-/** Milliseconds of silence before and after a request. */
+/** Idle milliseconds before and after a request. */
 const pause = 15
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string', default: '3' } } })
@@ -49,7 +49,7 @@ try {
   await database.stop()
 }
 
-/** The shortest of several tries excludes garbage collection. */
+/** Returns the shortest of several attempts, which excludes garbage collection. */
 async function shortestDelay(name: string, send: () => Promise<unknown>, loopDelay: () => Promise<number>) {
   let shortest = Number.POSITIVE_INFINITY
   for (let time = 0; time < Number(values.times) && shortest > maxDelays; time++) {

@@ -1,4 +1,4 @@
-/** `--import` loads it into the server: it reports the longest block of the event loop in processor time. */
+/** Loaded into the server by `--import`; reports the longest block of the event loop in processor time. */
 const interval = 2
 
 const used = () => {

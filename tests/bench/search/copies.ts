@@ -1,7 +1,7 @@
 import { createRandom } from '../../../db/seed/random.ts'
 import type { Place } from './data.ts'
 
-/** Cities that no query searches. */
+/** Cities that no query names. */
 const cities: [country: Place['country'], name: string][] = [
   ['sa', 'جدة'],
   ['sa', 'الدمام'],
@@ -26,7 +26,7 @@ const newWords = 3
 const splitWords = (name: string) => name.split(/\s+/).filter((word) => word !== '')
 const isLatin = (word: string) => /^[a-z]/i.test(word)
 
-/** Deterministic copies of places: another word replaces the most selective one, another city the city. */
+/** Creates deterministic copies of places: replaces the most selective word and the city. */
 export function* createCopies(places: Place[], count: number): Generator<Place> {
   const random = createRandom(7)
   const randomBelow = (end: number) => Math.floor(random() * end)
@@ -37,7 +37,7 @@ export function* createCopies(places: Place[], count: number): Generator<Place> 
   const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
-  /** Swaps two letters of a word, so that no name contains it. */
+  /** Swaps two letters of a word, so that the new word is in no name. */
   const invent = (word: string, pool: string[]) => {
     const letters = Array.from(word)
     for (let time = 0; time < 2; time++) letters[randomBelow(letters.length)] = pick(Array.from(pick(pool)))

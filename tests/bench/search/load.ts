@@ -16,11 +16,11 @@ const columns = [
   'status',
 ] as const
 
-/** The city of chains for which the data has none; no query searches it. */
+/** The city of chains without a city in the data; no query names it. */
 const nowhere = 'مدينة غير معروفة'
 const batchSize = 5_000
 
-/** Loads places as an import does, with categories under their own slugs and Arabic titles. */
+/** Loads places like an import, with categories under their own slugs and Arabic titles. */
 export async function loadPlaces(sql: Sql, places: Iterable<Place>, onBatch: (count: number) => void): Promise<void> {
   const categories = new Map<string, number>()
   let batch: string[] = []

@@ -1,6 +1,6 @@
 import type { JudgedQuery } from './data.ts'
 
-/** `rank` is the reciprocal rank of the first relevant listing; 0 without one. */
+/** `rank` is the reciprocal rank of the first relevant listing; 0 if there is none. */
 export type ResultQuality = { type: string; recall: number; rank: number; ms: number }
 
 const maxRank = 10

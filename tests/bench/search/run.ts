@@ -104,7 +104,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`
 }
 
-/** Deletes copies that would be unjudged relevant results: by all words of a query or its listing, or by prefix. */
+/** Deletes copies that would be relevant but unjudged: all words of a query or its listing, or a prefix, match. */
 async function removeAnswers(sql: Sql): Promise<void> {
   const whole = questions.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
   const prefixes = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
@@ -163,7 +163,7 @@ async function askAll(connection: Connection): Promise<void> {
   }
   print(formatQuality(answers))
 
-  // Warm now: prefixes for autocomplete, and complete queries.
+  // After the warm-up: prefixes for autocomplete, and complete queries.
   const prefixes = questions.flatMap(({ query }) =>
     [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')),
   )

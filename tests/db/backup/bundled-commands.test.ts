@@ -8,7 +8,7 @@ import { archiveFolder } from '../../support/backup/archives.ts'
 import { createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** As in a container, which has the bundles and no sources. */
+/** Runs a bundle without the sources, as in a container. */
 function run(name: string, args: string[], url: string, folder: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, `api/dist/${name}.js`), ...args], {
     cwd: tmpdir(),

@@ -5,7 +5,7 @@ import type { Storage, Store } from '../../../api/src/storage/store.ts'
 import { backUp, countTables, ignore, listStoredKeys, openStores } from '../../support/backup/archives.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 
-/** Restores a backup into stores of which the public one differs; it fails. */
+/** Restores a backup with a different public store, which fails. */
 async function restoreInto(
   name: string,
   change: (store: Store, target: { close: () => Promise<void> }) => Partial<Store>,

@@ -18,7 +18,7 @@ test('settles when the tags of all earlier commits have arrived', async () => {
   }
 })
 
-/** A proxy to the database that can stall a connection without closing it; new connections are forwarded. */
+/** Opens a proxy to the database that can stall a connection without closing it; new connections are forwarded. */
 async function openProxy(url: string) {
   const { searchParams, username, hostname, port, pathname } = new URL(url)
   const folder = searchParams.get('host')

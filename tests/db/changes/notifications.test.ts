@@ -11,7 +11,7 @@ beforeAll(async () => {
   return close
 })
 
-/** The tags received since the last call, once all notifications have arrived. */
+/** Returns the tags received since the previous call, after all notifications have arrived. */
 async function listen(): Promise<string[]> {
   const { sql } = await createTestApp()
   await sql`select pg_notify('changed', 'the end')`

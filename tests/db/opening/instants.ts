@@ -210,7 +210,7 @@ export const instants: [
     null,
   ],
 
-  // The night to 29 March 2026 has no hour from two to three; the one to 25 October 2026 has it twice.
+  // In the night to 29 March 2026 the hour from two to three is skipped; in the one to 25 October 2026 it is repeated.
   [
     'through the night that daylight saving shortens',
     toDailyHours('22:00-04:00'),

@@ -5,7 +5,7 @@ import { instants } from './instants.ts'
 
 type State = { is_open: boolean | null; changes_at: string | null; filter: boolean | null; elsewhere: boolean | null }
 
-/** `filter` is that of a list in whose zone most listings are, `elsewhere` that of a listing in another zone. */
+/** `filter` is the result for a list in whose zone most listings are, `elsewhere` for a listing in another zone. */
 async function readState(hours: OpeningHours, zone: string, at: string) {
   const { sql } = await createTestApp()
   const [row] = await sql<State[]>`
@@ -57,7 +57,7 @@ test.for(instants)(
     )
     select (select to_json(changes) from states, opening_changes(hours, ${zone}, ${at}::timestamptz) where place = 1) as changes,
       to_json(array(select at from states where at is not null order by place)) as following`
-    // Those of the coming eight days.
+    // Only changes within the next eight days are compared.
     expect(row?.following.slice(0, row.changes.length)).toEqual(row?.changes)
     expect(row?.changes.length === 0).toBe(row?.following.length === 0)
   },

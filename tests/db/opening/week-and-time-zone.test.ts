@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 import { alwaysOpen, amsterdam, casablanca, shopHours, toDailyHours, toWeeklyHours, withExceptions } from './hours.ts'
 
-/** From 10 January 2026 on. */
+/** Starts on 10 January 2026. */
 const everyThirdDay = (count: number, ...spans: string[]) =>
   Array.from({ length: count }, (_, n): [string, string, ...string[]] => {
     const day = new Date(Date.UTC(2026, 0, 10 + 3 * n)).toISOString().slice(0, 10)
     return [day, day, ...spans]
   })
 
-// Except hours that begin or end within the repeated hour, which are ambiguous.
+// Excludes hours that begin or end within the repeated hour, which are ambiguous.
 test('filter and page agree at every half hour around daylight saving changes', async () => {
   const { sql } = await createTestApp()
   const weeks = [

@@ -74,7 +74,7 @@ test('abandons a rebuild only when the process that runs it has died', async () 
   await rebuild`select pg_advisory_lock(hashtext('dalil.search'))`
   await rebuild`select search_rebuild_begin()`
   expect(await abandon()).toBe(false)
-  // As the server does when the connection of a killed program ends.
+  // The server does the same when the connection of a killed program ends.
   await rebuild`select pg_advisory_unlock_all()`
   rebuild.release()
   expect(await abandon()).toBe(true)

@@ -5,7 +5,7 @@ import { refreshRanks } from '../../../api/src/listings/ranks/refresh-ranks.ts'
 import { ratingKind } from '../../../api/src/verify/kinds/ratings.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** One listing for each entry: how many reviews with one to five stars. */
+/** Inserts one listing per entry: its numbers of reviews with one to five stars. */
 async function insertRated(counts: number[][], columns: { country?: string; is_featured?: boolean } = {}) {
   const { sql, categoryIds } = await createTestApp()
   const rows = await sql<{ id: number }[]>`
@@ -83,7 +83,7 @@ test('follows the mean of the country, and changes neither unrated listings nor 
   await insertRated([[9, 0, 0, 0, 0]])
   await refreshRanks(db)
   const [after, unratedAfter] = await read()
-  // The mean is 2.5 now: (36 - 9 x 2.5) / (8 + 9).
+  // The mean is now 2.5: (36 - 9 x 2.5) / (8 + 9).
   expect(after?.rank_rating).toBeCloseTo(13.5 / 17, 9)
   expect(after?.updated_at).toEqual(before?.updated_at)
   expect(unratedAfter).toEqual(unratedBefore)

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 
 const openDatabase = async () => connectForTest((await createTestDatabase()).url)
 
-/** The reference data of a release that adds a city, a category with a child and a group of synonyms. */
+/** The reference data of a release that adds a city, a category with a child, and a group of synonyms. */
 const version = referenceVersion + 1
 const nextRelease = {
   version,

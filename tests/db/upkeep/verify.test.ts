@@ -34,7 +34,7 @@ const insertPicture = (sql: Sql, key: string) => sql`
   insert into pictures (url, path, role, width, height, color, webp, created_at)
   values (${`/media/${key}-480.webp`}, ${`/media/${key}`}, 'cover', 480, 300, '#000000', '[480]', ${twoDaysAgo.toISOString()})`
 
-/** The fixtures with a listing whose city folds to nothing, a place with a telephone, and a picture. */
+/** The fixtures with a listing whose city folds to nothing, a place with a phone number, and a picture. */
 beforeAll(async () => {
   const { sql, listingIds, categoryIds } = await createTestApp()
   await sql`
@@ -57,7 +57,7 @@ async function verify(options: { repair?: boolean; all?: boolean } = {}): Promis
   )
 }
 
-/** Runs statements as a restore with disabled triggers would. */
+/** Runs statements like a restore with disabled triggers. */
 async function withoutTriggers(statement: string): Promise<void> {
   const { sql } = await createTestApp()
   await sql.begin(async (tx) => {

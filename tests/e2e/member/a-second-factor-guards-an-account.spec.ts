@@ -10,7 +10,7 @@ const t = translate.ar
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const errors = (page: Page) => page.locator('main .error').allInnerTexts()
 
-/** A new user on the security tab of their account. */
+/** Opens the security tab of a new user's account. */
 async function arrive(name: string, expectedErrors = /403|422/) {
   const email = await registerUser(name)
   const page = await createPage({ expectedErrors, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -87,7 +87,7 @@ test('is set up with a code, required at login, and disabled after a password co
     button(page, t('profile.security.codes.download')).click(),
   ])
   expect((await (await download.createReadStream()).toArray()).join('')).toBe(`${codes.join('\n')}\n`)
-  // A change of tabs keeps the codes.
+  // Switching tabs keeps the codes.
   await page.getByRole('tab', { name: t('profile.tab.sessions') }).click()
   await page.getByText(t('profile.sessions.text')).waitFor()
   await page.getByRole('tab', { name: t('profile.tab.security') }).click()

@@ -15,7 +15,7 @@ function recordWrites(page: Page): string[] {
   return writes
 }
 
-/** Whether the address is verified, and the number of valid links. */
+/** Returns whether the address is verified, and the number of valid links. */
 async function readState(email: string) {
   const [row] = await queryDatabase(
     (sql) => sql`select email_verified_at is not null as is_verified, password_hash,

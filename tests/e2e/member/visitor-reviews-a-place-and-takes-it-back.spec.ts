@@ -36,7 +36,7 @@ type Said = (typeof words)['ar' | 'en']
 
 const readAverage = async (page: Page) => (await page.locator('#review-summary strong').textContent())?.trim()
 
-/** A listing with few reviews, so that one review changes the average. */
+/** Finds a listing with few reviews, so that one review changes the average. */
 async function place(country: string): Promise<string> {
   const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=${country}&sort_by=rating_desc&per_page=48`)
@@ -54,7 +54,7 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   await form.getByText(t.noStars).waitFor()
   await form.getByText(t.noComment).waitFor()
   expect(await form.getByRole('radio').first().getAttribute('aria-invalid')).toBe('true')
-  // The first wrong field has the focus: from there the arrow keys choose.
+  // The first invalid field has the focus, so that the arrow keys change its value.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
 
   await form.getByRole('radio', { name: t.stars }).check({ force: true })
@@ -71,7 +71,7 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   expect(await form.isVisible()).toBe(false)
   expect(await mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
 
-  // What a reload shows is the same.
+  // Reloading shows the same.
   await page.reload()
   await page.locator('.review.is-mine', { hasText: text }).waitFor()
 

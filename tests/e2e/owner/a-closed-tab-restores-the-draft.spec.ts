@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
-/** The number of drafts with pictures that the browser has stored. */
+/** Returns the number of drafts with pictures that the browser has stored. */
 const savedPictures = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
   await first.main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
   await first.main.locator('.filerow').waitFor()
   await expect.poll(() => savedPictures(page)).toBe(1)
-  // The draft is saved a moment after the last key; closing the tab saves it at once.
+  // The draft is saved shortly after the last key press; closing the tab saves it at once.
   await first.field('phone').fill('04 222 3344')
   await page.close({ runBeforeUnload: true })
 
@@ -47,7 +47,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
   await back.click()
   await step('location').waitFor()
   expect(await field('city').inputValue()).toBe('Dubai')
-  // The notice belongs to the step that the form opens with.
+  // The notice is in the step with which the form opens.
   expect(await main.getByText(t('listing.form.draft.found')).count()).toBe(0)
   await back.click()
   await step('basic').waitFor()

@@ -27,7 +27,7 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
     await tap(field(name))
     await page.keyboard.type(text)
   }
-  // A select and a file dialog open with one tap and take another for each choice.
+  // A select or a file dialog takes one tap to open and another for each choice.
   const choose = async (name: string, files: string[]) => {
     taps += 1 + files.length
     await main
@@ -61,7 +61,7 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
   await tap(next())
   await step('confirm').waitFor()
 
-  // The summary leads back to a step and keeps what was typed.
+  // The summary leads back to a step and keeps the typed values.
   await tap(main.getByRole('button', { name: t('listing.form.change', { name: t('listing.form.step.location') }) }))
   await step('location').waitFor()
   expect(await field('address').inputValue()).toBe('شارع العليا 12')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
-/** Empty where the focus has left the page. */
+/** Empty if the focus has left the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document
@@ -36,7 +36,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   await tabTo(page, t('listing.form.next', { name: t('listing.form.step.location') }))
   await page.keyboard.press('Enter')
 
-  // The next step begins at its heading.
+  // The next step begins with the focus on its heading.
   await expect.poll(() => focused(page)).toBe(t('listing.form.step.location'))
   await write('address', 'Al Rigga Road 12')
   await tabTo(page, 'city')
@@ -45,12 +45,12 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   await option.waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => option.count()).toBe(0)
-  // A step is left with Enter in any of its lines, too.
+  // Enter in any field of a step leads to the next step.
   await tabTo(page, 'zip_code')
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe(t('listing.form.step.media'))
 
-  // The dialog of files is the browser's own; it takes the browser a moment to hand it over.
+  // The file dialog belongs to the browser, which takes a moment to open it.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, 'cover_image')
   await page.keyboard.press('Space')

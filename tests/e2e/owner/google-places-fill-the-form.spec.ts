@@ -81,7 +81,7 @@ test('fills in the fields of a chosen place', async () => {
   expect(await field('latitude').inputValue()).toBe('25.2637')
 
   await main.locator('.map--pin').scrollIntoViewIfNeeded()
-  // The pin stands there, and a click or an arrow key moves it.
+  // The pin is at that position; a click or an arrow key moves it.
   const pin = main.getByRole('button', { name: t('listing.form.position.pin') })
   await pin.waitFor({ state: 'attached' })
   await pin.press('ArrowUp')

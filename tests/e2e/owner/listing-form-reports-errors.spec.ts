@@ -18,7 +18,7 @@ test.for(['ar', 'en', 'nl'] as const)(
     await main.locator('.error', { hasText: t('validation.title_required') }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
 
-    // On leaving the field.
+    // Errors appear when the field loses the focus.
     await field('title').fill('ab')
     await field('title').blur()
     await main.locator('.error', { hasText: t('validation.min', { limit: 3 }) }).waitFor()
@@ -108,7 +108,7 @@ test('lists errors of the API, and shows each at its field in its step', async (
   }
   await next().click()
   await main.locator('.banner--error', { hasText: t('listing.form.failed') }).waitFor()
-  // What was typed survives.
+  // The typed values are kept.
   expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
 })
 

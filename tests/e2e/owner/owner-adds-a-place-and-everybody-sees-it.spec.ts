@@ -9,7 +9,7 @@ import {
   visitAsNewUser,
 } from '../../support/browser/listing-form.ts'
 
-// The owner's page of what is not public is a missing one for the server.
+// The server responds with 404 to the page of a listing that is not public.
 const expectedErrors = /404/
 
 test.for(['ar', 'en'] as const)(
@@ -45,7 +45,7 @@ test.for(['ar', 'en'] as const)(
     await field('terms').check()
     await next().click()
 
-    // It waits for a moderator: only its owner sees it.
+    // The listing is pending: only its owner sees it.
     await page.locator('.toast', { hasText: t('listing.form.created') }).waitFor()
     await main.getByText(t('listing.state.pending.text')).waitFor()
     await main.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -63,7 +63,7 @@ test.for(['ar', 'en'] as const)(
     await guest.getByText('04 222 3344').first().waitFor()
     expect(await guest.locator('.gallery__thumbs li').count()).toBe(3)
 
-    // A picture goes, the name changes.
+    // The owner deletes a picture and changes the name.
     await page.goto(`/ae/${lang}/my-listings`)
     await main.getByRole('link', { name: t('my_listings.act_on', { act: t('my_listings.edit'), title }) }).click()
     await field('title').fill(`${title} II`)

@@ -39,7 +39,7 @@ test('sends a claim with proofs, in Arabic', async () => {
   await dialog.getByRole('status').getByText('تم إرسال مطالبتك بالملكية').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 6_000 })
 
-  // The waiting state takes the place and the focus of the button.
+  // The link to the pending claim replaces the button and takes its focus.
   const waiting = page.getByRole('link', { name: 'مطالباتي بالملكية' })
   await expect.poll(() => waiting.evaluate((it) => it === document.activeElement)).toBe(true)
   expect(await opener.isVisible()).toBe(false)

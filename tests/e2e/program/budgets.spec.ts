@@ -7,7 +7,7 @@ type Load = { type: string; bytes: number; url: string }
 
 const kilobyte = 1_000
 
-/** The transfers of a first visit, in the order of the requests. */
+/** Returns the transfers of a first visit, in the order of the requests. */
 async function measureLoads(
   path: string,
   whenDone: (page: Page) => Promise<unknown>,
@@ -19,7 +19,7 @@ async function measureLoads(
   page.on('requestfinished', (request) => {
     const type = request.resourceType()
     const load = request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize, url: request.url() }))
-    // A picture that comes late may find the page closed.
+    // A picture may arrive after the page is closed.
     load.catch(() => undefined)
     loads.push(load)
   })
@@ -68,9 +68,9 @@ test.for([
   ['login', null, 90],
   ['forgot-password', null, 90],
   ['contact-us', null, 90],
-  // The dialog for a confirmation is a file of its own, which listing form and account share.
+  // The confirmation dialog is a separate file, which listing form and account share.
   ['profile', 'jan', 91],
-  // Drafts that are merged with a newer version and the rendering in slices take 3 kB.
+  // Merging drafts with a newer version, and rendering in slices, take 3 kB.
   ['listings/create', 'jan', 100],
 ] as const)('%s loads the validation of its form at the first interaction', async ([form, person, most]) => {
   const untouched = async (page: Page) => {

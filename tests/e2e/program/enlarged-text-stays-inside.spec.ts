@@ -8,7 +8,7 @@ const paths = [
 const tabs = ['listings', 'reviews', 'favourites', 'claims', 'notifications', 'security', 'sessions']
 const ownPaths = ['/profile', ...tabs.map((tab) => `/profile?tab=${tab}`), '/my-listings', '/listings/create']
 
-/** Of amira: an approved listing with reviews, one that waits with long addresses, and the figures of the first. */
+/** Amira's listings: an approved one with reviews, a pending one with long addresses, and the insights of the first. */
 const ownListings = ['/listings/193', '/listings/218', '/listings/insights/193']
 
 const all = [...paths, ...ownPaths, ...ownListings]

@@ -45,7 +45,7 @@ async function addReview(listing_id: number): Promise<void> {
   })
 }
 
-/** Pixels by which the page is wider than the screen, at usual widths. */
+/** Returns the pixels by which the page is wider than the screen, at common widths. */
 async function measureOverflow(page: Page): Promise<Record<number, number>> {
   const overflow: Record<number, number> = {}
   for (const width of [320, 390, 768, 1280]) {

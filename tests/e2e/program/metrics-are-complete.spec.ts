@@ -12,7 +12,7 @@ let program: ServerProcess
 beforeAll(async () => {
   const { url } = await createTestDatabase()
   program = await startProgram({ DATABASE_URL: url, SEED: 'demo', METRICS_TOKEN: 'a-token-of-the-tests' })
-  // The worker starts after the program is ready, and runs its first job then.
+  // The worker starts, and runs its first job, after the program is ready.
   await vi.waitFor(async () => expect(await scrape()).toContain('dalil_job_runs_total{'), {
     timeout: 40_000,
     interval: 500,

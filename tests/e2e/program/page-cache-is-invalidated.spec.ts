@@ -11,7 +11,7 @@ const bakery = '/ma/ar/listings/136'
 const home = '/ma/ar'
 const soon = { timeout: 10_000, interval: 50 }
 
-/** Two processes on one database, the second through a proxy that can disconnect. */
+/** Two processes on one database, the second one through a proxy that can disconnect. */
 let near: ServerProcess
 let far: ServerProcess
 let line: TcpProxy
@@ -109,11 +109,11 @@ test('without the database, serves cached pages and answers 503 with Retry-After
   expect([call.status, call.headers['retry-after']]).toEqual([503, '5'])
   expect(JSON.parse(call.body.toString())).toMatchObject({ code: 'UNAVAILABLE' })
   expect((await sendRequest('/api/health', { url })).status).toBe(200)
-  // One answer is shared for a second.
+  // A response is shared for a second.
   await expect.poll(async () => (await sendRequest('/api/ready', { url })).status, soon).toBe(503)
   expect((await sendRequest('/img/logo-ar.svg', { url })).status).toBe(200)
 
-  // A change while the notifications are disconnected.
+  // The row changes while the notifications are disconnected.
   await rename('المخبزة الجديدة')
   await line.reconnect()
 

@@ -25,7 +25,7 @@ async function findUnstablePages(page: Page, paths: readonly string[]): Promise<
   return unstable
 }
 
-/** Pages arrive in pieces, as on a phone with a weak signal. Speeds in bytes a second, latency in milliseconds. */
+/** Makes pages arrive in pieces, as on a weak mobile signal. Bytes per second, and latency in milliseconds. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -33,7 +33,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 80, ...speeds })
 }
 
-/** The fonts that draw the text of an element. */
+/** Returns the fonts in which the text of an element is rendered. */
 async function readFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -67,7 +67,7 @@ test.for(viewports)(
     await recordLayoutShifts(page)
     const unstable: string[] = []
     for (const path of ['/nl/ar', '/nl/ar/login', '/nl/ar/no-page', '/sa/en/listings/2', '/nl/en/listings/1']) {
-      // Fonts that another page has cached are not late.
+      // Fonts that another page has cached are not delayed.
       const font = page.waitForResponse('**/*.woff2')
       await page.goto(path)
       await font

@@ -14,7 +14,7 @@ async function launch(settings: Record<string, string>) {
   return { ...program, call, readStatus }
 }
 
-/** An empty database whose migration stops before its end, until `release` is called. */
+/** Creates an empty database whose migration is blocked before its end until `release` is called. */
 async function createBlockedDatabase() {
   const { sql, url } = await createEmptyDatabase('blocked')
   await sql`create schema drizzle`

@@ -60,7 +60,7 @@ test('edits opening hours', async () => {
   await page.getByRole('button', { name: texts.hours_form.add_exception }).click()
   await page.getByLabel(texts.hours_form.note).fill('عيد الفطر')
 
-  // Two times that overlap are told of, and nothing is lost.
+  // Overlapping times are reported, and no input is lost.
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await page.getByRole('alert').getByText(/./).first().waitFor()
   await page

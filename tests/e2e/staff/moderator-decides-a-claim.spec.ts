@@ -12,7 +12,7 @@ import { fetchText } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.claims
 
-/** A place, and somebody who says with a paper that it is theirs. */
+/** Creates a place, and a claim with a document as proof. */
 async function claimed(name: string, title: string, proof = 'السجل.png') {
   const owner = await createConfirmedUser(`owner-${name}`)
   const id = await createApprovedListing(owner, title, 1)

@@ -22,7 +22,7 @@ const filled = (text: string, params: Record<string, string | number>) =>
 const readStatus = async (id: number) =>
   (await callApi<{ status: string }>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body.status
 
-/** The queue with what is looked for alone in it, open. */
+/** Opens the queue with only the listing that is searched for. */
 async function find(page: Page, title: string) {
   await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(title)
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)
@@ -101,7 +101,7 @@ test('names the moderator who decided first', async () => {
   expect(await readStatus(id)).toBe('rejected')
 })
 
-/** Branches of somebody's chain that wait, with all of them chosen in the queue. */
+/** Creates pending branches of a chain, and selects all of them in the queue. */
 async function chooseBranches(name: string, chain: string, count: number) {
   const owner = await createConfirmedUser(name)
   const ids = await queryDatabase(async (sql) => {
@@ -153,7 +153,7 @@ test('undoes a bulk decision before it is sent', async () => {
   await page.keyboard.press('u')
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
   expect(await waiting(ids)).toBe(3)
-  // Whoever goes elsewhere meant it.
+  // Leaving the page sends the decision without an undo period.
   await approveChosen(page)
   await page.getByRole('menuitem', { name: arabicMessages.ra.page.dashboard }).click()
   await expect.poll(() => waiting(ids), soon).toBe(0)

@@ -41,7 +41,7 @@ beforeAll(() =>
   }),
 )
 
-/** As a link does, because a new document would load and run the whole back office again. */
+/** Navigates within the document, because a new one would load the whole back office again. */
 async function openScreen(page: Page, screen: string): Promise<void> {
   const left = await page.title()
   await page.evaluate((path) => {
@@ -65,7 +65,7 @@ test.for(languages)('screens are accessible in both themes at every width (%s)',
   expect(faults).toEqual([])
 })
 
-/** What axe finds in the open dialog, which is closed again. */
+/** Returns what axe finds in the open dialog, and closes it. */
 async function lookInto(page: Page): Promise<string[]> {
   await page.getByRole('dialog').waitFor()
   await injectAxe(page)

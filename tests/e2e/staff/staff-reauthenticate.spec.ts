@@ -156,7 +156,7 @@ test('sends staff without a second factor to its set-up when it is required, and
     },
     [token, JSON.stringify(user)],
   )
-  // As STAFF_SECOND_FACTOR=required answers until the factor is on.
+  // Responds as with STAFF_SECOND_FACTOR=required until the factor is enabled.
   let isOn = false
   await page.route('**/api/admin/**', (route) =>
     isOn

@@ -11,12 +11,12 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** The same places, in an installation that knows where maps come from. */
+/** The same places, on a server with a configured map source. */
 let product: ServerProcess
 beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
-    // Whichever of the two sends a mail, it lies where it is looked for.
+    // Both servers write mails to the same folder, which the tests read.
     DATA_DIR: inject('server').dataDir,
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })

@@ -9,7 +9,7 @@ async function toastPosition(page: Page) {
   return box && { left: box.x, bottom: (page.viewportSize()?.height ?? 0) - box.y - box.height }
 }
 
-/** The animation along the toast's edge: its end removes the toast. */
+/** The animation along the toast's edge, whose end removes the toast. */
 const countdown = (page: Page) =>
   page.evaluateHandle(() => {
     const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation)

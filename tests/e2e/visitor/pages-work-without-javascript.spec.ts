@@ -72,7 +72,7 @@ test('opens the filters on a phone', async () => {
 })
 
 test('links the pages of a list up to the last', async () => {
-  // The other tests publish nothing in Morocco, so that the list is the same on each page.
+  // Other tests publish nothing in Morocco, so that the list does not change between pages.
   const page = await visit('/ma/en/listings', plain)
   const last = page.locator('.pages a.num').last()
   const count = Number(await last.textContent())

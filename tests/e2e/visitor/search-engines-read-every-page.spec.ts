@@ -23,7 +23,7 @@ const decoded = (text: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&lt;/g, '<')
 
-/** A page's head, as a program reads it that runs no scripts. */
+/** Reads the head of a page without running scripts. */
 async function readHead(path: string): Promise<Head> {
   const html = await fetchText(path)
   const head = html.slice(0, html.indexOf('</head>'))

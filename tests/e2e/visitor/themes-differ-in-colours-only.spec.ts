@@ -8,7 +8,7 @@ const readTheme = (page: Page) => page.evaluate(() => document.documentElement.d
 const light = 'rgb(251, 249, 246)'
 const dark = 'rgb(15, 18, 40)'
 
-/** The boxes of all elements, to a tenth of a pixel; the tiles of a map are drawn anew. */
+/** The boxes of all elements, rounded to a tenth of a pixel; excludes map tiles, which are redrawn. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *:not(.leaflet-container *)')].map((element) => {
@@ -21,10 +21,10 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   '%s has the same layout and text in both themes',
   async (path) => {
     const page = await visit(path, { colorScheme: 'light' })
-    // Reading the boxes lays out closed menus, whose words may ask for another font.
+    // Reading the boxes lays out closed menus, whose text may need another font.
     await boxes(page)
     await page.evaluate(() => document.fonts.ready)
-    // An island that wakes up between the two looks would be the difference.
+    // An island that is hydrated between the two measurements would cause a difference.
     await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
     if ((await page.locator('results-map').count()) > 0)
       await page.locator('.map__cluster, .pin--small').first().waitFor()

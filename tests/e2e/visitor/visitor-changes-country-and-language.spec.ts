@@ -21,7 +21,7 @@ async function cookies(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
 }
 
-/** What the lookups of this visitor's world answer; what was asked of them. */
+/** Stubs the lookups of the visitor's country, and records the requests. */
 async function answerLookups(context: BrowserContext, { address, position }: { address?: string; position?: string }) {
   const requests: string[] = []
   await context.route('**/api/geo', (route) => {

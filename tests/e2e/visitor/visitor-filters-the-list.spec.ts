@@ -17,7 +17,7 @@ const t = translate.ar
 
 const city = (page: Page) => page.getByRole('combobox', { name: t('filter.city') })
 
-/** The addresses of the results that were asked for. */
+/** Returns the addresses of requested results. */
 function watchRequests(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {

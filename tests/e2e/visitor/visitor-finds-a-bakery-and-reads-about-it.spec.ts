@@ -9,7 +9,7 @@ const inEnglish = '/ma/en/listings/136'
 const gallery = (page: Page) => page.locator('picture-gallery')
 const counter = (page: Page) => gallery(page).locator('.gallery__n bdi').textContent()
 
-/** Which picture fills the frame, from 1 on; waits until the strip has come to rest there. */
+/** Waits until the strip has stopped at the picture with this number, counted from 1. */
 async function restsAt(page: Page, number: number) {
   await page.waitForFunction((wanted) => {
     const strip = document.querySelector('.gallery__strip')

@@ -15,7 +15,7 @@ import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createKey, type Storage } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../test-app.ts'
 
-/** Of this process, removed at its end. */
+/** The folder of this process, removed when it exits. */
 export const archiveFolder = mkdtempSync(join(tmpdir(), 'dalil-backup-'))
 process.on('exit', () => rmSync(archiveFolder, { recursive: true, force: true }))
 
@@ -23,7 +23,7 @@ export const openStores = (name: string): Storage => createStorage({ s3: null, d
 export const ignore = () => undefined
 export const silentOptions = { version: '0.0.0', onRows: ignore, onFile: ignore, onWait: ignore }
 
-/** A backup of the fixtures with a picture, a proof and a job. */
+/** Creates a backup of the fixtures with a picture, a proof and a job. */
 export async function backUp(name: string) {
   const { sql, db, url } = await createTestApp()
   const storage = openStores(name)
@@ -54,7 +54,7 @@ export async function listStoredKeys(storage: Storage): Promise<string[]> {
   return keys
 }
 
-/** An archive as `npm run backup` writes it, with changed parts and right checksums, or another list of them. */
+/** Creates an archive like `npm run backup`, with changed parts and correct checksums, or another list of checksums. */
 export async function forgeArchive(
   file: string,
   name: string,
@@ -86,7 +86,7 @@ export type ForgedPart = { header: EntryHeader; bytes: Buffer }
 
 type EntryHeader = Pick<Header, 'name'> & Partial<Header>
 
-/** An extended header that says to have 8 GB, and the first 64 MB of it. */
+/** Writes an extended header that claims 8 GB, and its first 64 MB. */
 export async function writeEndlessHeader(): Promise<string> {
   const header = Buffer.alloc(512)
   header.write('header', 0)

@@ -11,19 +11,19 @@ const light = (how: object): View[] => [
   [1280, 'light', how],
   [360, 'light', how],
 ]
-// The themes differ in colours only.
+// The themes differ only in colours.
 const dark: View[] = [
   [1280, 'dark', contrastOnly],
   [360, 'dark', contrastOnly],
 ]
-// English mirrors the page, Dutch has longer words than English: both keep the colours of the parts.
+// English mirrors the page, and Dutch has longer words than English; both use the same colours.
 const views: Record<Language, View[]> = {
   ar: [...light(options), ...dark],
   en: [[1280, 'light', options], ...light(optionsWithoutContrast).slice(1)],
   nl: light(optionsWithoutContrast).slice(1),
 }
 
-/** One line for each violated rule, with the first element. */
+/** Returns one line per violated rule, with the first element. */
 export function runAxe(page: Page, how: object = options): Promise<string[]> {
   return page.evaluate(
     `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
@@ -37,7 +37,7 @@ export async function preloadAxe(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.loadAxe = () => { ${axe.source} }`)
 }
 
-/** Stays until the next navigation. Disables transitions of colours. */
+/** Injects axe until the next navigation. Disables transitions of colours. */
 export async function injectAxe(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => {
     if ('axe' in window) return true
@@ -61,7 +61,7 @@ async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Pro
   })
 }
 
-/** The back office draws the other theme with a script, some frames after the media query matches. */
+/** A script of the back office applies the other theme some frames after the media query matches. */
 function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
   const colours = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor)
   const ground = colours.find((colour) => /^rgb\(/.test(colour))
@@ -70,7 +70,7 @@ function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
   return sum < 384 === (scheme === 'dark')
 }
 
-/** After Arabic, checks only what can differ in the language. */
+/** After Arabic, checks only what can differ between languages. */
 export async function findAxeViolations(page: Page, language: Language = 'ar'): Promise<string[]> {
   const found: string[] = []
   for (const [width, colorScheme, how] of views[language]) {
@@ -83,14 +83,14 @@ export async function findAxeViolations(page: Page, language: Language = 'ar'): 
 }
 
 export async function findInvisibleFocus(page: Page): Promise<string[]> {
-  // After a key press the browser matches `:focus-visible`.
+  // After a key press, the browser matches `:focus-visible`.
   await page.keyboard.press('Shift')
   return page.evaluate(() => {
     const reachable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]')
     return [...reachable].flatMap((element) => {
       element.focus({ preventScroll: true })
       if (document.activeElement !== element) return []
-      // An element that is stretched over a box or alone in it may show the focus there.
+      // An element that fills a box, or is alone in it, may show its focus on the box.
       const boxes = ['article', 'label', '.search__cell', '.gallery__main'].map((box) => element.closest(box))
       const carriers = [element, ...boxes.filter((box) => box !== null)]
       const styles = carriers.flatMap((carrier) => [getComputedStyle(carrier), getComputedStyle(carrier, '::after')])

@@ -38,7 +38,7 @@ export async function queryDatabase<T>(ask: (sql: ReturnType<typeof connect>['sq
   }
 }
 
-/** Expires only the session of this page, because other tests share the server and its administrator. */
+/** Expires only this page's session, because other tests share the server and its administrator. */
 export async function expireFreshness(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await queryDatabase(

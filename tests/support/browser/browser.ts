@@ -4,13 +4,13 @@ import { expect, inject, onTestFinished } from 'vitest'
 let browser: Promise<Browser> | undefined
 
 type VisitOptions = BrowserContextOptions & {
-  /** Console messages, failed responses and outside requests that the test expects; any other fails it. */
+  /** Console messages, failed responses and external requests that the test expects; any other makes it fail. */
   expectedErrors?: RegExp
-  /** The server to visit; by default the shared one with the demo data. */
+  /** The server to visit; defaults to the shared one with the demo data. */
   url?: string
 }
 
-/** A page in a new context that asks for Arabic unless `locale` differs. The test fails on an unexpected error. */
+/** Opens a page in a new context, in Arabic unless `locale` differs. An unexpected error makes the test fail. */
 export async function createPage({
   expectedErrors,
   url = inject('server').url,
@@ -60,7 +60,7 @@ export async function visitAs(person: string, path: string, options: VisitOption
 }
 
 export async function storeSession(page: Page, { token, user }: Session): Promise<void> {
-  // localStorage needs a document of the site's origin; an empty one runs no script.
+  // localStorage needs a document of the site's origin; this empty one runs no script.
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto('/empty')
   await page.evaluate(
@@ -90,7 +90,7 @@ function collectErrors(page: Page, url: string): string[] {
 
 const scripted = ['fetch', 'xhr', 'ping']
 
-/** Collects `METHOD path` of every request that a script of the page sends; the browser's own (favicon) do not count. */
+/** Collects `METHOD path` of every request by a script of the page, excluding the browser's own (favicon). */
 export function recordRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@dalil/db/root'
 
-/** Turns off the requests that a browser sends by itself. */
+/** Disables requests that a browser sends on its own. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { injectAxe, optionsWithoutContrast, runAxe } from './axe.ts'
 
-/** What is wrong with the open dialog on the two narrowest screens: parts out of view, native controls, axe. */
+/** Returns faults of the open dialog on the two narrowest screens: parts out of view, native controls, axe rules. */
 export async function findDialogFaults(page: Page): Promise<string[]> {
   await injectAxe(page)
   const faults: string[] = []

@@ -15,7 +15,7 @@ export const locateFilterChips = (page: Page) =>
 export const locateRatingButton = (page: Page, stars: number) =>
   page.getByRole('button', { name: translate.ar('filter.rating.value', { count: stars }) })
 
-/** The browse page, once its panel answers. */
+/** Opens the browse page and waits until its panel responds. */
 export async function openFilterPanel(path: string, width = 1280): Promise<Page> {
   const page = await visit(path, { viewport: { width, height: 900 } })
   await page.locator('#filter-cities').waitFor({ state: 'attached' })

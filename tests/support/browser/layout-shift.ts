@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** Records layout shifts of all later pages. Call before the first navigation. */
+/** Records layout shifts of all later pages. Call it before the first navigation. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; nodes: string[] }[] = []
@@ -17,7 +17,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** The sum of the shifts of the current page, which is at least its CLS, and what moved. */
+/** Returns the sum of the current page's shifts, which is at least its CLS, and what moved. */
 export async function readLayoutShift(page: Page): Promise<{ sum: number; nodes: string[] }> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ParsedMail, parseMail } from '../parse-mail.ts'
 
-/** Reads the mails that a server without SMTP writes to files, the newest last. */
+/** Reads the mails that a server without SMTP writes to files, newest last. */
 export async function findMails(address: string, dataDir: string): Promise<ParsedMail[]> {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []

@@ -1,4 +1,4 @@
-/** Every kind of page, below country and language. */
+/** One path of each kind of page, without country and language. */
 export const pagePaths = [
   '',
   '/listings',

@@ -6,7 +6,7 @@ const headerLength = 127
 interface MapFileOptions {
   version?: number
   tileType?: number
-  /** Bytes that are missing at the end. */
+  /** The number of bytes to cut off at the end. */
   missing?: number
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTotpCode, findTotpStep } from '../../../../api/src/accounts/second-factor/totp.ts'
 
 test('computes the codes of RFC 6238', () => {
-  // "12345678901234567890" in Base32; the last six digits of the appendix's eight.
+  // "12345678901234567890" in Base32; the RFC's appendix has eight digits, of which the last six are used here.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const vectors: [seconds: number, code: string][] = [
     [59, '287082'],

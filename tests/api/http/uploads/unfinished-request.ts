@@ -24,7 +24,7 @@ export function beginUpload(
   return { socket, received: () => text }
 }
 
-/** The response, once it is complete. */
+/** Resolves to the response when it is complete. */
 export const readResponse = ({ received }: OpenRequest) =>
   vi.waitFor(
     () => {

@@ -15,7 +15,7 @@ import { multipartType } from './multipart-parts.ts'
 /** The server of a test file: its temporary folder, its port and the token of a session of Jan. */
 export const uploadServer = { folder: '', port: 0, token: '' }
 
-/** Starts a server that stores uploads in a folder of its own, before the tests of a file, and stops it after them. */
+/** Before the tests of a file, starts a server that stores uploads in its own folder; stops it afterwards. */
 export function startUploadServer(): void {
   const { TMPDIR } = process.env
   let server: Awaited<ReturnType<typeof createTestServer>>
@@ -110,7 +110,7 @@ async function countRows() {
   return { listings: await db.$count(listings), pictures: await db.$count(pictures) }
 }
 
-/** Expects the same files in store and temporary folder before and after. */
+/** Expects the store and the temporary folder to contain the same files before and after. */
 export async function expectNoNewFiles<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = { rows: await countRows(), kept: listStoredFiles() }
   const result = await work()

@@ -20,14 +20,14 @@ export const importedLine = {
 }
 
 async function* chunks(text: string | Buffer) {
-  // Chunk boundaries may be within a letter.
+  // A chunk boundary may be within a letter.
   const bytes = Buffer.from(text as string)
   for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
 }
 
 type Options = { dryRun?: boolean; createCategories?: boolean; format?: 'csv' }
 
-/** Imports a text, or rows as JSON lines; `refused` has the refused lines. */
+/** Imports a text, or rows as JSON lines; `refused` contains the rejected lines. */
 export async function importLines(
   given: string | Buffer | object[],
   { dryRun = false, createCategories = false, format }: Options = {},

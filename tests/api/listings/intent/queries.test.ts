@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => reference.close())
 
-/** The understood filters as the table writes them. */
+/** Formats the intent filters like the table. */
 function toFilters({ title, category_id, city, amenities, ...rest }: Understood): Record<string, string> {
   return {
     ...(title ? { left: title } : {}),

@@ -1,6 +1,6 @@
 /**
- * Queries by class, and what they mean: country | query | filters. `cat` is a category's slug, `city` a name of the
- * gazetteer, `am` an amenity, `left` the words that are left (`+` for a blank), `near` is near_me without a position.
+ * Queries by class, with their meaning: country | query | filters. `cat` is a category's slug, `city` a name in the
+ * gazetteer, `am` an amenity, `left` the remaining words (`+` for a space), `near` is near_me without a position.
  */
 const table = `
 # category
@@ -311,7 +311,7 @@ sa | صيدليه تفتح الحين | cat:pharmacies open
 
 export type JudgedKeyword = { country: string; keyword: string; wanted: Record<string, string> | null }
 
-/** `wanted` has the texts of the table by their names, flags as empty texts. */
+/** `wanted` maps the names in the table to their texts; flags have empty texts. */
 export const judgedKeywords: JudgedKeyword[] = table
   .trim()
   .split('\n')

@@ -6,7 +6,7 @@ import { createReferenceDatabase } from '../../../support/test-database.ts'
 
 export type ReferenceApp = Awaited<ReturnType<typeof createReferenceApp>>
 
-/** The real app on a database with the reference data and no listing. */
+/** Creates the real app on a database with the reference data and without listings. */
 export async function createReferenceApp() {
   const { url } = await createReferenceDatabase()
   const connection = connect({ url, max: 4, statementTimeout: 60_000 })
