@@ -10,6 +10,7 @@ import { deleteUnusedWords } from './housekeeping/delete-unused-words.ts'
 import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
+import { reopenListings } from './listings/business-status/reopen.ts'
 import { notifyOwners } from './listings/moderate/notify-owners.ts'
 import { refreshRanks } from './listings/ranks/refresh-ranks.ts'
 import { sendMail } from './mail/send.ts'
@@ -33,6 +34,7 @@ export const jobHandlers: JobHandlers = {
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
   'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
   'listings:refresh-ranks': ({ db }) => refreshRanks(db),
+  'listings:reopen': ({ db }) => reopenListings(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
@@ -63,6 +65,8 @@ export const jobHandlers: JobHandlers = {
 export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:compact-totals', cron: '*/10 * * * *' },
   { job: 'listings:refresh-ranks', cron: '3,13,23,33,43,53 * * * *' },
+  // Days begin at the half and the quarter hour too.
+  { job: 'listings:reopen', cron: '1,16,31,46 * * * *' },
   { job: 'listings:delete-external-ratings', cron: '20 3 * * *' },
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
   { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },

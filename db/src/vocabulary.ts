@@ -56,6 +56,10 @@ export type AccountType = (typeof accountTypes)[number]
 export const listingStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
+/** Whether a place is in business, whatever its opening hours say. */
+export const businessStatuses = ['open', 'temporarily_closed', 'permanently_closed', 'moved'] as const
+export type BusinessStatus = (typeof businessStatuses)[number]
+
 export const claimRelationships = ['owner', 'manager', 'employee', 'other'] as const
 
 export const claimStatuses = ['pending', 'needs_info', 'approved', 'rejected', 'expired', 'revoked'] as const

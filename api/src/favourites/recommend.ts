@@ -57,7 +57,7 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
 
 /** Reads each category in the order of an index, then the popular listings of the country. */
 function selectCandidateIds(user_id: number, country: CountryCode | undefined, likedByCategory: number[]): SQL {
-  const isNew = sql`is_public and user_id is distinct from ${user_id}
+  const isNew = sql`is_public and is_in_business(rank_rating) and user_id is distinct from ${user_id}
     and not exists (select from favourites where favourites.user_id = ${user_id} and favourites.listing_id = listings.id)
     and not exists (select from reviews where reviews.user_id = ${user_id} and reviews.listing_id = listings.id)`
   const there = country ? sql`country = ${country}` : sql`true`

@@ -8,6 +8,7 @@ export type JobPayloads = {
   'listings:delete-past-visits': undefined
   'listings:delete-unused-schedules': undefined
   'listings:refresh-ranks': undefined
+  'listings:reopen': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
   'categories:move-listings': { category_id: number }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { logOutStep } from '../audit/log-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
+import { businessStatusSteps } from '../listings/business-status/index-steps.ts'
 import { facetSteps } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
 import { numberStep } from '../listings/write/normalize-numbers.ts'
@@ -13,7 +14,14 @@ import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** In the order in which they run. A step is removed one release after the release that introduced it. */
-const steps: OnlineStep[] = [...rankSteps, numberStep, ...facetSteps, logOutStep, ...reviewIndexSteps]
+const steps: OnlineStep[] = [
+  ...rankSteps,
+  numberStep,
+  ...facetSteps,
+  logOutStep,
+  ...reviewIndexSteps,
+  ...businessStatusSteps,
+]
 
 const maxJobMs = 20_000
 

@@ -7,12 +7,14 @@ import { addHiddenReviews } from './add-hidden-reviews.ts'
 import { addListingDecisions } from './add-listing-decisions.ts'
 import { addMessages } from './add-messages.ts'
 import { addReports } from './add-reports.ts'
+import { closePlaces } from './close-places.ts'
 
 /** Creates what visitors and moderators have done with the listings; adds hidden reviews and closures to the rows. */
 export function createActivity(rows: DemoRows, readerIds: number[]): ActivityRows {
   const activity: ActivityRows = { claims: [], proofs: [], reports: [], messages: [], favourites: [], audit: [] }
   addHiddenReviews(rows, activity)
   addClosures(rows)
+  closePlaces(rows)
   addClaims(rows, activity)
   addReports(rows, activity)
   addMessages(activity)

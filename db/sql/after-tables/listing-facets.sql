@@ -19,12 +19,13 @@ create or replace function refresh_listing_facets(ids integer[]) returns void la
   where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);
   -- Ordered, so that concurrent writers do not deadlock.
   insert into public.opening_schedules (time_zone, opening_hours)
-  select distinct on (listings.time_zone, md5(listings.opening_hours::text)) listings.time_zone, listings.opening_hours
+  select distinct on (listings.time_zone, md5(hours::text)) listings.time_zone, hours
   from public.listings
+  cross join lateral public.hours_in_effect(business_status, listings.opening_hours) as hours
   left join public.opening_schedules as stored
-    on stored.time_zone = listings.time_zone and digest = md5(listings.opening_hours::text)::uuid
-  where listings.id = any(ids) and is_public and listings.opening_hours is not null and stored.id is null
-  order by listings.time_zone, md5(listings.opening_hours::text)
+    on stored.time_zone = listings.time_zone and digest = md5(hours::text)::uuid
+  where listings.id = any(ids) and is_public and hours is not null and stored.id is null
+  order by listings.time_zone, md5(hours::text)
   on conflict do nothing;
   insert into public.listing_facets as facets (
     listing_id, country, top_category_id, category_id, city_key, amenities, rating, is_featured, is_verified, schedule_id
@@ -33,7 +34,8 @@ create or replace function refresh_listing_facets(ids integer[]) returns void la
     is_verified, schedules.id
   from public.listings
   left join public.opening_schedules as schedules
-    on schedules.time_zone = listings.time_zone and digest = md5(listings.opening_hours::text)::uuid
+    on schedules.time_zone = listings.time_zone
+      and digest = md5(public.hours_in_effect(business_status, listings.opening_hours)::text)::uuid
   where listings.id = any(ids) and is_public
   order by listings.id
   on conflict (listing_id) do update

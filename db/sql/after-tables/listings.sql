@@ -52,8 +52,23 @@ begin
   elsif not old.is_verified then
     new.verified_at := now();
   end if;
-  if tg_op = 'UPDATE' and not public.is_ranking() and not public.is_proposing() then
+  -- A save that also confirms brings its own time.
+  if tg_op = 'UPDATE' and not public.is_ranking() and not public.is_proposing()
+    and new.confirmed_at is not distinct from old.confirmed_at then
     new.updated_at := now();
+  end if;
+  if new.business_status <> 'temporarily_closed' then
+    new.reopens_on := null;
+  end if;
+  if new.business_status <> 'moved' then
+    new.moved_to := null;
+  end if;
+  if new.business_status <> 'open' then
+    new.resumes_featured := new.resumes_featured or new.is_featured;
+    new.is_featured := false;
+  elsif new.resumes_featured then
+    new.resumes_featured := false;
+    new.is_featured := true;
   end if;
   new.rank_rating := 0;
   if public.reviews_total(new.rating_counts) > 0 then
@@ -61,6 +76,7 @@ begin
       public.bayesian_margin(new.rating_counts, (select mean from public.country_ratings where country = new.country)), 0
     );
   end if;
+  new.rank_rating := public.rank_in_business(new.rank_rating, new.business_status);
   zone := coalesce(
     new.opening_hours ->> 'time_zone',
     (select time_zone from public.cities where id = new.city_id),
@@ -76,6 +92,7 @@ end
 $$;
 
 -- The columns of a listing that triggers set follow from the others: top category, city key, city, time zone,
--- exceptional hours, unknown days, rank, amenity codes, time of verification and last change.
+-- exceptional hours, unknown days, rank, amenity codes, time of verification and last change. Only an open place is featured, only one that is closed temporarily
+-- has a day on which it reopens, only one that moved has another listing.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

@@ -120,3 +120,11 @@ begin
   );
 end
 $$;
+
+-- The hours that count: a place that is closed for good or for a time, or that moved, is closed all week.
+create or replace function hours_in_effect(business_status text, hours jsonb) returns jsonb
+  language sql immutable parallel safe
+  return case
+    when business_status = 'open' then hours
+    else '{"weekly": {"mon": [], "tue": [], "wed": [], "thu": [], "fri": [], "sat": [], "sun": []}}'::jsonb
+  end;

@@ -16,3 +16,12 @@ create or replace function reviews_average(counts integer[]) returns double prec
   language sql immutable strict parallel safe
   return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision
     / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);
+
+-- Margins of stars are between -4 and 4, so a place that is not open ranks below all that are.
+create or replace function rank_in_business(margin double precision, business_status text) returns double precision
+  language sql immutable parallel safe
+  return margin - case when business_status = 'open' then 0 else 10 end;
+
+create or replace function is_in_business(rank_rating double precision) returns boolean
+  language sql immutable parallel safe
+  return rank_rating > -5;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -12,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
+import { businessStatuses, countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
 import { createdAt, dateRanges, dayBoxes, earth, id, minuteRanges, moment, toSqlList } from './columns.ts'
@@ -60,6 +62,13 @@ export const listings = pgTable(
     amenities: text().array().notNull().default(sql`'{}'`),
     price: numeric({ precision: 9, scale: 2, mode: 'number' }),
     opening_hours: jsonb().$type<OpeningHours>(),
+    business_status: text({ enum: businessStatuses }).notNull().default('open'),
+    /** Of a place that is closed temporarily. */
+    reopens_on: date(),
+    /** The listing of the place at its new address. */
+    moved_to: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
+    /** When its owner last said that it is correct, by saving or confirming it. */
+    confirmed_at: moment(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     place_id: text(),
@@ -70,13 +79,15 @@ export const listings = pgTable(
     /** Why it was rejected or suspended; displayed to the owner. */
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
+    /** Whether it is featured again once it is open: no other place is featured. */
+    resumes_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
     /** Set by a trigger; null for listings that were verified before the column existed. */
     verified_at: moment(),
     verification_requested: boolean().notNull().default(false),
     /** The numbers of reviews with one to five stars. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
-    /** The Bayesian mean of the stars minus the mean of the country; 0 without reviews. Set by a trigger. */
+    /** The Bayesian mean of the stars minus the mean of the country; 0 without reviews, ten less unless open. Set by a trigger. */
     rank_rating: doublePrecision().notNull().default(0),
     /** Open hours of exceptional days, and minutes of the week whose hours are unknown. Set by a trigger. */
     exception_hours: dayBoxes(),
@@ -120,6 +131,15 @@ export const listings = pgTable(
         foreignColumns: [categories.id],
       }),
       check('listings_status_known', sql`${table.status} in (${toSqlList(listingStatuses)})`),
+      check('listings_business_status_known', sql`${table.business_status} in (${toSqlList(businessStatuses)})`),
+      check(
+        'listings_reopening_is_temporary',
+        sql`${table.reopens_on} is null or ${table.business_status} = 'temporarily_closed'`,
+      ),
+      check(
+        'listings_target_of_moved',
+        sql`${table.moved_to} is null or ${table.business_status} = 'moved' and ${table.moved_to} <> ${table.id}`,
+      ),
       check('listings_title_length', sql`char_length(${table.title}) between 1 and ${n(limits.title.max)}`),
       check('listings_description_length', sql`char_length(${table.description}) <= ${n(limits.description.max)}`),
       check('listings_address_length', sql`char_length(${table.address}) <= ${n(limits.address.max)}`),
@@ -205,6 +225,11 @@ export const listings = pgTable(
         'gin',
         sql`title_prefix_keys(title_folded, latin_folded, country, status)`,
       ),
+      index('listings_moved_to_idx').on(table.moved_to).where(sql`moved_to is not null`),
+      index('listings_reopens_on_idx').on(table.reopens_on).where(sql`reopens_on is not null`),
+      index('listings_unconfirmed_idx')
+        .on(sql`coalesce(confirmed_at, created_at)`, table.id)
+        .where(sql`is_public and user_id is not null`),
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
       index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),

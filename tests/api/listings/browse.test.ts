@@ -13,6 +13,8 @@ test('returns the fields of a listing card', async () => {
   const { guest, listingIds, categoryIds } = await createTestApp()
   const { data } = await guest.read(listingList, '/listings?country=nl')
   expect(data[0]).toEqual({
+    business_status: 'open',
+    reopens_on: null,
     id: listingIds.bakery,
     title: 'مخبز الشام',
     title_latin: 'Bakkerij Al Sham',

@@ -1,8 +1,13 @@
-import { countryCodes, socialNetworks } from '@dalil/db/vocabulary'
+import { businessStatuses, countryCodes, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { openingHours } from '../fields/hours.ts'
 import { listingFieldNames, type RowFieldName, rowFieldNames } from '../rules/listing-field-names.ts'
-import { type ListingField, type ListingFieldName, listingFields } from '../rules/listing-fields.ts'
+import {
+  type ListingField,
+  type ListingFieldName,
+  type ListingFieldType,
+  listingFields,
+} from '../rules/listing-fields.ts'
 
 const values = {
   text: z.string(),
@@ -15,23 +20,28 @@ const values = {
   number: z.number(),
   price: z.number(),
   hours: openingHours,
+  date: z.iso.date(),
+  listing: z.number().int(),
 }
 
-/** Lists are never null. */
-const lists = {
+/** These are never null. */
+const neverNull = {
+  business_status: z.enum(businessStatuses),
   /** Comma-separated. */
   keywords: z.string(),
   tags: z.array(z.string()),
   links: z.partialRecord(z.enum(socialNetworks), z.string()),
 }
 
+const isNeverNull = (type: ListingFieldType): type is keyof typeof neverNull => type in neverNull
+
 function toSchema({ type, required }: ListingField): z.ZodType {
-  if (type === 'keywords' || type === 'tags' || type === 'links') return lists[type]
+  if (isNeverNull(type)) return neverNull[type]
   return required ? values[type] : values[type].nullable()
 }
 
-type FieldSchema<Field extends ListingField> = Field['type'] extends keyof typeof lists
-  ? (typeof lists)[Field['type']]
+type FieldSchema<Field extends ListingField> = Field['type'] extends keyof typeof neverNull
+  ? (typeof neverNull)[Field['type']]
   : Field['type'] extends keyof typeof values
     ? Field extends { required: string }
       ? (typeof values)[Field['type']]

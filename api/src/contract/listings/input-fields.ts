@@ -1,6 +1,7 @@
-import { countryCodes } from '@dalil/db/vocabulary'
+import { businessStatuses, countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
+import { todayOrLater } from '../fields/day.ts'
 import { emailInput } from '../fields/email.ts'
 import { openingHoursInput } from '../fields/hours.ts'
 import { idInput } from '../fields/id.ts'
@@ -10,7 +11,12 @@ import { phone } from '../fields/phone.ts'
 import { textInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
 import { listingFieldNames } from '../rules/listing-field-names.ts'
-import { type ListingField, type ListingFieldName, listingFields } from '../rules/listing-fields.ts'
+import {
+  type ListingField,
+  type ListingFieldName,
+  type ListingFieldType,
+  listingFields,
+} from '../rules/listing-fields.ts'
 
 type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule'>
 
@@ -34,21 +40,36 @@ const values = {
   number: toNumber,
   price: (limits: Limits) => toNumber(limits).refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
+  date: () => todayOrLater,
+  listing: () => idInput,
 }
 
+/** An empty or null status is open. */
+const businessStatus = z.preprocess(
+  (value) => (value === null || value === '' ? 'open' : value),
+  z.enum(businessStatuses).optional(),
+)
+
 /** An absent list is unchanged; an empty or null one is cleared. */
-const lists = { keywords: keywordsInput, tags: amenitiesInput, links: socialInput }
+const optional = {
+  keywords: keywordsInput,
+  tags: amenitiesInput,
+  links: socialInput,
+  business_status: businessStatus,
+}
+
+const isOptional = (type: ListingFieldType): type is keyof typeof optional => type in optional
 
 function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
-  if (type === 'keywords' || type === 'tags' || type === 'links') return lists[type]
+  if (isOptional(type)) return optional[type]
   const schema = values[type](limits)
   return required ? schema : clearable(schema)
 }
 
 type Values = { [Type in keyof typeof values]: ReturnType<(typeof values)[Type]> }
 type Clearable<Schema> = Schema extends z.ZodType ? ReturnType<typeof clearable<Schema>> : never
-type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof lists }
-  ? (typeof lists)[Type]
+type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof optional }
+  ? (typeof optional)[Type]
   : Field extends { type: infer Type extends keyof Values }
     ? Field extends { required: string }
       ? Values[Type]

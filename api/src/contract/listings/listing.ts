@@ -1,4 +1,4 @@
-import { claimFactorKinds, listingStatuses } from '@dalil/db/vocabulary'
+import { claimFactorKinds, countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { picture } from '../fields/pictures.ts'
 import { review } from '../reviews.ts'
@@ -21,6 +21,17 @@ export const listing = listingRow
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     is_published: z.boolean(),
+    /** The listing of `moved_to`, if it is public. */
+    moved_to_listing: z
+      .object({
+        id: z.number().int(),
+        title: z.string(),
+        title_latin: z.string().nullable(),
+        country: z.enum(countryCodes),
+      })
+      .nullable(),
+    /** When its owner last saved or confirmed it; null if that was before the moment was stored, or never. */
+    confirmed_at: z.iso.datetime().nullable(),
     /** When the listing was marked as verified, and what was checked before; null if it is not verified. */
     verification: z
       .object({

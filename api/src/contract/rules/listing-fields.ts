@@ -1,4 +1,10 @@
-import { type CountryCode, limits, type OpeningHours, type SocialNetwork } from '@dalil/db/vocabulary'
+import {
+  type BusinessStatus,
+  type CountryCode,
+  limits,
+  type OpeningHours,
+  type SocialNetwork,
+} from '@dalil/db/vocabulary'
 
 type Values = {
   text: string
@@ -15,6 +21,10 @@ type Values = {
   tags: string[]
   links: Partial<Record<SocialNetwork, string>>
   hours: OpeningHours
+  business_status: BusinessStatus
+  date: string
+  /** An id of a listing. */
+  listing: number
 }
 export type ListingFieldType = keyof Values
 
@@ -90,6 +100,9 @@ export const listingFields = {
   amenities: { type: 'tags', step: 'basic', inRow: true },
   price: { type: 'price', ...limits.price, step: 'basic' },
   opening_hours: { type: 'hours', step: 'media' },
+  business_status: { type: 'business_status', step: 'media', inRow: true },
+  reopens_on: { type: 'date', step: 'media', inRow: true },
+  moved_to: { type: 'listing', step: 'media', fileColumns: [] },
 } as const satisfies Record<string, ListingField>
 
 type Fields = typeof listingFields

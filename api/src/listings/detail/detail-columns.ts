@@ -44,6 +44,11 @@ const verification = sql<Listing['verification']>`
     left join claim_factors as factor on factor.claim_id = claim.id
   ) end`
 
+const movedToListing = sql<Listing['moved_to_listing']>`(
+  select json_build_object('id', target.id, 'title', target.title, 'title_latin', target.title_latin, 'country', target.country)
+  from listings as target where target.id = ${listings.moved_to} and target.is_public
+)`
+
 const publicListing = listing.omit({
   version: true,
   status: true,
@@ -66,10 +71,14 @@ export const detailColumns = (language: Language) => ({
       )`,
     reviews: newestReviews,
     verification,
+    moved_to_listing: movedToListing,
     views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
   }),
   hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
-        case when ${listings.opening_hours} is not null then (
-          select row_to_json(opening) from opening_state(${listings.opening_hours}, ${listings.time_zone}, now()) as opening
-        ) end`,
+        (
+          select row_to_json(opening)
+          from hours_in_effect(${listings.business_status}, ${listings.opening_hours}) as hours
+          cross join lateral opening_state(hours, ${listings.time_zone}, now()) as opening
+          where hours is not null
+        )`,
 })

@@ -10,6 +10,7 @@ export const readOpeningStates = (db: Db, ids: number[]): Promise<OpeningState[]
       array(select to_char(change at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(changes) as change) as changes
     from unnest(${sql.param(ids)}::integer[]) with ordinality as asked (id, place)
     join ${listings} using (id)
-    cross join lateral opening_changes(opening_hours, time_zone, now())
-    where is_public and opening_hours is not null
+    cross join lateral hours_in_effect(business_status, opening_hours) as hours
+    cross join lateral opening_changes(hours, time_zone, now())
+    where is_public and hours is not null
     order by place`)

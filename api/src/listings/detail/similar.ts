@@ -16,8 +16,8 @@ const maxCompared = 100
 const maxAround = 1000
 
 /**
- * Returns listings of the same category in the city, nearest first, then in the country, then of the top-level
- * category. Null if the listing does not exist.
+ * Returns listings in business of the same category in the city, nearest first, then in the country, then of the
+ * top-level category. Null if the listing does not exist.
  */
 export async function readSimilar(
   db: Db,
@@ -47,6 +47,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       from this cross join lateral (
         select id, position from listings
         where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
+          and is_in_business(rank_rating)
         order by ${defaultOrder} limit ${sql.raw(String(maxCompared))}
       ) as listings
     ),
@@ -58,7 +59,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
         order by position <-> this.position limit ${sql.raw(String(maxAround))}
       ) as around
       join listings on listings.id = around.id and listings.country = this.country and listings.city_key = this.city_key
-      where around.category_id = this.category_id and around.id <> this.id
+      where around.category_id = this.category_id and around.id <> this.id and is_in_business(listings.rank_rating)
     ),
     near as (
       select id, 1 as rank, row_number() over (order by min(distance) nulls last, min(place)) as place
@@ -69,6 +70,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       select listings.id, 2, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and id <> this.id
+          and is_in_business(rank_rating)
         order by ${defaultOrder} limit ${count(2)}
       ) as listings
     ),
@@ -76,6 +78,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       select listings.id, 3, row_number() over () from this cross join lateral (
         select id from listings
         where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
+          and is_in_business(rank_rating)
         order by ${defaultOrder} limit ${count(3)}
       ) as listings
     )

@@ -37,6 +37,8 @@ function selectedColumns(): string {
   const columns = listingFieldNames().flatMap((name) => {
     if (name === 'category_id') return categoryColumns
     if (!isFileField(name)) return []
+    if (name === 'business_status') return "nullif(business_status, 'open') as business_status"
+    if (name === 'reopens_on') return 'reopens_on::text'
     // The driver returns `numeric` as text.
     return numbers.has(name) ? `listings.${name}::double precision` : `listings.${name}`
   })

@@ -2,11 +2,12 @@ import {
   type FileFieldName,
   isFileField,
   type ListingField,
+  type ListingFieldType,
   type ListingFieldValue,
   listingFieldNames,
   listingFields,
 } from '@dalil/api/contract/rules'
-import { countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
+import { type BusinessStatus, businessStatuses, countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
   externalHours,
@@ -74,18 +75,36 @@ const types = {
       .max(max)
       .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
+  date: () => z.iso.date(),
 }
 
-/** Lists are empty instead of null. */
-const lists = {
+/** How Google, Foursquare and Overture name a status. */
+const foreignStatuses: Record<string, BusinessStatus> = {
+  operational: 'open',
+  closed_temporarily: 'temporarily_closed',
+  closed_permanently: 'permanently_closed',
+  closed: 'permanently_closed',
+}
+
+const businessStatus = z.preprocess((value) => {
+  if (isBlank(value)) return 'open'
+  const status = typeof value === 'string' ? value.trim().toLowerCase() : value
+  return foreignStatuses[String(status)] ?? status
+}, z.enum(businessStatuses))
+
+/** Never null. */
+const neverNull = {
+  business_status: businessStatus,
   links: optional(z.partialRecord(z.enum(socialNetworks), websiteInput)).transform((links) => links ?? {}),
   keywords: words(limits.keyword.max, limits.keywords.max),
   tags: words(limits.amenity.max, limits.amenities.max),
 }
 
+const isNeverNull = (type: ListingFieldType): type is keyof typeof neverNull => type in neverNull
+
 function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
-  if (type === 'links' || type === 'keywords' || type === 'tags') return lists[type]
-  if (type === 'category') throw new Error('A file has three columns of the category')
+  if (isNeverNull(type)) return neverNull[type]
+  if (type === 'category' || type === 'listing') throw new Error('A file has no ids')
   const schema = types[type](limits)
   if (required === 'always') return schema
   return required === 'in-form' ? optional(schema).transform((value) => value ?? '') : optional(schema)
@@ -93,7 +112,7 @@ function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
 
 type ImportedValue<Name extends FileFieldName> = (typeof listingFields)[Name] extends
   | { required: string }
-  | { type: keyof typeof lists }
+  | { type: keyof typeof neverNull }
   ? ListingFieldValue<Name>
   : ListingFieldValue<Name> | null
 

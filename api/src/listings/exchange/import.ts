@@ -126,7 +126,17 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
   return []
 }
 
-/** Excludes the names of the category, which do not describe the place. */
-function createDigest({ category_name, category_name_en, ...content }: ImportLine): string {
-  return hash('sha256', JSON.stringify(content), 'base64url')
+/**
+ * Excludes the names of the category, which do not describe the place. An open place has the digest that releases
+ * without a business status computed.
+ */
+function createDigest({
+  category_name,
+  category_name_en,
+  business_status,
+  reopens_on,
+  ...content
+}: ImportLine): string {
+  const closing = business_status === 'open' ? {} : { business_status, reopens_on }
+  return hash('sha256', JSON.stringify({ ...content, ...closing }), 'base64url')
 }

@@ -31,6 +31,6 @@ test('each phone field has an E.164 column', () => {
 
 test('the order of the CSV columns does not change', () => {
   expect(fileColumns().join()).toBe(
-    'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,licence',
+    'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence',
   )
 })

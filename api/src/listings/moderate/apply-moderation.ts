@@ -20,6 +20,7 @@ export async function applyModeration(
     .set({
       ...state,
       ...('status' in state ? { status_reason: isRefusal ? (reason ?? null) : null } : {}),
+      ...(action === 'unfeature' ? { resumes_featured: false } : {}),
       ...('is_verified' in state ? { verification_requested: false } : {}),
     })
     .where(inArray(listings.id, ids))

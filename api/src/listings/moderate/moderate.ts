@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetails } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction } from '@dalil/db/vocabulary'
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
 import { moderatedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -31,9 +31,9 @@ export function moderateListings(
   decision: ModerationOrder,
 ): Promise<Outcome[]> {
   return transaction(context.db, async (tx) => {
-    const { status, is_featured, is_verified, id, country } = listings
+    const { status, is_featured, resumes_featured, is_verified, id, country } = listings
     const rows = await tx
-      .select({ id, status, is_featured, is_verified })
+      .select({ id, status, is_featured: sql<boolean>`${is_featured} or ${resumes_featured}`, is_verified })
       .from(listings)
       .where(and(inArray(id, ids), moderatedCountryFilter(context.viewer, country)))
       .orderBy(id)

@@ -11,6 +11,7 @@ import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { matchesVersion, versionConflict } from '../../http/versions.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
 import { rebaseWaiting } from '../../revisions/propose.ts'
+import { isPossibleTarget } from '../business-status/plan-business-status.ts'
 import { readModeratedListing } from '../moderate/moderated-detail.ts'
 import { isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
 import { storeContent } from '../write/store-content.ts'
@@ -80,9 +81,9 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   return values
 }
 
-/** Omits a deleted or inactive category, and pictures that are no longer stored. */
+/** Omits a deleted or inactive category, pictures that are no longer stored, and a listing that no place may move to. */
 async function keepStored(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
-  const { category_id, logo_url, cover_image_url, images, ...others } = values
+  const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
   const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)
   const gallery = images as GalleryImage[] | undefined
   const urls = single.flatMap(([, url]) => (typeof url === 'string' ? [url] : []))
@@ -95,6 +96,9 @@ async function keepStored(tx: Db, listing: LockedListing, values: Values): Promi
     ...(gallery ? { images: gallery } : {}),
     ...('category_id' in values && (await isActiveCategory(tx, Number(category_id ?? listing.category_id)))
       ? { category_id }
+      : {}),
+    ...('moved_to' in values
+      ? { moved_to: moved_to && (await isPossibleTarget(tx, Number(moved_to))) ? moved_to : null }
       : {}),
   }
 }

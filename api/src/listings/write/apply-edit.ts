@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
 import { findReviewMode } from '../../revisions/review-mode.ts'
+import { planBusinessStatus } from '../business-status/plan-business-status.ts'
 import type { LockedListing } from '../queries.ts'
 import { type Edit, type EditRequest, planEdit } from './plan-edit.ts'
 import { storeEdit } from './store-edit.ts'
@@ -24,7 +25,8 @@ export async function applyEdit(
   const { viewer, jobQueue } = context
   const pending = await lockPendingRevisions(tx, former.id)
   const mode = await findReviewMode(tx, context, former, pending)
-  const edit = await planEdit(tx, context, { former, pending, mode, change, saved, isSuggested })
+  const planned = await planBusinessStatus(tx, change, former, context.language)
+  const edit = await planEdit(tx, context, { former, pending, mode, change: planned, saved, isSuggested })
   const columns = await storeEdit(tx, context, edit)
   if (edit.hasPictures) await jobQueue.add(tx, 'storage:delete-files')
   if (former.user_id !== viewer.id) {

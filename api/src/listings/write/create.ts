@@ -1,10 +1,12 @@
 import type { CreatedListing, ListingInput } from '@dalil/api/contract'
 import { listingImages, listings } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { type SavedPicture, savePictures } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
+import { lockWithTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from '../moderate/duplicates.ts'
 import { isActiveCategory } from '../queries.ts'
@@ -24,10 +26,11 @@ export async function createListing(
   }
   validateWhatsapp(input.whatsapp, input.country, language)
   return savePictures(context, files, async (tx, saved) => {
+    await lockWithTarget(tx, null, input)
     const [row] = await tx
       .insert(listings)
       .values({
-        ...toColumns(input, input.country),
+        ...toColumns(await planBusinessStatus(tx, input, null, language), input.country),
         title: input.title,
         city: input.city,
         country: input.country,
@@ -36,6 +39,7 @@ export async function createListing(
         logo_url: saved.logo?.url ?? null,
         cover_image_url: saved.cover_image?.url ?? null,
         status: settings.listingModeration === 'post' ? 'approved' : 'pending',
+        confirmed_at: sql`now()`,
         // Publishing requires a verified address; drafts do not.
         is_published: Boolean(input.is_published && viewer.email_verified_at),
       })

@@ -8,6 +8,7 @@ import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
+import { confirmListing } from '../confirmation/confirm.ts'
 import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
@@ -47,6 +48,16 @@ export const writeRoutes = new Hono<AppEnv>()
         read: (db) => readListing(db, id, language, viewer),
       })
       return c.json(changed, 200, versionHeaders(changed))
+    },
+  )
+  .post(
+    '/:id/confirm',
+    requireSession,
+    validateId,
+    jsonResponse(listing, 'Its owner says that it is still correct'),
+    async (c) => {
+      const confirmed = await confirmListing(c.var, c.req.valid('param').id)
+      return c.json(confirmed, 200, versionHeaders(confirmed))
     },
   )
   .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {

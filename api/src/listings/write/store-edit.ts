@@ -5,6 +5,7 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { pickMaterial } from '../../revisions/material-changes.ts'
 import { propose, rebaseWaiting } from '../../revisions/propose.ts'
 import { queueLive } from '../../revisions/queue-live.ts'
+import { storeConfirmation } from '../confirmation/confirm.ts'
 import { countProposedVersion, recordVersion } from '../versions/record-version.ts'
 import { isSameJson, pickChanges } from './content-changes.ts'
 import { storeGallery } from './gallery.ts'
@@ -28,6 +29,7 @@ export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edi
       .set({ ...columns, ...(isLive || proposed ? { version } : {}), updated_at: sql`now()` })
       .where(eq(listings.id, former.id))
   } else if (proposed) await countProposedVersion(tx, former.id, version)
+  if (former.user_id === viewer.id && Object.keys(edit.held).length === 0) await storeConfirmation(tx, former.id)
 
   if (mode === 'live') await queueMaterial(tx, edit, version)
   if (mode === 'none' && pending.waiting)

@@ -6,6 +6,7 @@ import { fieldError } from '../../http/errors/field-error.ts'
 import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { matchesVersion, versionConflict } from '../../http/versions.ts'
 import { savePictures } from '../../images/save-pictures.ts'
+import { lockWithTarget } from '../business-status/plan-business-status.ts'
 import { findForChange, isActiveCategory, lockForChange } from '../queries.ts'
 import { applyEdit } from './apply-edit.ts'
 import { validateWhatsapp } from './phone.ts'
@@ -37,6 +38,7 @@ export async function updateListing<Read extends Listing>(
     validateWhatsapp(change.whatsapp, change.country ?? waitingCountry ?? current.country, language)
   }
   return savePictures(context, files, async (tx, saved) => {
+    await lockWithTarget(tx, id, change)
     const former = await lockForChange(tx, id, editor)
     // Of two concurrent changes to one version, the second fails here after it gets the lock.
     if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))

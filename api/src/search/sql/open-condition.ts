@@ -3,7 +3,7 @@ import type { SearchFilters } from '../search-request.ts'
 import type { BindFilter } from './filter-parameters.ts'
 
 type HoursColumns = Record<
-  'id' | 'exception_days' | 'exception_hours' | 'open_minutes' | 'unknown_minutes' | 'time_zone',
+  'id' | 'rank_rating' | 'exception_days' | 'exception_hours' | 'open_minutes' | 'unknown_minutes' | 'time_zone',
   SQLWrapper
 >
 
@@ -35,9 +35,11 @@ function selectHasHours(filters: SearchFilters, bind: BindFilter, columns: Hours
   )`
 }
 
-/** A listing without hours for the day is neither open nor closed. */
+/** A listing without hours for the day is neither open nor closed; one that is not in business is closed. */
 export function toOpenCondition(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL | undefined {
   if (filters.open_now === undefined) return undefined
   const isOpen = selectIsOpen(filters, bind, columns)
-  return filters.open_now ? isOpen : sql`not ${isOpen} and ${selectHasHours(filters, bind, columns)}`
+  const isInBusiness = sql`is_in_business(${columns.rank_rating})`
+  if (filters.open_now) return sql`${isInBusiness} and ${isOpen}`
+  return sql`(not ${isInBusiness} or not ${isOpen} and ${selectHasHours(filters, bind, columns)})`
 }

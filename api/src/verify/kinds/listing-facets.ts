@@ -19,10 +19,11 @@ const compareFacets = (range: IdRange) => sql`
         where code = any(derived.amenities)
       ) as amenities,
       reviews_average(counts) as rating, is_featured, is_verified,
-      coalesce(schedules.id, case when derived.opening_hours is not null then 0 end) as schedule_id
+      coalesce(schedules.id, case when hours is not null then 0 end) as schedule_id
     from derived
+    cross join lateral hours_in_effect(business_status, derived.opening_hours) as hours
     left join opening_schedules as schedules
-      on schedules.time_zone = derived_time_zone and schedules.opening_hours = derived.opening_hours
+      on schedules.time_zone = derived_time_zone and schedules.opening_hours = hours
     left join counted on counted.listing_id = derived.id
     where is_published and status = 'approved'
   ),

@@ -14,10 +14,10 @@ const countStars = sql`array[
 /** Omits a country while its mean is being applied. Hidden listings get their rank when they are published. */
 const rank = sql`
   case
-    when counts is null then 0
-    when mean is null or next_id is not null or not is_public then rank_rating
-    else (8 * mean + counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])
-      / (8 + reviews_total(counts)) - mean
+    when counts is not null and (mean is null or next_id is not null or not is_public) then rank_rating
+    else case when business_status = 'open' then 0 else -10 end + coalesce(
+      (8 * mean + counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])
+        / (8 + reviews_total(counts)) - mean, 0)
   end`
 
 export const ratingKind: DerivedKind = {

@@ -147,3 +147,28 @@ test('rejects the second of two concurrent imports', async () => {
   ])
   expect(await importLines(file)).toMatchObject({ unchanged: 300 })
 })
+
+test.for([
+  [undefined, 'open'],
+  ['', 'open'],
+  ['OPERATIONAL', 'open'],
+  ['CLOSED_TEMPORARILY', 'temporarily_closed'],
+  ['CLOSED_PERMANENTLY', 'permanently_closed'],
+  ['moved', 'moved'],
+] as const)('imports the business status “%s” as %s', async ([business_status, expected]) => {
+  expect(await importLines([{ ...importedLine, business_status }])).toMatchObject({ added: 1 })
+  expect(await readImported()).toMatchObject({ business_status: expected })
+})
+
+test('refuses an unknown business status, and opens a place whose line has none any more', async () => {
+  const { sql } = await createTestApp()
+  expect((await importLines([{ ...importedLine, business_status: 'on fire' }])).refused).toEqual([
+    expect.stringContaining('1: business_status: '),
+  ])
+  const closed = { ...importedLine, business_status: 'temporarily_closed', reopens_on: '2099-12-31' }
+  expect(await importLines([closed])).toMatchObject({ added: 1 })
+  expect(await importLines([closed])).toMatchObject({ unchanged: 1 })
+  expect(await importLines([importedLine])).toMatchObject({ updated: 1 })
+  const [row] = await sql`select business_status, reopens_on from listings where external_id = 'osm-1'`
+  expect(row).toEqual({ business_status: 'open', reopens_on: null })
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts/users.ts'
+import { createdAt } from './columns.ts'
+import { listings } from './listings.ts'
+
+/** The last time that an owner was asked by mail whether a listing is still correct. */
+export const confirmationRequests = pgTable(
+  'confirmation_requests',
+  {
+    listing_id: integer()
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until the mail is rendered. */
+    token_hash: text(),
+    asked_at: createdAt(),
+  },
+  (table) => [
+    check('confirmation_requests_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    index('confirmation_requests_user_id_idx').on(table.user_id),
+  ],
+)

@@ -1,0 +1,130 @@
+import { listing, listingHistory } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { reopenListings } from '../../../../api/src/listings/business-status/reopen.ts'
+import { createTestApp, type UserName } from '../../../support/test-app.ts'
+
+const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const put = async (change: object, who: UserName = 'amira') => {
+  const { as, listingIds } = await createTestApp()
+  return as(who).put(`/listings/${listingIds.bakery}`, change)
+}
+
+beforeEach(async () => {
+  const { db } = await createTestApp()
+  await db.update(listings).set({ business_status: 'open' })
+})
+
+test('an owner closes a place for a time, and opens it again', async () => {
+  const { guest, listingIds } = await createTestApp()
+  const path = `/listings/${listingIds.bakery}`
+  expect(await guest.read(listing, path)).toMatchObject({ business_status: 'open', reopens_on: null, moved_to: null })
+  const closed = { business_status: 'temporarily_closed', reopens_on: toDay(20) }
+  expect(await put(closed)).toMatchObject({ status: 200, body: closed })
+  expect(await guest.read(listing, path)).toMatchObject({ ...closed, is_open_now: false, opens_at: null })
+  expect(await put({ business_status: '' })).toMatchObject({
+    status: 200,
+    body: { business_status: 'open', reopens_on: null },
+  })
+})
+
+test('staff say where a place moved, and its page leads there while visitors see it', async () => {
+  const { as, db, guest, listingIds } = await createTestApp()
+  const { bakery, cafe } = listingIds
+  const moved = { business_status: 'moved', moved_to: cafe }
+  expect(await as('mariam').put(`/admin/listings/${bakery}`, moved)).toMatchObject({ status: 200, body: moved })
+  expect(await guest.read(listing, `/listings/${bakery}`)).toMatchObject({
+    moved_to: cafe,
+    moved_to_listing: { id: cafe, title: 'مقهى دلّة', title_latin: 'Dallah', country: 'nl' },
+  })
+  await db.update(listings).set({ is_published: false }).where(eq(listings.id, cafe))
+  expect(await guest.read(listing, `/listings/${bakery}`)).toMatchObject({ moved_to_listing: null })
+  await db.update(listings).set({ is_published: true }).where(eq(listings.id, cafe))
+})
+
+test('a place stays moved when the listing of its new address is deleted', async () => {
+  const { db, guest, listingIds } = await createTestApp()
+  const { bakery, stall } = listingIds
+  await put({ business_status: 'moved', moved_to: stall })
+  await db.delete(listings).where(eq(listings.id, stall))
+  expect(await guest.read(listing, `/listings/${bakery}`)).toMatchObject({ business_status: 'moved', moved_to: null })
+})
+
+test.for([
+  ['an unknown status', { business_status: 'bankrupt' }, 'business_status'],
+  ['a status of the wrong type', { business_status: 7 }, 'business_status'],
+  ['a day in the past', { business_status: 'temporarily_closed', reopens_on: toDay(-1) }, 'reopens_on'],
+  ['a day that does not exist', { business_status: 'temporarily_closed', reopens_on: '2027-02-30' }, 'reopens_on'],
+  ['a day in a thousand years', { business_status: 'temporarily_closed', reopens_on: '3026-01-01' }, 'reopens_on'],
+  ['a day for an open place', { reopens_on: toDay(3) }, 'reopens_on'],
+  ['a day for a place that is gone', { business_status: 'permanently_closed', reopens_on: toDay(3) }, 'reopens_on'],
+  ['a new place for an open one', { moved_to: 'cafe' }, 'moved_to'],
+  ['itself as the new place', { business_status: 'moved', moved_to: 'bakery' }, 'moved_to'],
+  ['a draft as the new place', { business_status: 'moved', moved_to: 'draft' }, 'moved_to'],
+  ['an unknown new place', { business_status: 'moved', moved_to: 2_000_000_000 }, 'moved_to'],
+  ['a new place that is no id', { business_status: 'moved', moved_to: 'باريس' }, 'moved_to'],
+] as const)('refuses %s, and changes nothing', async ([, change, field]) => {
+  const { guest, listingIds } = await createTestApp()
+  const ids: Record<string, number> = listingIds
+  const moved_to = 'moved_to' in change ? (ids[change.moved_to] ?? change.moved_to) : undefined
+  const answer = await put({ ...change, ...(moved_to && { moved_to }), price: 99 })
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: [expect.any(String)] } },
+  })
+  expect(await guest.read(listing, `/listings/${listingIds.bakery}`)).toMatchObject({
+    business_status: 'open',
+    price: 12.5,
+  })
+})
+
+test('two places that move to each other at once: one does', async () => {
+  const { as, db, listingIds } = await createTestApp()
+  const { bakery, cafe } = listingIds
+  const move = (who: UserName, id: number, moved_to: number) =>
+    as(who).put(`/listings/${id}`, { business_status: 'moved', moved_to })
+  const answers = await Promise.all([move('amira', bakery, cafe), move('noor', cafe, bakery)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const rows = await db
+    .select()
+    .from(listings)
+    .where(inArray(listings.id, [bakery, cafe]))
+  expect(rows.filter(({ moved_to }) => moved_to !== null)).toHaveLength(1)
+})
+
+test('the history names the status with what goes with it, and staff restore it', async () => {
+  const { as, listingIds } = await createTestApp()
+  const path = `/listings/${listingIds.bakery}`
+  const reopens_on = toDay(9)
+  const { body } = await put({ business_status: 'temporarily_closed', reopens_on })
+  const { version = 0 } = listing.parse(body)
+  await put({ business_status: 'moved', moved_to: listingIds.cafe })
+  const [last] = (await as('amira').read(listingHistory, `${path}/history`)).data
+  expect(last?.changes).toEqual({
+    business_status: { before: 'temporarily_closed', after: 'moved' },
+    reopens_on: { before: reopens_on, after: null },
+    moved_to: { before: null, after: listingIds.cafe },
+  })
+  expect(await as('mariam').post(`/admin${path}/restore`, { version })).toMatchObject({
+    status: 200,
+    body: { business_status: 'temporarily_closed', reopens_on, moved_to: null },
+  })
+})
+
+test('a place opens on its day', async () => {
+  const { db, guest, listingIds } = await createTestApp()
+  const close = (id: number, reopens_on: string) =>
+    db.update(listings).set({ business_status: 'temporarily_closed', reopens_on }).where(eq(listings.id, id))
+  await close(listingIds.bakery, toDay(-1))
+  await close(listingIds.cafe, toDay(3))
+  await reopenListings(db)
+  expect(await guest.read(listing, `/listings/${listingIds.bakery}`)).toMatchObject({
+    business_status: 'open',
+    reopens_on: null,
+  })
+  expect(await guest.read(listing, `/listings/${listingIds.cafe}`)).toMatchObject({
+    business_status: 'temporarily_closed',
+  })
+})

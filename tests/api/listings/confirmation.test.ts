@@ -1,0 +1,60 @@
+import { type Listing, listing } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp, type UserName } from '../../support/test-app.ts'
+
+const read = async (): Promise<Listing> => {
+  const { as, listingIds } = await createTestApp()
+  return as('amira').read(listing, `/listings/${listingIds.bakery}`)
+}
+const put = async (change: object, who: UserName = 'amira') => {
+  const { as, listingIds } = await createTestApp()
+  return as(who).put(`/listings/${listingIds.bakery}`, change)
+}
+const longAgo = '2025-01-02T03:04:05.000Z'
+const now = () => expect.stringContaining(new Date().toISOString().slice(0, 10))
+
+beforeEach(async () => {
+  const { db, listingIds } = await createTestApp()
+  await db.update(listings).set({ confirmed_at: longAgo }).where(eq(listings.id, listingIds.bakery))
+})
+
+test('the owner confirms a place, which changes nothing else', async () => {
+  const { as, listingIds } = await createTestApp()
+  const before = await read()
+  expect(before.confirmed_at).toBe(longAgo)
+  const answer = await as('amira').post(`/listings/${listingIds.bakery}/confirm`)
+  expect(answer).toMatchObject({ status: 200, body: { confirmed_at: now(), version: before.version } })
+  expect(await read()).toEqual({ ...before, confirmed_at: now() })
+})
+
+test.for([
+  ['a guest', null, 'bakery', 401],
+  ['another user', 'jan', 'bakery', 403],
+  ['an admin', 'mariam', 'bakery', 403],
+  ['another user, a draft', 'jan', 'draft', 404],
+] as const)('%s does not confirm a place', async ([, who, name, status]) => {
+  const { as, guest, listingIds } = await createTestApp()
+  const answer = await (who ? as(who) : guest).post(`/listings/${listingIds[name]}/confirm`)
+  expect(answer.status).toBe(status)
+  expect((await read()).confirmed_at).toBe(longAgo)
+})
+
+test('every save of the owner confirms', async () => {
+  const { price, version = 0, updated_at } = await read()
+  expect(await put({ price: 13.25 })).toMatchObject({ body: { confirmed_at: now(), version: version + 1 } })
+  const { db, listingIds } = await createTestApp()
+  await db.update(listings).set({ confirmed_at: longAgo }).where(eq(listings.id, listingIds.bakery))
+  expect(await put({ price: 13.25 })).toMatchObject({ body: { confirmed_at: now(), version: version + 1 } })
+  expect((await read()).updated_at > updated_at).toBe(true)
+  await put({ price })
+})
+
+test('a save of staff confirms nothing, and neither does a change that waits for them', async () => {
+  expect(await put({ price: 14 }, 'mariam')).toMatchObject({ status: 200, body: { confirmed_at: longAgo } })
+  expect(await put({ address: 'Paul Krugerlaan 200' })).toMatchObject({
+    status: 200,
+    body: { confirmed_at: longAgo, pending_revision: { changes: { address: {} } } },
+  })
+})
