@@ -31,7 +31,7 @@ async function openScene() {
   return { as, db, make, listing_id, write, writeMany, read }
 }
 
-test('five reviews of new accounts within a day begin a burst, which holds the sixth', async () => {
+test('five reviews of new accounts within a day start a burst, and the sixth is held for review', async () => {
   const { writeMany, write, read } = await openScene()
   await writeMany(4)
   expect(await read()).toMatchObject({ holds_new: false })
@@ -47,7 +47,7 @@ test('five reviews of new accounts within a day begin a burst, which holds the s
   })
 })
 
-test('eight reviews at three times the usual pace begin a burst, whatever the age of the accounts', async () => {
+test('eight reviews at three times the usual rate start a burst, whatever the age of the accounts', async () => {
   const { writeMany, write, read, make, listing_id } = await openScene()
   await writeMany(8, '1 year')
   expect(await read()).toMatchObject({ holds_new: true })
@@ -64,7 +64,7 @@ test('eight reviews at three times the usual pace begin a burst, whatever the ag
   expect(listing_id).not.toBe(busy)
 })
 
-test('old accounts at the usual pace, and other places, are not held', async () => {
+test('does not hold reviews of old accounts at the usual rate, or of other listings', async () => {
   const { writeMany, write, read } = await openScene()
   await writeMany(6, '8 days')
   expect(await read()).toMatchObject({ holds_new: false, reviews: { total: 6 } })
@@ -74,13 +74,13 @@ test('old accounts at the usual pace, and other places, are not held', async () 
   expect(await elsewhere.write()).toMatchObject({ status: 'shown' })
 })
 
-test('is off with the rate limits, unless it is asked for', async () => {
+test('is off when rate limits are off, unless a setting enables it', async () => {
   const { writeMany, write } = await openScene()
   await writeMany(5)
   expect(await write({})).toMatchObject({ status: 'shown' })
 })
 
-test('shows one of two concurrent reviews at most when the first makes it a burst', async () => {
+test('shows one of ten concurrent reviews when the first of them starts a burst', async () => {
   const { writeMany, read, listing_id } = await openScene()
   await writeMany(4)
   const authors = await Promise.all(Array.from({ length: 10 }, () => createLoggedInUser({}, bursts)))
@@ -90,7 +90,7 @@ test('shows one of two concurrent reviews at most when the first makes it a burs
   expect(await read()).toMatchObject({ reviews: { total: 5 } })
 })
 
-test('lasts a day from the last review that kept it going', async () => {
+test('ends a day after the last review that extended it', async () => {
   const { db, writeMany, write, read, listing_id } = await openScene()
   await writeMany(5)
   await write()
@@ -108,7 +108,7 @@ test('lasts a day from the last review that kept it going', async () => {
   expect(await write()).toMatchObject({ status: 'shown' })
 })
 
-test('a moderator shows a held review, which tells its author and the owner', async () => {
+test('a moderator shows a held review, and its author and the owner receive a mail', async () => {
   const { as, writeMany, write, read } = await openScene()
   await writeMany(5)
   await deliverMail()
@@ -131,7 +131,7 @@ test('a moderator shows a held review, which tells its author and the owner', as
   })
 })
 
-test('decides about many at once, each for itself', async () => {
+test('decides about many reviews independently of each other', async () => {
   const { as, writeMany, write, read } = await openScene()
   await writeMany(5)
   const [one, two] = [await write(), await write()]

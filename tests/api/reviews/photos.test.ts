@@ -32,7 +32,7 @@ async function openScene() {
 const drawPhotos = (count: number, color?: string) =>
   Promise.all(Array.from({ length: count }, () => createImageFile('jpeg', color ? { color } : {})))
 
-test('shows up to three photographs of a review, in the order in which they were sent', async () => {
+test('shows up to three photographs of a review in the order of the request', async () => {
   const { write, read, guest, listing_id } = await openScene()
   const [wide, high, square] = await Promise.all([
     createImageFile('jpeg', { width: 800, height: 400 }),
@@ -61,7 +61,7 @@ test('stores photographs without their metadata', async () => {
   expect(stored.exif).toBeUndefined()
 })
 
-test('an edit keeps, adds, removes and orders photographs, and says when it was', async () => {
+test('an edit keeps, adds, removes and reorders photographs, and sets the time of the edit', async () => {
   const { write, edit, sql, read } = await openScene()
   const { id, photos } = await write(...(await drawPhotos(2)))
   const [first, second] = photos.map((photo) => photo.id)
@@ -82,7 +82,7 @@ test('an edit keeps, adds, removes and orders photographs, and says when it was'
   expect((await read()).reviews.data).toMatchObject([{ id, photos: [] }])
 })
 
-test('takes photographs of the own review alone', async () => {
+test('changes photographs only of the caller’s own review', async () => {
   const { write, make, as, listing_id } = await openScene()
   const { id, photos } = await write(...(await drawPhotos(1)))
   const other = await make.review({ listing_id })
@@ -109,7 +109,7 @@ test.for([
   ],
   ['an empty file', async () => [new File([], 'x.jpg', { type: 'image/jpeg' })]],
   ['6 MB', async () => [new File([new Uint8Array(6 * 1024 * 1024)], 'x.jpg', { type: 'image/jpeg' })]],
-] as const)('refuses %s with 422, and keeps nothing', async ([, draw]) => {
+] as const)('rejects %s with 422, and stores nothing', async ([, draw]) => {
   const { author, listing_id, read, listFiles, make, sql } = await openScene()
   const before = listFiles()
   const answer = await author.post(`/listings/${listing_id}/reviews`, toFormData({ ...words, photos: await draw() }))
@@ -124,7 +124,7 @@ test.for([
   expect(listFiles()).toBe(before)
 })
 
-test('refuses a fourth photograph in an edit, and keeps the three', async () => {
+test('rejects a fourth photograph in an edit, and keeps the other three', async () => {
   const { write, edit, listFiles, read } = await openScene()
   const written = await write(...(await drawPhotos(3)))
   const before = listFiles()
@@ -136,7 +136,7 @@ test('refuses a fourth photograph in an edit, and keeps the three', async () => 
   expect(listFiles()).toBe(before)
 })
 
-test('filters reviews with photographs, also by stars and in an order', async () => {
+test('filters reviews with photographs, in combination with stars and sort order', async () => {
   const { write, read, make, listing_id } = await openScene()
   const { id } = await write(...(await drawPhotos(1)))
   await make.review({ listing_id })
@@ -146,7 +146,7 @@ test('filters reviews with photographs, also by stars and in an order', async ()
   expect(await read('?with_photos=false')).toMatchObject({ reviews: { total: 2 } })
 })
 
-test('answers 422 to a filter that is neither true nor false', async () => {
+test('answers 422 to a filter that is not a boolean', async () => {
   const { guest, listing_id } = await openScene()
   expect(await guest.get(`/listings/${listing_id}/reviews?with_photos=yes`)).toMatchObject({ status: 422 })
 })
@@ -155,7 +155,7 @@ test.for([
   ['the review', async ({ author, id }: Ended) => author.delete(`/reviews/${id}`)],
   ['the account', async ({ sql, author }: Ended) => sql`delete from users where id = ${author.id}`],
   ['the listing', async ({ sql, listing_id }: Ended) => sql`delete from listings where id = ${listing_id}`],
-] as const)('deletes the files with %s', async ([, end]) => {
+] as const)('deletes the files of photographs together with %s', async ([, end]) => {
   const { write, listFiles, ...scene } = await openScene()
   await deleteUnusedFiles(scene.deps)
   const before = listFiles()
@@ -168,7 +168,7 @@ test.for([
 
 type Ended = Pick<Awaited<ReturnType<typeof openScene>>, 'author' | 'sql' | 'listing_id'> & { id: number }
 
-test('a hidden review shows its photographs to its author and to staff alone', async () => {
+test('shows the photographs of a hidden review only to its author and to staff', async () => {
   const { write, read, as, author, guest, listing_id } = await openScene()
   const { id, photos } = await write(...(await drawPhotos(1)))
   await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'صورة لوثيقة شخصية' })

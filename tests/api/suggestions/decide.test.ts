@@ -8,7 +8,7 @@ import { createSuggestionScene } from './scene.ts'
 
 const phone = '+31 20 555 1234'
 
-test('the owner accepts what is not material, and everybody sees it', async () => {
+test('publishes changes of non-material fields at once when the owner accepts them', async () => {
   const { owner, suggest, readPublic, read, path } = await createSuggestionScene()
   await deliverMail()
   const { id } = await suggest({ changes: { zip_code: '2512 AB', description: 'خبز ساخن من السابعة صباحاً' } })
@@ -23,7 +23,7 @@ test('the owner accepts what is not material, and everybody sees it', async () =
   expect(mail?.text).toMatch(/الرمز البريدي[\s\S]*الوصف/)
 })
 
-test('material changes that the owner accepts wait for a moderator as any edit of theirs', async () => {
+test('queues material changes for a moderator when the owner accepts them', async () => {
   const { owner, suggest, readPublic, read, path } = await createSuggestionScene()
   const { id } = await suggest({ changes: { phone } })
   await deliverMail()
@@ -36,7 +36,7 @@ test('material changes that the owner accepts wait for a moderator as any edit o
   expect(mail?.text).toContain('يراجع المشرفون هذا التعديل')
 })
 
-test('what staff accept is live at once, counted as a version and audited', async () => {
+test('publishes changes that staff accept at once, with a new version and an audit entry', async () => {
   const { as, suggest, readPublic, read, db, userIds } = await createSuggestionScene()
   const { id } = await suggest({
     changes: { phone, position: { latitude: 52.08, longitude: 4.31 }, keywords: ['خبز', 'كعك'] },
@@ -57,7 +57,7 @@ test('what staff accept is live at once, counted as a version and audited', asyn
   expect(entry).toMatchObject({ action: 'suggestion.accept', actor_id: userIds.mariam })
 })
 
-test('compares with what the place shows now', async () => {
+test('compares the suggested values with the current values of the listing', async () => {
   const { owner, suggest, save, id, path } = await createSuggestionScene()
   const sent = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً' } })
   await save({ description: 'خبز وكعك كل صباح' })
@@ -69,7 +69,7 @@ test('compares with what the place shows now', async () => {
   expect(data.map(({ version }) => version)).toEqual([3, 2])
 })
 
-test('a problem that is accepted is closed with thanks, and the place stays as it is', async () => {
+test('accepting a problem thanks the sender by mail, and does not change the listing', async () => {
   const { as, suggest, read } = await createSuggestionScene()
   const { id } = await suggest({ problem: 'wrong', comment: 'يغلق باكراً' })
   await deliverMail()
@@ -81,7 +81,7 @@ test('a problem that is accepted is closed with thanks, and the place stays as i
   expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining('شكراً لأنك نبّهتنا') }])
 })
 
-test('refuses with or without a reason, which the sender reads', async () => {
+test('rejects a suggestion with or without a reason, and mails the reason to the sender', async () => {
   const { owner, suggest, readPublic } = await createSuggestionScene()
   const before = await readPublic()
   const [one, two] = [await suggest({ changes: { phone } }), await suggest({ changes: { phone } })]
@@ -96,7 +96,7 @@ test('refuses with or without a reason, which the sender reads', async () => {
   expect(await readPublic()).toEqual(before)
 })
 
-test('decides once when two decide at once', async () => {
+test('accepts one of two concurrent decisions', async () => {
   for (const [first, second] of [
     ['accept', 'accept'],
     ['accept', 'refuse'],
@@ -114,7 +114,7 @@ test('decides once when two decide at once', async () => {
   }
 })
 
-test('answers 404 when the place is gone, and to those whom it does not concern', async () => {
+test('answers 404 when the listing is deleted, and to callers who may not decide', async () => {
   const { owner, as, sender, suggest, path } = await createSuggestionScene()
   const { id } = await suggest({ changes: { phone } })
   const foreign = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
@@ -128,7 +128,7 @@ test('answers 404 when the place is gone, and to those whom it does not concern'
   expect(await as('mariam').get(`/admin/suggestions/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('refuses fields that are not among the changes, and a category that is gone since', async () => {
+test('rejects fields that are not in the suggestion, and a category that is no longer active', async () => {
   const { owner, suggest, sql, categoryIds } = await createSuggestionScene()
   const { id } = await suggest({ changes: { category_id: categoryIds.cafes, zip_code: '2512 AB' } })
   for (const fields of [['phone'], ['nothing'], [], 'zip_code'])
@@ -145,7 +145,7 @@ test('refuses fields that are not among the changes, and a category that is gone
   expect(await owner.post(`/suggestions/${id}/accept`, { fields: ['zip_code'] })).toMatchObject({ status: 200 })
 })
 
-test('a moderator cannot move a place into a country of others', async () => {
+test('rejects a move into a country that the moderator does not manage', async () => {
   const { suggest } = await createSuggestionScene()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const { id } = await suggest({ changes: { country: 'sa', city: 'الرياض' } })
@@ -153,7 +153,7 @@ test('a moderator cannot move a place into a country of others', async () => {
   expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['city'] })).toMatchObject({ status: 200 })
 })
 
-test('queues what waits for moderators of the country, and decides about many, each for itself', async () => {
+test('queues suggestions for moderators of the country, and decides about many independently of each other', async () => {
   const { suggest, sender, id, db } = await createSuggestionScene()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]
@@ -180,7 +180,7 @@ test('queues what waits for moderators of the country, and decides about many, e
   expect(listing).toEqual({ zip_code: '2512 AB' })
 })
 
-test('goes with the account of its sender, but not what it changed', async () => {
+test('is deleted with its sender’s account, but accepted changes remain', async () => {
   const { suggest, owner, readPublic, sql, sender, db } = await createSuggestionScene()
   const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
   await owner.post(`/suggestions/${id}/accept`, {})

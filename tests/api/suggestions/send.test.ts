@@ -7,7 +7,7 @@ import { createLoggedInUser } from '../../support/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionScene } from './scene.ts'
 
-test('stores what differs from the listing, with both values, and thanks the sender', async () => {
+test('stores the values that differ from the listing next to the current ones, and thanks the sender', async () => {
   const { send, readPublic, id } = await createSuggestionScene()
   const before = await readPublic()
   const answer = await send({
@@ -39,7 +39,7 @@ test('stores what differs from the listing, with both values, and thanks the sen
   expect(await readPublic()).toEqual(before)
 })
 
-test('takes a problem without changes, of a guest who solved the captcha', async () => {
+test('accepts a problem without changes from a guest who solved the captcha', async () => {
   const { sendAsGuest, guest, path, db, id } = await createSuggestionScene()
   const wrong = { status: 422, body: { code: 'CAPTCHA_WRONG', errors: { captcha: [expect.any(String)] } } }
   expect(await guest.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject(wrong)
@@ -76,7 +76,7 @@ test.for([
   ['a duplicate with another problem', { problem: 'closed', duplicate_of: 1 }, 'duplicate_of'],
   ['a comment of 1,001 letters', { problem: 'other', comment: 'x'.repeat(1001) }, 'comment'],
   ['changes in a list', { changes: [] }, 'changes'],
-] as const)('refuses %s', async ([, body, field]) => {
+] as const)('rejects %s', async ([, body, field]) => {
   const { send, db, id } = await createSuggestionScene()
   expect(await send(body)).toMatchObject({
     status: 422,
@@ -85,7 +85,7 @@ test.for([
   expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
 })
 
-test('names the other place of a duplicate, which is neither itself nor hidden', async () => {
+test('requires as the original of a duplicate another public listing', async () => {
   const { send, id, db, listingIds } = await createSuggestionScene()
   const toDuplicate = (duplicate_of: number) => ({ problem: 'duplicate', duplicate_of })
   expect(await send(toDuplicate(id))).toMatchObject({
@@ -101,7 +101,7 @@ test('names the other place of a duplicate, which is neither itself nor hidden',
   expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(2)
 })
 
-test('refuses what is not public, and one’s own place', async () => {
+test('rejects suggestions for listings that are not public, and by the owner', async () => {
   const { owner, sender, path, db, id, listingIds } = await createSuggestionScene()
   expect(await owner.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({
     status: 403,
@@ -113,7 +113,7 @@ test('refuses what is not public, and one’s own place', async () => {
   expect(await sender.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({ status: 404 })
 })
 
-test('keeps at most five open ones of a person, also when they come at once', async () => {
+test('stores at most five open suggestions of an account for a listing, even if they arrive concurrently', async () => {
   const { send, sendAsGuest, owner, db, id } = await createSuggestionScene()
   const answers = await Promise.all(Array.from({ length: 7 }, () => send({ problem: 'closed' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409])
@@ -131,7 +131,7 @@ test('keeps at most five open ones of a person, also when they come at once', as
   expect(await sendAsGuest({ problem: 'closed' }, '203.0.113.8')).toMatchObject({ status: 201 })
 })
 
-test('tells the owner of the first one that waits', async () => {
+test('mails the owner about the first pending suggestion only', async () => {
   const { send, id, owner, sender } = await createSuggestionScene()
   await deliverMail()
   await send({ problem: 'moved', comment: 'إلى السوق' })
@@ -145,7 +145,7 @@ test('tells the owner of the first one that waits', async () => {
   expect(await sender.get(`/user/listings/${id}/suggestions`)).toMatchObject({ status: 404 })
 })
 
-test('reads suggestions only to an owner with a verified address', async () => {
+test('shows suggestions only to an owner with a verified address', async () => {
   const owner = await createLoggedInUser({ isVerified: false })
   const { id, send, db } = await createSuggestionScene({}, { user_id: owner.id })
   await send({ problem: 'closed' })
@@ -158,7 +158,7 @@ test('reads suggestions only to an owner with a verified address', async () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
 })
 
-test('forgets the network of a guest after a day, and decided suggestions with the audit log', async () => {
+test('deletes the network of a guest after a day, and decided suggestions after the retention period of the audit log', async () => {
   const { sendAsGuest, send, db, sql, deps, id } = await createSuggestionScene()
   await sendAsGuest({ problem: 'closed' })
   await send({ problem: 'moved' })

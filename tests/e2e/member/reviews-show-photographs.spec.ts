@@ -7,7 +7,7 @@ import { visitAs } from '../../support/browser/browser.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 import { createSolidImage } from '../../support/upload-files.ts'
 
-test('a review takes photographs, shows them enlarged, and changes them, on a phone', async () => {
+test('adds photographs to a review, enlarges them and changes them, on a phone', async () => {
   const files = await Promise.all(
     ['#a03020', '#20a040', '#3040b0', '#909090'].map(async (color, index) => {
       const path = join(tmpdir(), `review-photo-${index}.jpg`)

@@ -4,7 +4,7 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 
-test('shows the place of a listing on the map of the site', async () => {
+test('shows the position of a listing on the site’s map', async () => {
   const page = await visitBackOffice('/listings/1/show')
   const frame = page.locator(`iframe[title="${arabicMessages.resources.listings.map}"]`)
   await frame.scrollIntoViewIfNeeded()
@@ -12,7 +12,7 @@ test('shows the place of a listing on the map of the site', async () => {
   await map.getByText(translate.ar('listing.form.position.pin')).waitFor()
 })
 
-test('allows frames of the map page on its own origin only, and of no other page', async () => {
+test('allows framing of the map page by its own origin only, and of no other page', async () => {
   const [map, home] = [await sendRequest('/sa/ar/map'), await sendRequest('/sa/ar')]
   expect(map.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(map.headers['x-frame-options']).toBe('SAMEORIGIN')

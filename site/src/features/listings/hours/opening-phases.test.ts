@@ -29,7 +29,7 @@ test('omits the day of a closing time after midnight', () => {
   ])
 })
 
-test('names no day for a closing at midnight', () => {
+test('omits the day of a closing at midnight', () => {
   const changes = ['2026-11-18T21:00:00Z']
   const phases = toOpeningPhases(
     { id: 1, time_zone, is_open_now: true, changes },
