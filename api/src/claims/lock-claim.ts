@@ -6,7 +6,7 @@ import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
-import { mayDecide } from './policy.ts'
+import { findReader, mayDecide } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
 export const isOpenClaim = ({ status }: { status: ClaimStatus }) => openClaimStatuses.some((open) => open === status)
@@ -37,15 +37,19 @@ export async function lockForDecision(
 /** Locks the viewer's own open claim and its listing. */
 export async function lockOwnOpenClaim(tx: Db, { viewer }: Pick<AuthenticatedContext, 'viewer'>, id: number) {
   const locked = await lockClaimAndListing(tx, id)
-  assertOwnOpen(locked.claim, viewer.id)
+  assertOwnOpen(viewer, locked.claim, locked.listing)
   return locked
 }
 
-export function assertOwnOpen(claim: OwnedClaim | undefined, viewer: number): asserts claim is OwnedClaim {
-  if (claim?.user_id !== viewer) throw new HttpError('NOT_FOUND')
+export function assertOwnOpen(
+  viewer: AuthenticatedContext['viewer'],
+  claim: Pick<LockedClaim, 'user_id' | 'former_owner_id' | 'status' | 'decided_by' | 'decided_at'>,
+  listing: Parameters<typeof findReader>[2],
+): void {
+  const reader = findReader(viewer, claim, listing)
+  if (reader !== 'claimant') throw new HttpError(reader ? 'FORBIDDEN' : 'NOT_FOUND')
   if (!isOpenClaim(claim)) throw alreadyDecided(claim)
 }
-type OwnedClaim = Pick<LockedClaim, 'user_id' | 'status' | 'decided_by' | 'decided_at'>
 
 export const alreadyDecided = ({ decided_by, decided_at }: Pick<LockedClaim, 'decided_by' | 'decided_at'>) =>
   new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })

@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { alreadyDecided, lockClaimAndListing } from './lock-claim.ts'
-import { findObjectionDeadline } from './policy.ts'
+import { findObjectionDeadline, findReader } from './policy.ts'
 import { readVisibleClaim } from './read-detail.ts'
 import { hasObjection, recordStep } from './steps.ts'
 
@@ -19,7 +19,8 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
   return transaction(db, async (tx) => {
     const { listing, claim } = await lockClaimAndListing(tx, id)
     if (claim.user_id === viewer.id) throw new HttpError('FORBIDDEN')
-    if (viewer.id !== listing.user_id && viewer.id !== claim.former_owner_id) throw new HttpError('NOT_FOUND')
+    if (viewer.id !== listing.user_id && viewer.id !== claim.former_owner_id)
+      throw new HttpError(findReader(viewer, claim, listing) ? 'FORBIDDEN' : 'NOT_FOUND')
     const deadline = findObjectionDeadline(viewer.id, claim, listing)
     if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now())) throw alreadyDecided(claim)
     if (await hasObjection(tx, id, claim.transferred_at)) throw new HttpError('OBJECTION_ALREADY_EXISTS')

@@ -1,6 +1,7 @@
 import type { ClaimInput } from '@dalil/api/contract'
-import { type ClaimStatus, limits } from '@dalil/db/vocabulary'
-import type { Viewer } from '../http/context.ts'
+import { type ClaimActor, type ClaimStatus, limits } from '@dalil/db/vocabulary'
+import { mayModerate } from '../http/authorization.ts'
+import type { Viewer, ViewerContext } from '../http/context.ts'
 
 /** The form contains the account for which it was rendered; another tab may have logged in as somebody else since. */
 export const isSamePerson = (
@@ -11,6 +12,20 @@ export const isSamePerson = (
 /** Only super admins may decide about claims of their own. */
 export const mayDecide = (viewer: Pick<Viewer, 'id' | 'role'>, claim: { user_id: number }) =>
   claim.user_id !== viewer.id || viewer.role === 'super_admin'
+
+type OwnedClaim = { user_id: number; former_owner_id: number | null }
+type ClaimedListing = Parameters<typeof mayModerate>[1] & { user_id: number | null }
+
+/** In which part the viewer reads a claim: its claimant, staff, or the present or former owner; null if in none. */
+export function findReader(
+  viewer: ViewerContext['viewer'],
+  claim: OwnedClaim,
+  listing: ClaimedListing,
+): Exclude<ClaimActor, 'system'> | null {
+  if (claim.user_id === viewer.id) return 'claimant'
+  if (mayModerate(viewer, listing)) return 'staff'
+  return listing.user_id === viewer.id || claim.former_owner_id === viewer.id ? 'owner' : null
+}
 
 type DecidedClaim = {
   user_id: number

@@ -60,12 +60,15 @@ export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
 export async function findOwnedClaim(db: Db, id: number) {
   const [row] = await db
     .select({
-      user_id: claims.user_id,
-      status: claims.status,
-      decided_at: claims.decided_at,
-      decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
-      website: listings.website,
-      website_token: claims.website_token,
+      claim: {
+        user_id: claims.user_id,
+        former_owner_id: claims.former_owner_id,
+        status: claims.status,
+        decided_at: claims.decided_at,
+        decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+        website_token: claims.website_token,
+      },
+      listing: { user_id: listings.user_id, country: listings.country, website: listings.website },
     })
     .from(claims)
     .innerJoin(listings, eq(listings.id, claims.listing_id))

@@ -1,16 +1,13 @@
 import type { VisibleClaim } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings } from '@dalil/db/schema'
-import { type ClaimActor, limits } from '@dalil/db/vocabulary'
+import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { mayModerate } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { factorList, proofList, questionText } from './columns.ts'
-import { findObjectionDeadline } from './policy.ts'
+import { findObjectionDeadline, findReader } from './policy.ts'
 import { hasObjection } from './steps.ts'
-
-type Reader = Exclude<ClaimActor, 'system'>
 
 /**
  * Returns what the viewer may see of a claim; 404 unless they are its claimant, its present or former owner, or staff.
@@ -34,10 +31,10 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
   return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
 }
 
-/** Throws 404 unless the viewer is the claimant or staff. */
+/** Throws unless the viewer is the claimant or staff. */
 export async function assertHistoryReader(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { reader } = await findReadable(db, viewer, id)
-  if (reader === 'owner') throw new HttpError('NOT_FOUND')
+  if (reader === 'owner') throw new HttpError('FORBIDDEN')
   return reader
 }
 
@@ -72,20 +69,9 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
     .from(claims)
     .innerJoin(listings, eq(listings.id, claims.listing_id))
     .where(eq(claims.id, id))
-  const reader = row && toReader(viewer, row)
+  const reader = row && findReader(viewer, row.claim, row.listing)
   if (!reader) throw new HttpError('NOT_FOUND')
   return { ...row, reader }
-}
-
-type Readable = {
-  claim: { user_id: number; former_owner_id: number | null }
-  listing: Parameters<typeof mayModerate>[1] & { user_id: number | null }
-}
-
-function toReader(viewer: ViewerContext['viewer'], { claim, listing }: Readable): Reader | null {
-  if (claim.user_id === viewer.id) return 'claimant'
-  if (mayModerate(viewer, listing)) return 'staff'
-  return listing.user_id === viewer.id || claim.former_owner_id === viewer.id ? 'owner' : null
 }
 
 const addDays = (moment: string, days: number) =>

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
@@ -23,6 +23,15 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
+/** A later claim that is revoked returns the listing to the owner before this claim, not to its claimant. */
+const skipHolder = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
+  tx
+    .update(claims)
+    .set({ former_owner_id, was_verified })
+    .where(
+      and(eq(claims.listing_id, listing_id), eq(claims.former_owner_id, user_id), isNotNull(claims.transferred_at)),
+    )
+
 /** Ends a claim in the transaction of the caller, and revokes the ownership that the claim gave. */
 export async function takeBack(
   tx: Db,
@@ -39,7 +48,7 @@ export async function takeBack(
     await withdrawForNewOwner(tx, listing.id)
     await tx.update(listings).set(returned).where(eq(listings.id, listing.id))
     await tx.update(claims).set({ transferred_at: null }).where(eq(claims.id, id))
-  }
+  } else if (claim.transferred_at !== null) await skipHolder(tx, claim)
   await recordStep(tx, { claim_id: id, actor_id: context.viewer.id, actor: 'staff', action, message: reason })
   const { user_id: holder, is_verified } = listing
   await recordAudit(tx, context, {

@@ -80,9 +80,6 @@ export const ownReviewSearch = z
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type OwnReviewSearch = z.output<typeof ownReviewSearch>
 
-export const helpfulCount = z.object({ helpful_count: z.number().int() }).meta({ id: 'HelpfulCount' })
-export type HelpfulCount = z.output<typeof helpfulCount>
-
 export const helpfulIdQuery = z.object({ listing_id: idInput })
 export const helpfulIdList = unpaginatedList(z.number().int())
 

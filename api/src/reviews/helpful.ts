@@ -1,26 +1,27 @@
-import type { HelpfulCount } from '@dalil/api/contract'
+import type { Review } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { helpfulVotes, listings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { readReview } from './queries.ts'
 
-export function addHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<HelpfulCount> {
+export function addHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<Review> {
   return transaction(db, async (tx) => {
     const author = await lockSeenReview(tx, review_id)
     if (author === viewer.id) throw new HttpError('OWN_REVIEW')
     await tx.insert(helpfulVotes).values({ review_id, user_id: viewer.id }).onConflictDoNothing()
-    return readCount(tx, review_id)
+    return orNotFound(await readReview(tx, review_id))
   })
 }
 
-export function removeHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<HelpfulCount> {
+export function removeHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<void> {
   return transaction(db, async (tx) => {
     await lockSeenReview(tx, review_id)
     const isVote = and(eq(helpfulVotes.review_id, review_id), eq(helpfulVotes.user_id, viewer.id))
     await tx.delete(helpfulVotes).where(isVote)
-    return readCount(tx, review_id)
   })
 }
 
@@ -34,12 +35,6 @@ async function lockSeenReview(tx: Db, id: number): Promise<number | null> {
     .for('no key update', { of: reviews })
   if (!review) throw new HttpError('NOT_FOUND')
   return review.user_id
-}
-
-async function readCount(tx: Db, id: number): Promise<HelpfulCount> {
-  const [row] = await tx.select({ helpful_count: reviews.helpful_count }).from(reviews).where(eq(reviews.id, id))
-  if (!row) throw new HttpError('NOT_FOUND')
-  return row
 }
 
 /** Returns which reviews of a listing the account has voted helpful. */

@@ -1,7 +1,6 @@
 import {
   appeal,
   appealInput,
-  helpfulCount,
   helpfulIdList,
   helpfulIdQuery,
   ownReview,
@@ -94,16 +93,13 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     rateLimit('reviews.helpful'),
-    jsonResponse(helpfulCount, 'Find a review helpful'),
+    jsonResponse(review, 'Find a review helpful'),
     async (c) => c.json(await addHelpfulVote(c.var, c.req.valid('param').id)),
   )
-  .delete(
-    '/reviews/:id/helpful',
-    requireSession,
-    validateId,
-    jsonResponse(helpfulCount, 'Find it helpful no longer'),
-    async (c) => c.json(await removeHelpfulVote(c.var, c.req.valid('param').id)),
-  )
+  .delete('/reviews/:id/helpful', requireSession, validateId, noContent('Find it helpful no longer'), async (c) => {
+    await removeHelpfulVote(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
   .put(
     '/reviews/:id/reply',
     requireSession,

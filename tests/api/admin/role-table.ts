@@ -48,7 +48,7 @@ const admins = '  401  403  403  403   403  403     ok    ok'
 const superAdmins = '401 403 403 403  403  403     403   ok'
 const nobody = '  422  422  422  422   422  422     422   422'
 const absent = '  404  404  404  404   404  404     404   404'
-const claimants = '401 404 403 404   404  404     404   404'
+const claimants = '401 404 403 404   403  404     403   403'
 const reviewers = '401 ok   403  403   ok   ok      ok    ok'
 
 type RoleRequest = {
@@ -279,7 +279,7 @@ export const roleTable: Record<string, Row> = {
     async ({ claim, listing }) => ({ path: `/claims/${await claim({ listing_id: await listing() })}` }),
   ],
   'GET /claims/{id}/history': [
-    '             401  404  404  404   ok   404     ok    ok',
+    '             401  404  404  403   ok   404     ok    ok',
     async ({ claim, listing }) => ({ path: `/claims/${await claim({ listing_id: await listing() })}/history` }),
   ],
   'PUT /claims/{id}': [
@@ -303,7 +303,7 @@ export const roleTable: Record<string, Row> = {
     async ({ claim }) => ({ path: `/claims/${await claim()}/check-website` }),
   ],
   'POST /claims/{id}/object': [
-    '             401  404  403  ok    404  404     404   404',
+    '             401  404  403  ok    403  404     403   403',
     async ({ claim, listing }) => ({
       path: `/claims/${await claim({ listing_id: await listing() })}/object`,
       body: { message: 'هذا محلّي' },

@@ -46,7 +46,10 @@ test('rejects even the right code after five wrong ones', async () => {
   const wrong = code === '000000' ? '111111' : '000000'
   const confirm = (typed: string) => claimant.post(`/claims/${id}/email-code/confirm`, { code: typed })
   for (let tries = 0; tries < 5; tries++)
-    expect(await confirm(wrong)).toMatchObject({ status: 422, body: { errors: { code: ['الرمز غير صحيح'] } } })
+    expect(await confirm(wrong)).toMatchObject({
+      status: 422,
+      body: { code: 'CODE_WRONG', errors: { code: ['الرمز غير صحيح'] } },
+    })
   expect(await confirm(code)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ factors: [] })
 
@@ -63,8 +66,26 @@ test('counts concurrent attempts', async () => {
     Array.from({ length: 8 }, () => claimant.post(`/claims/${id}/email-code/confirm`, { code: 'x' })),
   )
   const codes = tries.map(({ body }) => (body as { code: string }).code)
-  expect(codes.filter((code) => code === 'VALIDATION_FAILED')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(5)
   expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(3)
+})
+
+test('rejects the code of a domain that is no longer that of the website', async () => {
+  const { db, claimant, id, listing_id } = await createClaimFixture()
+  await deliverMail()
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  const code = await receiveCode()
+  const set = (website: string | null) => db.update(listings).set({ website }).where(eq(listings.id, listing_id))
+  for (const website of ['https://beta.example', null]) {
+    await set(website)
+    expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    })
+  }
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ factors: [] })
+  await set(`https://${email.slice(email.indexOf('@') + 1)}`)
+  expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code })).toMatchObject({ status: 200 })
 })
 
 test('rejects a code after fifteen minutes, and a code for another address', async () => {

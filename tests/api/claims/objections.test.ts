@@ -109,6 +109,46 @@ test('a revocation does not change a listing that has another owner in the meant
   expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id, is_verified: true })
 })
 
+test('returns the listing to the last owner whose claim is not revoked', async () => {
+  const { make, owner, stranger, admin, listing_id, id } = await createClaimFixture()
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await admin.post(`/admin/listings/${listing_id}/unverify`, {})
+  const later = await make.claim({ listing_id, user_id: stranger.id })
+  await admin.post(`/admin/claims/${later}/approve`, {})
+  expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id })
+  for (const revoked of [id, later])
+    expect(await admin.post(`/admin/claims/${revoked}/revoke`, { reason })).toMatchObject({ status: 200 })
+  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false })
+})
+
+test('rejects the deletion of a listing while its former owner objects to the transfer', async () => {
+  const { owner, claimant, admin, listing_id, id } = await createClaimFixture()
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await owner.post(`/claims/${id}/object`, { message })
+  expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({
+    status: 409,
+    body: { code: 'OWNERSHIP_DISPUTED' },
+  })
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
+})
+
+test('answers 403 to staff and the owner who add to the claim of somebody else', async () => {
+  const { owner, stranger, admin, id } = await createClaimFixture()
+  for (const [person, status] of [
+    [owner, 403],
+    [admin, 403],
+    [stranger, 404],
+  ] as const) {
+    expect(await person.put(`/claims/${id}`, { message })).toMatchObject({ status })
+    expect(await person.post(`/claims/${id}/email-code`, { email: 'info@halab-sweets.example' })).toMatchObject({
+      status,
+    })
+    expect(await person.post(`/claims/${id}/check-website`)).toMatchObject({ status })
+  }
+  expect(await owner.get(`/claims/${id}/history`)).toMatchObject({ status: 403 })
+})
+
 test('rejects the revocation of a claim that is not approved', async () => {
   const { admin, id } = await createClaimFixture()
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
@@ -119,7 +159,7 @@ test('rejects the revocation of a claim that is not approved', async () => {
 test('accepts objections only from the former owner, and until seven days after the transfer', async () => {
   const { db, owner, claimant, stranger, admin, id } = await createClaimFixture()
   const object = async (person: typeof owner) => (await person.post(`/claims/${id}/object`, { message })).status
-  expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 404])
+  expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 403])
   expect(await owner.post(`/claims/${id}/object`, { message: '' })).toMatchObject({ status: 422 })
   await admin.post(`/admin/claims/${id}/approve`, {})
   await db.update(claims).set({ transferred_at: sql`now() - interval '7 days 1 minute'` }).where(eq(claims.id, id))

@@ -3,6 +3,7 @@ import { type TextKey, translate } from '@dalil/api/locales'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { fetchPublic, OutboundError, resolvePublic, until } from '../../outbound/fetch-public.ts'
 import type { Network } from '../../outbound/network.ts'
 import { assertOwnOpen, lockOwnOpenClaim } from '../lock-claim.ts'
@@ -19,11 +20,11 @@ type CheckContext = AuthenticatedContext & { network: Network }
 /** Looks for the token of the claim in the DNS of the website and on its home page, without holding a lock. */
 export async function checkWebsite(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
   const { db, viewer, network } = context
-  const claim = await findOwnedClaim(db, claim_id)
-  assertOwnOpen(claim, viewer.id)
-  const { website, website_token } = claim
+  const { claim, listing } = orNotFound(await findOwnedClaim(db, claim_id))
+  assertOwnOpen(viewer, claim, listing)
+  const { website } = listing
   if (website === null) throw refuse(context, 'validation.claim_website_missing')
-  const method = await findToken(network, website, website_token).catch((error: unknown) => {
+  const method = await findToken(network, website, claim.website_token).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error
     throw refuse(context, `validation.claim_website_${error.reason}`)
   })

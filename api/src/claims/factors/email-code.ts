@@ -51,11 +51,11 @@ export async function confirmEmailCode(
   const { db, viewer, language } = context
   const { code_hash, email } = await transaction(db, (tx) => takeTry(tx, context, claim_id))
   if (!(await verifyPassword(code, code_hash)).isValid)
-    throw new HttpError('VALIDATION_FAILED', {
-      errors: { code: [translate[language]('validation.claim_code')] },
-    })
+    throw new HttpError('CODE_WRONG', { errors: { code: [translate[language]('problem.CODE_WRONG')] } })
   return transaction(db, async (tx) => {
-    await lockOwnOpenClaim(tx, context, claim_id)
+    const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
+    // Another website may have been stored since the code was sent.
+    assertDomain(context, email, listing.website)
     const rows = await tx
       .delete(claimCodes)
       .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.code_hash, code_hash ?? '')))

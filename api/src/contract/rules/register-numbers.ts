@@ -11,8 +11,8 @@ import type { RegisterKind } from '@dalil/db/vocabulary'
 const forms: Record<RegisterKind, RegExp> = {
   sa_cr: /^[1-57]\d{9}$/,
   ae_licence: /^(?=.*\d{4})[A-Z\d]+(?:[-/][A-Z\d]+){0,3}$/,
-  ma_ice: /^\d{15}$/,
-  nl_kvk: /^\d{8}$/,
+  ma_ice: /^(?!0+$)\d{15}$/,
+  nl_kvk: /^(?!0+$)\d{8}$/,
 }
 
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g

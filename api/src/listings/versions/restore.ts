@@ -22,7 +22,7 @@ const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
-/** Restores the content of an earlier version as a new version. Deleted pictures are omitted. */
+/** Restores the content of an earlier version as a new version. Deleted pictures are omitted; if none is left, the field stays. */
 export function restoreVersion(
   context: AuthenticatedContext,
   id: number,
@@ -86,14 +86,17 @@ async function keepStored(tx: Db, listing: LockedListing, values: Values): Promi
   const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
   const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)
   const gallery = images as GalleryImage[] | undefined
-  const urls = single.flatMap(([, url]) => (typeof url === 'string' ? [url] : []))
+  const urls = [...single.map(([, url]) => url), ...(gallery ?? []).map(({ image_url }) => image_url)].filter(
+    (url) => typeof url === 'string',
+  )
   const rows = await tx.select({ url: pictures.url }).from(pictures).where(inArray(pictures.url, urls))
   const isStored = (url: unknown) =>
     typeof url !== 'string' || !url.startsWith('/media/') || rows.some((row) => row.url === url)
   return {
     ...others,
     ...Object.fromEntries(single.filter(([, url]) => isStored(url))),
-    ...(gallery ? { images: gallery } : {}),
+    ...(gallery &&
+      (gallery.length === 0 || gallery.some(({ image_url }) => isStored(image_url))) && { images: gallery }),
     ...('category_id' in values && (await isActiveCategory(tx, Number(category_id ?? listing.category_id)))
       ? { category_id }
       : {}),

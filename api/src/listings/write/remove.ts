@@ -1,15 +1,18 @@
-import { listings } from '@dalil/db/schema'
+import type { Db } from '@dalil/db/connect'
+import { claims, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { lockForChange } from '../queries.ts'
 
 export function deleteListing(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
     const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, accessLevel })
+    if (user_id === viewer.id && (await isDisputed(tx, id))) throw new HttpError('OWNERSHIP_DISPUTED')
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return
@@ -20,4 +23,11 @@ export function deleteListing(context: AuthenticatedContext, id: number, accessL
       before: { user_id, title, country, city, status },
     })
   })
+}
+
+/** Whether the former owner objected to the claim that gave the listing away, and staff have not decided yet. */
+async function isDisputed(tx: Db, listing_id: number): Promise<boolean> {
+  const isOpen = inArray(claims.status, ['pending', 'needs_info'])
+  const given = and(eq(claims.listing_id, listing_id), isOpen, isNotNull(claims.transferred_at))
+  return (await tx.$count(claims, given)) > 0
 }

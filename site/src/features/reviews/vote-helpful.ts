@@ -1,5 +1,5 @@
 import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
-import type { HelpfulCount } from '@dalil/api/contract'
+import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { currentLocale } from '../../lib/current-locale.ts'
@@ -33,18 +33,27 @@ async function loadVotes(): Promise<void> {
   draw()
 }
 
+function showCount(shown: HTMLElement, count: number): void {
+  shown.dataset.count = String(count)
+  shown.hidden = count === 0
+  shown.textContent = createNumberFormat(currentLocale().lang).format(count)
+}
+
 async function toggle(button: HTMLButtonElement): Promise<void> {
+  const shown = button.querySelector<HTMLElement>('[data-count]')
+  if (!shown) return
   const id = Number(button.dataset.helpful)
   const path = `/reviews/${id}/helpful`
   try {
     const isVote = !votes.has(id)
-    const { helpful_count } = await (isVote ? api.put<HelpfulCount>(path) : api.delete<HelpfulCount>(path))
-    if (isVote) votes.add(id)
-    else votes.delete(id)
-    const count = button.querySelector<HTMLElement>('[data-count]')
-    if (count) {
-      count.hidden = helpful_count === 0
-      count.textContent = createNumberFormat(currentLocale().lang).format(helpful_count)
+    if (isVote) {
+      const { helpful_count } = await api.put<Review>(path)
+      votes.add(id)
+      showCount(shown, helpful_count)
+    } else {
+      await api.delete(path)
+      votes.delete(id)
+      showCount(shown, Number(shown.dataset.count) - 1)
     }
   } catch (error) {
     showToast({ variant: 'error', text: toApiError(error).message })
