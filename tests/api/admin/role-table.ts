@@ -212,6 +212,7 @@ export const roleTable: Record<string, Row> = {
   ],
   'DELETE /listings/{id}': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}` })],
   'POST /listings/{id}/publish': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}/publish` })],
+  'POST /listings/{id}/confirm': [owners, async ({ listing }) => ({ path: `/listings/${await listing()}/confirm` })],
   'POST /listings/{id}/unpublish': [
     theirs,
     async ({ listing }) => ({ path: `/listings/${await listing()}/unpublish` }),
@@ -395,6 +396,14 @@ export const roleTable: Record<string, Row> = {
   'POST /admin/revisions/{id}/refuse': [
     item,
     async ({ revision }) => ({ path: `/admin/revisions/${await revision()}/refuse`, body: reason }),
+  ],
+  'POST /admin/reviews/bulk': [
+    list,
+    async ({ review }) => ({
+      path: '/admin/reviews/bulk',
+      body: { ids: [await review({ status: 'held' })], action: 'show' },
+      finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
+    }),
   ],
   'POST /admin/revisions/bulk': [
     list,

@@ -109,3 +109,19 @@ test('mails the outcome of a report to its author', async () => {
   await as('mariam').post(`/admin/reports/${id}/dismiss`, { reason: 'لا شيء' })
   expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test', text: expect.not.stringContaining('لا شيء') }])
 })
+
+test.for(['show', 'uphold'] as const)(
+  'a moderator may not %s a review of her own, or hide one of her listing',
+  async (action) => {
+    const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+    const { as, userIds } = await createTestApp()
+    const make = await createFactories('sa', userIds.amira)
+    const own = await make.review({ user_id: moderator.id })
+    await as('mariam').post(`/admin/reviews/${own}/hide`, { reason })
+    await moderator.post(`/reviews/${own}/appeal`, { message })
+    expect(await moderator.post(`/admin/reviews/${own}/${action}`, { reason })).toMatchObject({ status: 403 })
+    const listing_id = await make.listing({ user_id: moderator.id })
+    const other = await make.review({ listing_id })
+    expect(await moderator.post(`/admin/reviews/${other}/hide`, { reason })).toMatchObject({ status: 403 })
+  },
+)

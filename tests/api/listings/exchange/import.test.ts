@@ -157,7 +157,7 @@ test.for([
   ['moved', 'moved'],
 ] as const)('imports the business status “%s” as %s', async ([business_status, expected]) => {
   expect(await importLines([{ ...importedLine, business_status }])).toMatchObject({ added: 1 })
-  expect(await readImported()).toMatchObject({ business_status: expected })
+  expect(await readImportedListing()).toMatchObject({ business_status: expected })
 })
 
 test('refuses an unknown business status, and opens a place whose line has none any more', async () => {
