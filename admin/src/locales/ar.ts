@@ -829,6 +829,10 @@ export const arabicMessages: Texts = {
         amenities: 'المرافق',
         price: 'السعر',
         opening_hours: 'أوقات العمل',
+        business_status: 'حالة المكان',
+        reopens_on: 'يفتح من جديد في',
+        moved_to: 'انتقل إلى',
+        confirmed_at: 'أكّده صاحبه',
         latitude: 'خط العرض',
         longitude: 'خط الطول',
         views: 'المشاهدات',
@@ -838,6 +842,12 @@ export const arabicMessages: Texts = {
         approved: 'مقبول',
         rejected: 'مرفوض',
         suspended: 'موقوف',
+      },
+      business_status: {
+        open: 'يعمل كالمعتاد',
+        temporarily_closed: 'مغلق مؤقتًا',
+        permanently_closed: 'مغلق نهائيًا',
+        moved: 'انتقل',
       },
       draft: 'مسودة',
       actions: {

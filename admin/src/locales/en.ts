@@ -663,6 +663,10 @@ export const englishMessages = {
         amenities: 'Amenities',
         price: 'Price',
         opening_hours: 'Opening hours',
+        business_status: 'Status of the place',
+        reopens_on: 'Reopens on',
+        moved_to: 'Moved to',
+        confirmed_at: 'Confirmed by the owner',
         latitude: 'Latitude',
         longitude: 'Longitude',
         views: 'Views',
@@ -672,6 +676,12 @@ export const englishMessages = {
         approved: 'Approved',
         rejected: 'Rejected',
         suspended: 'Suspended',
+      },
+      business_status: {
+        open: 'Open for business',
+        temporarily_closed: 'Temporarily closed',
+        permanently_closed: 'Permanently closed',
+        moved: 'Moved',
       },
       draft: 'Draft',
       actions: {

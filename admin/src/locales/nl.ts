@@ -836,6 +836,10 @@ export const dutchMessages: Texts = {
         amenities: 'Voorzieningen',
         price: 'Prijs',
         opening_hours: 'Openingstijden',
+        business_status: 'Status van de plek',
+        reopens_on: 'Gaat weer open op',
+        moved_to: 'Verhuisd naar',
+        confirmed_at: 'Bevestigd door de eigenaar',
         latitude: 'Breedtegraad',
         longitude: 'Lengtegraad',
         views: 'Weergaven',
@@ -845,6 +849,12 @@ export const dutchMessages: Texts = {
         approved: 'Goedgekeurd',
         rejected: 'Afgewezen',
         suspended: 'Geschorst',
+      },
+      business_status: {
+        open: 'Gewoon open',
+        temporarily_closed: 'Tijdelijk gesloten',
+        permanently_closed: 'Definitief gesloten',
+        moved: 'Verhuisd',
       },
       draft: 'Concept',
       actions: {

@@ -20,7 +20,7 @@ interface Props {
 /** Shows both values of a field side by side: texts with the differences marked, pictures, or the pin on two maps. */
 export function ChangeValues({ field, change: { before, after }, coverTag, deletedPictures = [] }: Props) {
   const translate = useTranslate()
-  const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field)
+  const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field) && !isStatus(field)
   const side = (kind: 'before' | 'after', value: unknown) => (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate(`dalil.changes.${kind}`)}</Box>
@@ -53,6 +53,7 @@ export function ChangeValues({ field, change: { before, after }, coverTag, delet
   )
 }
 
+const isStatus = (field: string) => field === 'business_status'
 const isPicture = (field: string) => field === 'logo_url' || field === 'cover_image_url'
 
 function Words({ before, after, side }: { before: string; after: string; side: 'before' | 'after' }) {
@@ -95,6 +96,7 @@ function Value({ field, value, other, side, coverTag, deletedPictures }: ValuePr
   if (field === 'position')
     return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
   if (field === 'category_id') return <CategoryName id={Number(value)} />
+  if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
   if (field === 'country') return country(String(value))
   return <bdi>{toText(value, comma)}</bdi>
 }

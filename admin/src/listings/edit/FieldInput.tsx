@@ -11,6 +11,7 @@ import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useRecordC
 import { useFormat } from '../../components/use-format.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
+import { BusinessStatusInput, MovedToInput, ReopeningInput } from './BusinessStatusInputs.tsx'
 import { CategorySelect } from './CategorySelect.tsx'
 import { HoursInput } from './HoursInput.tsx'
 
@@ -73,6 +74,9 @@ const inputs: Record<ListingFieldType, (props: Props) => ReactNode> = {
   tags: AmenitiesInput,
   links: LinkInputs,
   hours: HoursInput,
+  business_status: BusinessStatusInput,
+  date: ReopeningInput,
+  listing: MovedToInput,
 }
 
 export function FieldInput({ name }: { name: VisibleFieldName }) {

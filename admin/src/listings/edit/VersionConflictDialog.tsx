@@ -116,6 +116,8 @@ function Value({ field, values }: { field: ListingFieldName; values: Values }): 
   switch (field) {
     case 'category_id':
       return <CategoryName id={Number(value)} />
+    case 'business_status':
+      return translate(`resources.listings.business_status.${String(value)}`)
     case 'country':
       return country(String(value))
     case 'latitude':

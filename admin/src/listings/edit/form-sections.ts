@@ -19,6 +19,7 @@ const placed = [
   ],
   ['social'],
   ['amenities'],
+  ['business_status', 'reopens_on', 'moved_to'],
   ['opening_hours'],
 ] as const satisfies VisibleFieldName[][]
 

@@ -2,15 +2,18 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { splitKeywords } from '@dalil/api/contract/rules'
 import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../../components/display/DescriptionList.tsx'
 import { Email } from '../../components/display/Email.tsx'
+import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
 
 const fieldName = (name: string) => `resources.listings.fields.${name}`
 
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
-  const { join, address, number, moment } = useFormat()
+  const translate = useTranslate()
+  const { join, address, number, moment, day } = useFormat()
   const amenityName = useAmenityName()
   const { website, social } = listing
   const facts = {
@@ -31,6 +34,15 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     keywords: join(splitKeywords(listing.keywords)),
     amenities: join(listing.amenities.map(amenityName)),
     price: listing.price !== null && number(listing.price),
+    business_status: translate(`resources.listings.business_status.${listing.business_status}`),
+    reopens_on: listing.reopens_on && day(listing.reopens_on),
+    moved_to: listing.moved_to_listing && (
+      <>
+        <bdi>{listing.moved_to_listing.title}</bdi>{' '}
+        <SiteListingLink id={listing.moved_to_listing.id} country={listing.moved_to_listing.country} />
+      </>
+    ),
+    confirmed_at: listing.confirmed_at && moment(listing.confirmed_at),
     views: number(listing.views),
     created_at: moment(listing.created_at),
   }

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '@dalil/db/vocabulary'
+import type { BusinessStatus, ListingStatus } from '@dalil/db/vocabulary'
 import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,6 +7,7 @@ import { Tag } from '../../components/display/Tag.tsx'
 interface Props {
   listing: {
     status?: ListingStatus | undefined
+    business_status: BusinessStatus
     is_published: boolean
     is_featured: boolean
     is_verified: boolean
@@ -21,11 +22,14 @@ export const statusVariants = {
   suspended: 'error',
 } as const satisfies Record<ListingStatus, ComponentProps<typeof Tag>['variant']>
 
-export function ListingTags({ listing: { status, ...flags } }: Props) {
+export function ListingTags({ listing: { status, business_status, ...flags } }: Props) {
   const translate = useTranslate()
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {status && <Tag variant={statusVariants[status]}>{translate(`resources.listings.statuses.${status}`)}</Tag>}
+      {business_status !== 'open' && (
+        <Tag variant="warning">{translate(`resources.listings.business_status.${business_status}`)}</Tag>
+      )}
       {!flags.is_published && <Tag>{translate('resources.listings.draft')}</Tag>}
       {flags.is_featured && <Tag variant="info">{translate('resources.listings.fields.is_featured')}</Tag>}
       {flags.is_verified && <Tag variant="info">{translate('resources.listings.fields.is_verified')}</Tag>}

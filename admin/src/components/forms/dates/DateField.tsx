@@ -10,10 +10,11 @@ interface Props {
   /** `2026-11-22`, or empty. */
   value: string
   onChange: (value: string) => void
+  error?: string | undefined
 }
 
 /** A date in the order of the interface language, because the browser's date input uses the browser's language. */
-export function DateField({ label, value, onChange }: Props) {
+export function DateField({ label, value, onChange, error }: Props) {
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)
   const { text, isInvalid, type, leave } = useParsedText({ value, parse: parseDate, format: formatDate, onChange })
@@ -44,7 +45,8 @@ export function DateField({ label, value, onChange }: Props) {
       margin="none"
       label={label}
       value={text}
-      error={isInvalid}
+      error={isInvalid || error !== undefined}
+      helperText={error}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
       sx={{ width: '12rem' }}
