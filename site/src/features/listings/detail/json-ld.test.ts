@@ -48,6 +48,11 @@ const bakery: Listing = {
   price: null,
   views: 0,
   opening_hours: { weekly: { fri: [{ opens: '18:00', closes: '02:00' }], sat: [{ opens: '18:00', closes: '02:00' }] } },
+  business_status: 'open',
+  reopens_on: null,
+  moved_to: null,
+  moved_to_listing: null,
+  confirmed_at: null,
   time_zone: 'Europe/Amsterdam',
   is_open_now: false,
   opens_at: null,
@@ -83,4 +88,20 @@ test('groups days with the same hours, including hours past midnight', () => {
   expect(businessJsonLd(bakery, facts)).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '18:00', closes: '02:00' }],
   })
+})
+
+test('says when a place is closed for a time, and leaves out the hours of one that is gone', () => {
+  const closed = businessJsonLd({ ...bakery, business_status: 'temporarily_closed', reopens_on: '2099-03-01' }, facts)
+  expect(closed).toMatchObject({
+    openingHoursSpecification: [{ opens: '18:00' }],
+    specialOpeningHoursSpecification: { opens: '00:00', closes: '00:00', validThrough: '2099-02-28' },
+  })
+  const untilFurtherNotice = businessJsonLd({ ...bakery, business_status: 'temporarily_closed' }, facts)
+  expect(untilFurtherNotice).not.toHaveProperty('openingHoursSpecification')
+  expect(untilFurtherNotice).toHaveProperty('specialOpeningHoursSpecification.validFrom')
+  for (const business_status of ['permanently_closed', 'moved'] as const) {
+    const gone = businessJsonLd({ ...bakery, business_status }, facts)
+    expect(gone).not.toHaveProperty('openingHoursSpecification')
+    expect(gone).not.toHaveProperty('specialOpeningHoursSpecification')
+  }
 })

@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { openingHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
+import { businessHoursJsonLd } from '../business-status/business-hours-json-ld.ts'
 
 /** schema.org types by category slug; other categories use that of their top category. */
 const types: Record<string, string> = {
@@ -57,7 +57,7 @@ interface Facts {
 /** Omits ratings of other sites, as search engines require. */
 export function businessJsonLd(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
   const absolute = (address: string) => new URL(address, publicUrl).href
-  const { latitude, longitude, rating, reviews_count, opening_hours, logo_url, website, social } = listing
+  const { latitude, longitude, rating, reviews_count, logo_url, website, social } = listing
   const sameAs = [website, ...Object.values(social)].filter((link) => link !== null && link !== undefined)
   return {
     '@context': 'https://schema.org',
@@ -81,7 +81,7 @@ export function businessJsonLd(listing: Listing, { publicUrl, path, name, descri
       addressCountry: listing.country.toUpperCase(),
     },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-    ...(opening_hours && { openingHoursSpecification: openingHoursJsonLd(opening_hours) }),
+    ...businessHoursJsonLd(listing, new Date()),
     ...(rating !== null &&
       reviews_count > 0 && {
         aggregateRating: {

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@dalil/api/client'
+import type { BusinessStatus } from '@dalil/db/vocabulary'
 import { findCategoryName } from '../category-name.ts'
 import type { StepProps } from '../steps/step.ts'
 import type { FormTexts } from '../texts/form-texts.ts'
@@ -25,6 +26,8 @@ export function toFieldLines(
       return [[typed.latitude, typed.longitude].filter((each) => each !== '').join(', ')]
     case 'social':
       return Object.values(typed.social)
+    case 'business_status':
+      return [texts.businessStatus.names[typed.business_status as BusinessStatus]]
     case 'opening_hours':
       return formatHours(typed.opening_hours, texts)
     default:

@@ -1,5 +1,6 @@
 import { socialNetworks } from '@dalil/db/vocabulary'
 import { TextField } from '../../../../components/form/TextField.tsx'
+import { BusinessStatusFields } from '../fields/BusinessStatusFields.tsx'
 import { HoursField } from '../fields/hours/HoursField.tsx'
 import { PictureField } from '../fields/pictures/PictureField.tsx'
 import { PicturesField } from '../fields/pictures/PicturesField.tsx'
@@ -16,7 +17,7 @@ const networks = {
   linkedin: 'LinkedIn',
 }
 
-export function MediaStep({ form, pictures, onPictures, progress, texts }: StepProps) {
+export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }: StepProps) {
   const change = (changed: Partial<FormPictures>) => onPictures({ ...pictures, ...changed })
   const hoursError = form.field('opening_hours').error
   return (
@@ -48,6 +49,7 @@ export function MediaStep({ form, pictures, onPictures, progress, texts }: StepP
         />
       </div>
       <SocialFields form={form} texts={texts} />
+      {!isNew && <BusinessStatusFields form={form} texts={texts} />}
       <HoursField
         value={form.form.watch('opening_hours')}
         onChange={(hours) => {

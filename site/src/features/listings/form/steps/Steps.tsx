@@ -63,7 +63,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     if (at === lastStep) void form.submit()
   }
 
-  const shared: StepProps = { ...settings, ...state, onPictures: state.changePictures }
+  const shared: StepProps = { ...settings, ...state, isNew: listing === null, onPictures: state.changePictures }
   return (
     <>
       <Stepper at={at} texts={texts} />
@@ -86,7 +86,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {texts.step[(steps[at] ?? steps[0]).id]}
           </h2>
-          <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} isNew={listing === null} />
+          <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} />
           <FormError error={form.error} />
           <StepButtons {...settings} form={form} at={at} isLoading={last.isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">

@@ -10,6 +10,7 @@ export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 
 export interface StepProps {
   form: ListingFormState
+  isNew: boolean
   /** The country of the form and the language of the page. */
   locale: Locale
   mapsKey: string | null

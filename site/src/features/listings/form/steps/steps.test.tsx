@@ -30,6 +30,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
     return (
       <Step
         form={{ ...form, field }}
+        isNew={false}
         locale={locale}
         mapsKey={null}
         mapSource={{ kind: 'basemap', borders: 'international', archive: null }}

@@ -2,6 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import type { Locale } from '../../../../lib/locale.ts'
 import { pendingTexts } from '../../revision/texts.ts'
 import { basicTexts } from './basic-texts.ts'
+import { businessStatusTexts } from './business-status-texts.ts'
 import { confirmTexts } from './confirm-texts.ts'
 import { conflictTexts, draftTexts } from './draft-texts.ts'
 import { fieldLabels } from './field-labels.ts'
@@ -39,6 +40,7 @@ export const formTexts = (t: Translate, { lang, country }: Locale) => ({
   conflict: conflictTexts(t),
   hours: hoursEditorTexts(t, lang),
   ...stepTexts(t),
+  ...businessStatusTexts(t),
   ...basicTexts(t),
   ...locationTexts(t),
   ...mediaTexts(t),

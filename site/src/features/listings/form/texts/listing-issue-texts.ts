@@ -28,6 +28,7 @@ export const listingIssueTexts = (t: Translate, country: Locale['country']): Iss
     'overlap',
     'dates_order',
     'time_zone',
+    'past',
   ),
   phone: t('listing.form.phone.example', { example: exampleNumbers[country] }),
 })

@@ -1,0 +1,27 @@
+import type { Listing } from '@dalil/api/contract'
+import { openingHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
+
+type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 'time_zone'>
+
+/**
+ * The hours that count. Between midnight and midnight means closed: until the day before a place reopens, or without an
+ * end. A place that is gone has no hours.
+ */
+export function businessHoursJsonLd(
+  { business_status, opening_hours, reopens_on, time_zone }: Facts,
+  now: Date,
+): object {
+  if (business_status === 'permanently_closed' || business_status === 'moved') return {}
+  const usual = opening_hours && { openingHoursSpecification: openingHoursJsonLd(opening_hours) }
+  if (business_status === 'open') return usual ?? {}
+  const closing = {
+    '@type': 'OpeningHoursSpecification',
+    opens: '00:00',
+    closes: '00:00',
+    validFrom: new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now),
+    ...(reopens_on && { validThrough: toDayBefore(reopens_on) }),
+  }
+  return { ...(reopens_on && usual), specialOpeningHoursSpecification: closing }
+}
+
+const toDayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,18 @@
+import type { Listing } from '@dalil/api/contract'
+
+type Dates = Pick<Listing, 'business_status' | 'confirmed_at' | 'created_at'>
+
+const monthsUntilDoubt = 24
+
+/** The month of the owner's last word; of places that nobody confirmed for two years, since when. Null if there is nothing to say. */
+export function findConfirmation(
+  { business_status, confirmed_at, created_at }: Dates,
+  now: Date,
+): { isConfirmed: boolean; month: string } | null {
+  if (business_status === 'permanently_closed' || business_status === 'moved') return null
+  const since = confirmed_at ?? created_at
+  const doubtedFrom = new Date(since)
+  doubtedFrom.setUTCMonth(doubtedFrom.getUTCMonth() + monthsUntilDoubt)
+  if (now >= doubtedFrom) return { isConfirmed: false, month: since.slice(0, 7) }
+  return confirmed_at === null ? null : { isConfirmed: true, month: since.slice(0, 7) }
+}
