@@ -9,6 +9,7 @@ import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv, Viewer } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { planBusinessStatus } from '../listings/business-status/plan-business-status.ts'
 import { hashNetwork, readVisitSalt } from '../listings/detail/network-hash.ts'
 import { findPublicListing } from '../listings/detail/public-listing.ts'
 import { isActiveCategory, type LockedListing, lockListing } from '../listings/queries.ts'
@@ -67,6 +68,7 @@ async function findSuggestedChanges(
   if (category_id && !(await isActiveCategory(tx, category_id)))
     throw fieldError(language, 'changes.category_id', 'validation.category_unknown')
   validateWhatsapp(whatsapp, country, language, 'changes.whatsapp')
+  await planBusinessStatus(tx, values, listing, language)
   const { latitude, longitude } = listing
   const isMoved = position && !isSameJson(position, { latitude, longitude })
   const change = toListingChange({ ...values, ...(isMoved ? { position } : {}) })
