@@ -98,3 +98,15 @@ test('keeps the owner’s pending revision when staff restore a version', async 
     pending_revision: { changes: { title: { before: 'مخبز الأمل', after: 'اسم جديد' } } },
   })
 })
+
+test('keeps the present gallery if no picture of the earlier one is stored', async () => {
+  const scene = await createRevisionFixture({}, { status: 'pending' })
+  const { as, id, save, read } = scene
+  await storePictures(scene, 1)
+  const [first] = (await read()).images
+  const change = { listing_images: [await createImageFile('png')], deleted_images: [first?.id], title: 'اسم جديد' }
+  const { images } = listing.parse((await save(toFormData(change))).body)
+  const restored = await as('mariam').post(`/admin/listings/${id}/restore`, { version: 1 })
+  expect(images).toHaveLength(1)
+  expect(moderatedListing.parse(restored.body)).toMatchObject({ title: 'مخبز الأمل', images: [{ id: images[0]?.id }] })
+})
