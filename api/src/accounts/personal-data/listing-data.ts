@@ -1,5 +1,13 @@
 import type { Db } from '@dalil/db/connect'
-import { favourites, listingImages, listings, listingVersions, listingViews, revisions } from '@dalil/db/schema'
+import {
+  confirmationRequests,
+  favourites,
+  listingImages,
+  listings,
+  listingVersions,
+  listingViews,
+  revisions,
+} from '@dalil/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type DataSource, type DataSubject, exportableColumns, readRows } from './data-source.ts'
 
@@ -28,6 +36,10 @@ export const listingData: Record<string, DataSource> = {
     columns: ['listing_versions.editor_id', 'listing_versions.listing_id'],
     read: (db, { id }) => readRows(db, listingVersions, eq(listingVersions.editor_id, id)),
     erase: eraseVersions,
+  },
+  confirmation_requests: {
+    columns: ['confirmation_requests.user_id', 'confirmation_requests.listing_id'],
+    read: (db, { id }) => readRows(db, confirmationRequests, eq(confirmationRequests.user_id, id), ['token_hash']),
   },
   favourites: {
     columns: ['favourites.user_id', 'favourites.listing_id'],
