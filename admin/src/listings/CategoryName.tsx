@@ -1,7 +1,14 @@
 import type { Category } from '@dalil/api/contract'
-import { useGetOne } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { apiUrl } from '../addresses.ts'
+import { request } from '../providers/request.ts'
 
+/** From the public tree, which moderators read too. */
 export function CategoryName({ id }: { id: number }) {
-  const { data } = useGetOne<Category>('categories', { id })
-  return <bdi>{data?.name ?? id}</bdi>
+  const { data = [] } = useQuery({
+    queryKey: ['categories', 'tree'],
+    queryFn: async () => ((await request(`${apiUrl}/categories`)).json as { data: Category[] }).data,
+  })
+  const category = data.flatMap((branch) => [branch, ...(branch.children ?? [])]).find((each) => each.id === id)
+  return <bdi>{category?.name ?? id}</bdi>
 }

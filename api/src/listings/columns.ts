@@ -78,6 +78,9 @@ export const ownColumns = (language: Language) =>
     has_pending_revision: sql<boolean>`exists (
       select from revisions where listing_id = ${listings.id} and status = 'pending' and not is_live
     )`,
+    suggestions_count: sql<number>`(
+      select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
+    )`,
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })
 

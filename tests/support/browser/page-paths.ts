@@ -9,6 +9,7 @@ export const pagePaths = [
   '/listings/136',
   '/listings/157',
   '/listings/999999',
+  '/listings/suggest/136',
   '/about-us',
   '/how-we-sort',
   '/privacy-policy',

@@ -13,6 +13,8 @@ export const ownListing = listingRow
     rejection_reason: z.string().nullable(),
     verification_requested: z.boolean(),
     has_pending_revision: z.boolean(),
+    /** That wait for a decision. */
+    suggestions_count: z.number().int(),
     price: listingFieldSchemas.price,
     views: z.number().int(),
     updated_at: z.iso.datetime(),

@@ -75,6 +75,15 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
           <div className="hint">
             <StateText listing={row} texts={texts.state} />
           </div>
+          {row.suggestions_count > 0 && (
+            <a className="link" href={paths.suggestions(row.id)}>
+              {texts.suggestions}{' '}
+              <bdi dir="ltr" className="num">
+                ({createNumberFormat(lang).format(row.suggestions_count)})
+              </bdi>
+              <span className="sr">{name}</span>
+            </a>
+          )}
         </div>
       </td>
       <td data-th={texts.price}>

@@ -16,6 +16,7 @@ export const myListingsTexts = (t: Translate) => ({
   actions: t('my_listings.actions'),
   edit: t('my_listings.edit'),
   insights: t('insights.title'),
+  suggestions: t('suggestion.inbox'),
   publish: t('my_listings.publish'),
   unpublish: t('my_listings.unpublish'),
   withdraw: t('my_listings.withdraw'),

@@ -1,12 +1,12 @@
 import { toApiError } from '@dalil/api/client'
-import type { Category, Listing } from '@dalil/api/contract'
+import type { Listing } from '@dalil/api/contract'
 import { type MaterialField, toTaggedUrl } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { useQuery } from '../../../lib/use-query.ts'
+import { CategoryName } from '../../categories/CategoryName.tsx'
 import type { PendingTexts } from './texts.ts'
 import '../../../styles/button.css'
 import './pending-revision.css'
@@ -71,13 +71,6 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
       <ConfirmationDialog isOpen={isOpen} onClose={() => setOpen(false)} onConfirm={withdraw} texts={texts.dialog} />
     </Alert>
   )
-}
-
-function CategoryName({ id }: { id: number }) {
-  const { state } = useQuery<{ data: Category[] }>('/categories')
-  const branches = state.status === 'success' ? state.data.data : []
-  const category = branches.flatMap((branch) => [branch, ...(branch.children ?? [])]).find((each) => each.id === id)
-  return <bdi>{category?.name ?? '…'}</bdi>
 }
 
 interface ValueProps {

@@ -1,0 +1,9 @@
+import type { Category } from '@dalil/api/contract'
+import { useQuery } from '../../lib/use-query.ts'
+
+export function CategoryName({ id }: { id: number }) {
+  const { state } = useQuery<{ data: Category[] }>('/categories')
+  const branches = state.status === 'success' ? state.data.data : []
+  const category = branches.flatMap((branch) => [branch, ...(branch.children ?? [])]).find((each) => each.id === id)
+  return <bdi>{category?.name ?? '…'}</bdi>
+}

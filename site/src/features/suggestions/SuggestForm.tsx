@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Alert } from '../../components/Alert.tsx'
+import { Form } from '../../components/form/Form.tsx'
+import { Select } from '../../components/form/Select.tsx'
+import { SubmitButton } from '../../components/form/SubmitButton.tsx'
+import { TextArea } from '../../components/form/TextArea.tsx'
+import { TextField } from '../../components/form/TextField.tsx'
+import { api } from '../../lib/api-client.ts'
+import { currentPaths } from '../../lib/current-locale.ts'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import { loadSchema } from './load-schema.ts'
+import type { SuggestTexts } from './texts.ts'
+import { type CorrectableField, findFields, type PresentValues } from './to-suggestion.ts'
+import './suggest.css'
+
+interface Props {
+  id: number
+  present: PresentValues
+  texts: SuggestTexts
+}
+
+const inputs: Record<CorrectableField, { type?: string; dir?: string; inputMode?: 'url' }> = {
+  title: { dir: 'auto' },
+  title_latin: { dir: 'ltr' },
+  address: { dir: 'auto' },
+  city: { dir: 'auto' },
+  phone: { type: 'tel' },
+  whatsapp: { type: 'tel' },
+  website: { dir: 'ltr', inputMode: 'url' },
+  email: { type: 'email' },
+}
+
+export function SuggestForm({ id, present, texts }: Props) {
+  const [thanks, setThanks] = useState<string | null>(null)
+  const isHydrated = useIsHydrated()
+  const isGuest = useSession() === null && isHydrated
+  const puzzle = useCaptcha(isGuest)
+  const form = useForm({
+    schema: () => loadSchema(present),
+    values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
+    issues: texts.issues,
+    toMessage: ({ code, message }) => (code === 'VALIDATION_FAILED' || code === 'CAPTCHA_WRONG' ? undefined : message),
+    onSubmit: async (suggestion) => {
+      const captchaId = puzzle.captcha?.id
+      try {
+        const body = isGuest ? { ...suggestion, captchaId } : suggestion
+        const { message } = await api.post<{ message: string }>(`/listings/${id}/suggestions`, body)
+        setThanks(message)
+      } catch (error) {
+        form.form.setValue('captcha', '')
+        if (isGuest) puzzle.renew()
+        throw error
+      }
+    },
+  })
+  const problem = form.form.watch('problem')
+  const fields = findFields(problem)
+  if (thanks)
+    return (
+      <div className="stack">
+        <Alert variant="success">{thanks}</Alert>
+        <div>
+          <a className="btn btn--outline" href={currentPaths().listing(id)}>
+            {texts.back}
+          </a>
+        </div>
+      </div>
+    )
+  return (
+    <Form form={form}>
+      <Select {...form.field('problem')} label={texts.problem}>
+        <option value="">{texts.choose}</option>
+        {texts.problems.map(({ id: value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {fields.length > 0 && (
+        <fieldset className="suggest__fields">
+          <legend>{texts.fields}</legend>
+          {fields.map((field) => (
+            <TextField
+              key={field}
+              {...form.field(`changes.${field}`)}
+              label={texts.labels[field]}
+              autoComplete="off"
+              aria-required={false}
+              {...inputs[field]}
+            />
+          ))}
+        </fieldset>
+      )}
+      {problem === 'duplicate' && (
+        <TextField
+          {...form.field('duplicate_of')}
+          label={texts.duplicate}
+          optional={texts.optional}
+          hint={texts.duplicateHint}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+        />
+      )}
+      <TextArea
+        {...form.field('comment')}
+        label={texts.comment}
+        hint={texts.commentHint}
+        rows={4}
+        {...(problem === 'other' ? {} : { optional: texts.optional })}
+      />
+      {isGuest && <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />}
+      <div>
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending} isReady={!isGuest || puzzle.captcha !== null}>
+          {texts.send}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Listing, ListingSuggestionList } from '@dalil/api/contract'
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
+import { toNames } from '../../listings/texts.ts'
+import { Item } from './Item.tsx'
+import type { InboxTexts } from './texts.ts'
+import './inbox.css'
+
+interface Props {
+  id: number
+  texts: InboxTexts
+}
+
+export function Inbox(props: Props) {
+  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
+}
+
+/** What visitors suggest about an own place, the newest first. */
+function Content({ id, texts }: Props) {
+  const listing = useQuery<Listing>(`/listings/${id}`)
+  const { state, reload, retry } = useQuery<ListingSuggestionList>(
+    `/user/listings/${id}/suggestions?status=pending&per_page=48`,
+  )
+  const paths = currentPaths()
+  const name = listing.state.status === 'success' ? toNames(listing.state.data, currentLocale().lang).first : ''
+  return (
+    <div className="stack stack--lg inbox">
+      <p className="row">
+        <a className="link" href={paths.to('myListings')}>
+          {texts.back}
+        </a>
+        <SvgIcon svg={caretRight} className="i--flip" />
+        <a className="link inbox__words" href={paths.listing(id)} dir="auto">
+          {name}
+        </a>
+      </p>
+      <QueryView state={state} retry={retry} texts={texts}>
+        {state.status === 'success' && (
+          <>
+            <p role="status">{state.data.data.length === 0 ? texts.empty : texts.lead}</p>
+            <ul className="inbox__list">
+              {state.data.data.map((suggestion) => (
+                <li key={suggestion.id}>
+                  <Item suggestion={suggestion} texts={texts} reload={reload} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { toApiError } from '@dalil/api/client'
+import type { Listing, ListingSuggestion } from '@dalil/api/contract'
+import { createDateFormat, type FieldChange, orderChanges } from '@dalil/api/contract/rules'
+import { useState } from 'react'
+import { Checkbox } from '../../../components/form/Checkbox.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import { SuggestedValue } from './SuggestedValue.tsx'
+import type { InboxTexts } from './texts.ts'
+import '../../../styles/badge.css'
+
+export interface ItemProps {
+  suggestion: ListingSuggestion
+  texts: InboxTexts
+  reload: () => Promise<void>
+}
+
+export function Item({ suggestion, texts, reload }: ItemProps) {
+  const { id, problem, comment, duplicate_of, duplicate_title, is_guest, created_at } = suggestion
+  const fields = orderChanges(suggestion.changes)
+  const [left, setLeft] = useState<string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const accepted = fields.map(([field]) => field).filter((field) => !left.includes(field))
+  const day = createDateFormat(currentLocale().lang)
+
+  const accept = async () => {
+    setBusy(true)
+    try {
+      await api.post(`/suggestions/${id}/accept`, left.length > 0 ? { fields: accepted } : {})
+      showToast({ variant: 'success', text: await describeOutcome(suggestion, accepted, texts) })
+    } catch (error) {
+      showToast({ variant: 'error', text: toApiError(error).message })
+    } finally {
+      await reload()
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="panel stack" aria-label={problem ? texts.problems[problem] : texts.title}>
+      <p className="hint">
+        {is_guest ? texts.guest : texts.member} · <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+      </p>
+      {problem && <h2 className="inbox__words">{texts.problems[problem]}</h2>}
+      {duplicate_of && duplicate_title && (
+        <p>
+          {texts.same}{' '}
+          <a className="link inbox__words" href={currentPaths().listing(duplicate_of)} dir="auto">
+            {duplicate_title}
+          </a>
+        </p>
+      )}
+      {comment && (
+        <p className="quote" dir="auto">
+          {comment}
+        </p>
+      )}
+      {fields.map(([field, change]) => (
+        <Change key={field} field={field} change={change} texts={texts}>
+          {fields.length > 1 && (
+            <Checkbox
+              label={texts.take}
+              checked={!left.includes(field)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((each) => each !== field) : [...left, field])
+              }
+            />
+          )}
+        </Change>
+      ))}
+      <div className="row">
+        <SubmitButton
+          type="button"
+          isBusy={isBusy}
+          busy={texts.sending}
+          isReady={fields.length === 0 || accepted.length > 0}
+          onClick={accept}
+        >
+          {fields.length === 0 ? texts.close : texts.accept}
+        </SubmitButton>
+        <button type="button" className="btn btn--outline" onClick={() => setRefusing(true)}>
+          {texts.refuse}
+        </button>
+      </div>
+      <RefuseDialog {...{ suggestion, texts, reload }} isOpen={isRefusing} close={() => setRefusing(false)} />
+    </section>
+  )
+}
+
+interface ChangeProps {
+  field: string
+  change: FieldChange
+  texts: InboxTexts
+  children: React.ReactNode
+}
+
+function Change({ field, change, texts, children }: ChangeProps) {
+  return (
+    <fieldset className="inbox__change">
+      <legend>{texts.labels[field]}</legend>
+      <dl>
+        {(['before', 'after'] as const).map((side) => (
+          <div key={side}>
+            <dt className="hint">{texts[side]}</dt>
+            <dd>
+              <SuggestedValue field={field} value={change[side]} none={texts.none} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Says truly whether visitors see the change already. */
+async function describeOutcome({ listing_id }: ListingSuggestion, accepted: string[], texts: InboxTexts) {
+  if (accepted.length === 0) return texts.closed
+  const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)
+  const waits = accepted.some((field) => field in (pending_revision?.changes ?? {}))
+  return waits ? texts.waits : texts.accepted
+}

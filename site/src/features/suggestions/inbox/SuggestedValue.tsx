@@ -1,0 +1,24 @@
+import { CategoryName } from '../../categories/CategoryName.tsx'
+
+interface Props {
+  field: string
+  value: unknown
+  none: string
+}
+
+export function SuggestedValue({ field, value, none }: Props) {
+  if (field === 'category_id') return <CategoryName id={Number(value)} />
+  const text = toWords(value)
+  return text === '' ? <i>{none}</i> : <bdi className="inbox__words">{text}</bdi>
+}
+
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toWords).join(' · ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  if ('latitude' in value && 'longitude' in value)
+    return `${Number(value.latitude).toFixed(5)}, ${Number(value.longitude).toFixed(5)}`
+  if ('opens' in value && 'closes' in value) return `${value.opens}–${value.closes}`
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${toWords(part)}`)
+    .join('; ')
+}

@@ -1,0 +1,42 @@
+import { fieldGroups } from '@dalil/api/contract/rules'
+import type { Translate } from '@dalil/api/locales'
+import { suggestionProblems } from '@dalil/db/vocabulary'
+
+export type InboxTexts = ReturnType<typeof inboxTexts>
+
+import { issueTexts } from '../../../lib/issue-texts.ts'
+
+export const inboxTexts = (t: Translate) => ({
+  issues: issueTexts(t),
+  title: t('suggestion.inbox'),
+  lead: t('suggestion.inbox.lead'),
+  empty: t('suggestion.inbox.empty'),
+  back: t('my_listings.title'),
+  problems: Object.fromEntries(suggestionProblems.map((id) => [id, t(`suggestion.problem.${id}`)])),
+  labels: Object.fromEntries([...fieldGroups().keys()].map((field) => [field, t(`listing.form.${field}`)])),
+  before: t('revision.before'),
+  after: t('suggestion.inbox.after'),
+  none: t('listing.form.conflict.empty'),
+  same: t('suggestion.inbox.same'),
+  guest: t('suggestion.inbox.guest'),
+  member: t('suggestion.inbox.member'),
+  take: t('suggestion.inbox.take'),
+  accept: t('suggestion.accept'),
+  close: t('suggestion.close'),
+  refuse: t('suggestion.refuse'),
+  accepted: t('suggestion.accepted'),
+  waits: t('suggestion.accepted.waits'),
+  closed: t('suggestion.closed'),
+  refused: t('suggestion.refused'),
+  sending: t('form.sending'),
+  loading: t('home.loading'),
+  retry: t('account.retry'),
+  dialog: {
+    title: t('suggestion.refuse.question'),
+    reason: t('suggestion.refuse.reason'),
+    hint: t('suggestion.refuse.hint'),
+    optional: t('listing.form.optional'),
+    cancel: t('dialog.cancel'),
+    close: t('dialog.close'),
+  },
+})

@@ -1,0 +1,13 @@
+import type { SuggestionInput } from '@dalil/api/contract'
+import type { z } from 'zod'
+import { needsComment, type PresentValues, type SuggestionValues, toSuggestion } from './to-suggestion.ts'
+
+/** What the form sends, validated as the API does. */
+export async function loadSchema(present: PresentValues): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {
+  const [{ suggestionInput }, { z: zod }] = await Promise.all([import('@dalil/api/contract'), import('zod')])
+  const shape = suggestionInput.refine((suggestion) => suggestion.comment || !needsComment(suggestion), {
+    path: ['comment'],
+    params: { rule: 'required' },
+  })
+  return zod.preprocess((values: SuggestionValues) => toSuggestion(values, present), shape)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { needsComment, type PresentValues, toSuggestion } from './to-suggestion.ts'
+
+const present: PresentValues = {
+  title: 'مخبز الأمل',
+  title_latin: '',
+  address: 'Spui 1',
+  city: 'لاهاي',
+  phone: '+31 70 555 01 18',
+  whatsapp: '',
+  website: '',
+  email: '',
+}
+const values = { problem: 'wrong', duplicate_of: '', comment: '', captcha: '', changes: present }
+
+test('sends what was changed of the fields that belong to the problem', () => {
+  const changes = { ...present, phone: ' +31 20 555 1234 ', title: 'مخبز الأمل ', website: 'https://one.example' }
+  expect(toSuggestion({ ...values, changes }, present)).toEqual({
+    changes: { phone: ' +31 20 555 1234 ', website: 'https://one.example' },
+    comment: '',
+    captcha: '',
+  })
+  expect(toSuggestion({ ...values, problem: 'moved', changes }, present)).toMatchObject({
+    problem: 'moved',
+    changes: { phone: ' +31 20 555 1234 ' },
+  })
+  expect(toSuggestion({ ...values, problem: 'closed', changes }, present)).not.toHaveProperty('changes')
+})
+
+test('reads the other place of a duplicate from its number or its address', () => {
+  const of = (text: string, problem = 'duplicate') => toSuggestion({ ...values, problem, duplicate_of: text }, present)
+  expect(of('7')).toMatchObject({ duplicate_of: '7' })
+  expect(of(' https://dalil.test/nl/ar/listings/7-مخبز?x=1 ')).toMatchObject({ duplicate_of: '7' })
+  expect(of('مخبز 7')).toMatchObject({ duplicate_of: 'مخبز 7' })
+  expect(of('  ')).not.toHaveProperty('duplicate_of')
+  expect(of('7', 'closed')).not.toHaveProperty('duplicate_of')
+})
+
+test('asks for words where nothing else says what is wrong', () => {
+  expect(needsComment(toSuggestion(values, present))).toBe(true)
+  expect(needsComment(toSuggestion({ ...values, changes: { ...present, city: 'دلفت' } }, present))).toBe(false)
+  expect(needsComment(toSuggestion({ ...values, problem: 'closed' }, present))).toBe(false)
+  expect(toSuggestion({ ...values, problem: '' }, present)).toMatchObject({ problem: 'none' })
+})

@@ -1,0 +1,55 @@
+import type { Listing } from '@dalil/api/contract'
+
+/** The fields that a visitor corrects in a line. */
+export const correctableFields = [
+  'title',
+  'title_latin',
+  'address',
+  'city',
+  'phone',
+  'whatsapp',
+  'website',
+  'email',
+] as const satisfies readonly (keyof Listing)[]
+export type CorrectableField = (typeof correctableFields)[number]
+
+export type PresentValues = Record<CorrectableField, string>
+
+export const readPresentValues = (listing: Listing) =>
+  Object.fromEntries(correctableFields.map((field) => [field, listing[field] ?? ''])) as PresentValues
+
+/** The fields that belong to what is wrong. */
+export function findFields(problem: string): readonly CorrectableField[] {
+  if (problem === 'wrong') return correctableFields
+  return problem === 'moved' ? ['address', 'city', 'phone'] : []
+}
+
+export type SuggestionValues = {
+  problem: string
+  duplicate_of: string
+  comment: string
+  captcha: string
+  changes: PresentValues
+}
+
+/** The id of a listing in its address, or alone. */
+const findListingId = (text: string): string => /(?:^|\/listings\/)(\d+)\b/.exec(text.trim())?.[1] ?? text
+
+/** The body of the request: of the fields only what was changed, and no problem where the changes say it. */
+export function toSuggestion(
+  { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
+  present: PresentValues,
+) {
+  const changed = findFields(problem).filter((field) => changes[field].trim() !== present[field])
+  const says = problem === 'wrong' && changed.length > 0
+  return {
+    ...(says ? {} : { problem: problem || 'none' }),
+    ...(changed.length > 0 ? { changes: Object.fromEntries(changed.map((field) => [field, changes[field]])) } : {}),
+    ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: findListingId(duplicate_of) } : {}),
+    comment,
+    captcha,
+  }
+}
+
+/** Without changes, these problems say nothing but in words. */
+export const needsComment = ({ problem }: { problem?: unknown }): boolean => problem === 'wrong' || problem === 'other'
