@@ -11,12 +11,12 @@ function source(path: string, ...lines: string[]): SourceFile {
   return { path, text, lines: lines.length, scripts: path.endsWith('.css') ? [] : [script] }
 }
 
-test('counts the lines of block, line and trailing comments, and none inside strings', () => {
+test('counts the lines of block, line and trailing comments, but not comments inside strings', () => {
   const file = source('a.ts', '/**', ' * Why.', ' */', "const url = 'http://a' // local", 'const glob = `/* */`')
   expect(countCommentLines(file)).toBe(4)
 })
 
-test('counts comments in JSX and none in its text', () => {
+test('counts comments in JSX, but not text in JSX', () => {
   const file = source('a.tsx', 'const a = (', '  <p>', '    {/* hidden */}', '    // shown', '  </p>', ')')
   expect(countCommentLines(file)).toBe(1)
 })

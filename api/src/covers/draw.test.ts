@@ -69,7 +69,7 @@ test.for([
   ['fashion', 'دار البشت الحساوي', cloth.bisht],
   ['tailors', 'كنادير الخزامى', cloth.thobe],
   ['perfumes', 'بخور وعود', scent.censer],
-] as const)('finds the speciality of %s in the title %s', ([slug, title, motif]) => {
+] as const)('draws the speciality of the category %s for the title %s', ([slug, title, motif]) => {
   expect(find(slug, { title }).heroes).toContain(motif)
 })
 

@@ -21,7 +21,7 @@ test.for([
   [0, 10, 12, 103, 'listings */103'],
   [0, 1, 12, 0, 'listings */0'],
 ] as const)(
-  'returns for %i rows on page %i of %i per page and %i in total the Content-Range %s',
+  '%i rows on page %i with %i per page and %i in total have the Content-Range %s',
   ([rows, current_page, per_page, total, range]) => {
     const data = Array.from({ length: rows })
     expect(contentRange('listings', { data, current_page, per_page, total })).toEqual({ 'Content-Range': range })

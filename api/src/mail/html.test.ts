@@ -24,14 +24,14 @@ test('renders Arabic mails from right to left and others from left to right', ()
   }
 })
 
-test('escapes all text that people wrote', () => {
+test('escapes all texts of users', () => {
   const html = renderHtml(text, frame)
   expect(html).not.toMatch(/<script|<img/)
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>ثانٍ')
   expect(html).toContain('href="http://localhost/verify-email?token=a&amp;email=b%22%3E"')
 })
 
-test('has a plain-text part with the same content', () => {
+test('renders a plain-text part with the same content', () => {
   expect(renderPlainText(text, frame)).toBe(
     [
       'عنوان',

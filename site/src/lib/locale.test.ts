@@ -13,7 +13,7 @@ test.for([
   expect(negotiateLanguage(path, cookies(kept), accepted)).toBe(lang)
 })
 
-test('takes the country of an error page from its path, then from the cookie, then the Netherlands', () => {
+test('takes the country of an error page from its path, else from the cookie, else the Netherlands', () => {
   expect(negotiateCountry('/ma/de', nothing)).toBe('ma')
   expect(negotiateCountry('/foo', cookies({ countryCode: 'ae' }))).toBe('ae')
   expect(negotiateCountry('/foo', nothing)).toBe('nl')

@@ -23,7 +23,7 @@ test.for([
   ['/sa/en', null],
   ['/de/en/listings', null],
   ['/listings', null],
-] as const)('finds in the browse path %s the country %s', ([path, country]) => {
+] as const)('returns for the browse path %s the country %s', ([path, country]) => {
   expect(browsePageCountry(path)).toBe(country)
 })
 
