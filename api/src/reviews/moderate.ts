@@ -12,7 +12,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { mayDecide } from './policy.ts'
+import { mayModerateReview } from './policy.ts'
 
 type Decision = z.output<typeof decisionInput>
 type Decided = Exclude<ReviewStatus, 'held'>
@@ -90,7 +90,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
     .where(and(eq(reviews.id, id), moderatedListingFilter(viewer, reviews.listing_id)))
     .for('update', { of: reviews })
   if (!review) throw new HttpError('NOT_FOUND')
-  if (!mayDecide(viewer, review)) throw new HttpError('FORBIDDEN')
+  if (!mayModerateReview(viewer, review)) throw new HttpError('FORBIDDEN')
   return review
 }
 

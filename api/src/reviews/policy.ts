@@ -12,7 +12,7 @@ export const mayDeleteReview = (viewer: Person, review: Review) =>
   review.user_id === viewer.id || mayModerate(viewer, review.listing)
 
 /** Only super admins may decide about reviews by themselves or of their own listings. */
-export const mayDecide = (viewer: Person, review: { user_id: number | null; owner_id: number | null }) =>
+export const mayModerateReview = (viewer: Person, review: { user_id: number | null; owner_id: number | null }) =>
   viewer.role === 'super_admin' || (review.user_id !== viewer.id && review.owner_id !== viewer.id)
 
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id

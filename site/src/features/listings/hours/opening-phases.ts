@@ -29,10 +29,10 @@ export function toOpeningPhases(
     const { when, day, time } = describeChange(change, time_zone, lang, since)
     // Within a day of the change, its time is unambiguous.
     const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayLength : when === 'today'
-    const kind = isOpen ? 'hours.open_until' : 'hours.opens'
+    const nearness = isNear ? 'today' : 'later'
     return {
       isOpen,
-      text: t(`${kind}.${isNear ? 'today' : 'later'}`, { day, time }),
+      text: t(isOpen ? `hours.open_until.${nearness}` : `hours.opens.${nearness}`, { day, time }),
       change: t(isOpen ? `hours.closes.${isNear ? 'today' : when}` : `hours.opens.${when}`, { day, time }),
     }
   }
