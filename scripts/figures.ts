@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { countCommentLines } from './figures/comments.ts'
 import { findSharedNames, findUnusedExports } from './figures/exports.ts'
 import { findFunctions } from './figures/functions.ts'
-import { isTestFile, readSourceFiles, type SourceFile, trackedFiles } from './figures/source-files.ts'
+import { isTestFile, listTrackedFiles, readSourceFiles, type SourceFile } from './figures/source-files.ts'
 
 type Figure = { name: string; value: number; target: number; compare: '≤' | '≥'; offenders?: string[] }
 
@@ -24,7 +24,7 @@ const unused = findUnusedExports(files)
 const sharedNames = findSharedNames(files)
 const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
 const sourceLines = sum(sourceLengths)
-const folders = [...Map.groupBy(trackedFiles(), (path) => posix.dirname(path))]
+const folders = [...Map.groupBy(listTrackedFiles(), (path) => posix.dirname(path))]
   .filter(([folder]) => !archives.test(folder))
   .map(([folder, { length }]) => ({ folder, length }))
   .sort((a, b) => b.length - a.length)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Callers } from './api-listener.ts'
 import type { Deps } from './deps.ts'
-import { bearerToken } from './http/authorization.ts'
+import { parseBearerToken } from './http/authorization.ts'
 import { HttpResponse } from './http/connections/http-response.ts'
 import { sendError } from './http/errors/send-error.ts'
 import type { RequestCost } from './http/limits/request-cost.ts'
@@ -12,7 +12,7 @@ export function createAdmission({ settings, log }: Deps, callers: Callers, limit
   let hasWarnedOfProxy = false
   return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
     if (cost === null || !settings.rateLimits) return true
-    const [address, token] = [callers.get(req)?.address ?? '', bearerToken(req.headers.authorization)]
+    const [address, token] = [callers.get(req)?.address ?? '', parseBearerToken(req.headers.authorization)]
     const { headers, retryAfter } = limiter.consume(cost, { address, token })
     if (res instanceof HttpResponse) res.requestHeaders.push(...headers.flat())
     if (retryAfter === null) return true

@@ -25,10 +25,10 @@ import { errorResponse } from './http/errors/error-response.ts'
 import { findFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { createNotFoundHandler } from './http/errors/not-found.ts'
-import { preferredLanguage } from './http/locale.ts'
+import { findPreferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
 import { mountOpenApi } from './http/openapi/openapi.ts'
-import { commonHeaders, completeResponses } from './http/responses.ts'
+import { completeResponses, createCommonHeaders } from './http/responses.ts'
 import { drainBody } from './http/uploads/drain-body.ts'
 import { jobQueue } from './jobs/job-queue.ts'
 import { ownListingRoutes } from './listings/mine/routes.ts'
@@ -129,7 +129,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     c.set('viewer', null)
     c.set('requestId', requestId)
     c.set('address', c.env?.address ?? '')
-    c.set('language', preferredLanguage(c.req.header('accept-language')))
+    c.set('language', findPreferredLanguage(c.req.header('accept-language')))
     await next()
     // After a write, the same caller must not read an outdated page.
     if (changingMethods.includes(c.req.method) && c.res.ok) {
@@ -138,7 +138,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     }
     if (c.env?.access) c.env.access.route = routePath(c)
     if (completeResponses.has(c.res)) return
-    for (const [name, value] of Object.entries(commonHeaders(requestId))) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(createCommonHeaders(requestId))) c.res.headers.set(name, value)
     if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
 }

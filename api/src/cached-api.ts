@@ -16,7 +16,7 @@ import { splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { observeLookups } from './http/access/observe-lookups.ts'
-import { preferredLanguage } from './http/locale.ts'
+import { findPreferredLanguage } from './http/locale.ts'
 
 type ApiTarget = { key: string; address: string; language: Language; route: string }
 
@@ -70,7 +70,7 @@ function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarge
   if (!parameters) return null
   const canonical = toCanonicalQuery(query, parameters)
   if (/[?&]title=/.test(canonical)) return null
-  const language = preferredLanguage(headers['accept-language'])
+  const language = findPreferredLanguage(headers['accept-language'])
   const address = path + canonical
   return { key: `${language} ${address}`, address, language, route }
 }

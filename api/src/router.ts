@@ -9,7 +9,7 @@ import { createCoverHandler } from './covers/handler.ts'
 import type { Deps } from './deps.ts'
 import { mapFilePath } from './geo/map-file.ts'
 import { sendError } from './http/errors/send-error.ts'
-import { apiRequestCost, isProbe, pageRequestCost } from './http/limits/request-cost.ts'
+import { findApiRequestCost, findPageRequestCost, isProbe } from './http/limits/request-cost.ts'
 import type { RequestLimiter } from './http/limits/request-limiter.ts'
 import { parsePath } from './http/request-target.ts'
 import {
@@ -40,7 +40,7 @@ export async function createRouter(
   const mapFile = createMapFileHandler(deps.settings)
   const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))
   const pages = await loadPageHandler({ ...deps, callers }, cache, app, (req, res, url) =>
-    admit(req, res, pageRequestCost(url)),
+    admit(req, res, findPageRequestCost(url)),
   )
   const mounts = [
     ['/media', createMediaHandler(deps.settings, deps.storage)],
@@ -56,7 +56,7 @@ export async function createRouter(
     if (isUnderPath('/api', url)) {
       // The route until the app has matched one, and for requests that the limits reject.
       setRoute(req, '/api/*')
-      if (!admit(req, res, apiRequestCost(req.method, url))) return undefined
+      if (!admit(req, res, findApiRequestCost(req.method, url))) return undefined
       const target = cached.findTarget(req, url)
       return target ? cached.respond(req, res, target) : api(req, res)
     }

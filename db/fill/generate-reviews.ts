@@ -1,7 +1,7 @@
 import { createRandom } from '../seed/random.ts'
 import type { CopyValue } from '../src/copy.ts'
 import type { Language, SiteCountry } from '../src/vocabulary.ts'
-import { randomTimeAfter } from './generated-time.ts'
+import { pickTimeAfter } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
 import { pick } from './pick.ts'
 
@@ -47,7 +47,7 @@ export function generateReviews(listing: GeneratedListing, reviewers: number[]):
       const language = pick(random, languagesByCountry[listing.country])
       const by = reviewers[reviewer++ % reviewers.length] ?? null
       const comment = pick(random, comments[language][stars] ?? [])
-      return [listing.id, by, stars + 1, comment, language, randomTimeAfter(random, listing.created_at)]
+      return [listing.id, by, stars + 1, comment, language, pickTimeAfter(random, listing.created_at)]
     }),
   )
 }

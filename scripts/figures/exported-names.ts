@@ -3,7 +3,7 @@ import ts from 'typescript'
 export const isExported = (node: ts.Statement): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
-export function declaredNames(node: ts.Statement): string[] {
+export function listDeclaredNames(node: ts.Statement): string[] {
   if (ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
     return ['default']
   if (!ts.isVariableStatement(node)) return 'name' in node ? [(node.name as ts.Node).getText()] : []

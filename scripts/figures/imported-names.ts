@@ -7,7 +7,7 @@ export const allNames = '*'
 
 export const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
 
-export function importedNames(node: ts.ImportDeclaration, resolve: (specifier: string) => string): Import[] {
+export function listImportedNames(node: ts.ImportDeclaration, resolve: (specifier: string) => string): Import[] {
   const from = resolve(toLiteralText(node.moduleSpecifier))
   const { name, namedBindings } = node.importClause ?? {}
   const imports: Import[] = name ? [{ from, name: 'default', local: name.text }] : []
@@ -18,7 +18,10 @@ export function importedNames(node: ts.ImportDeclaration, resolve: (specifier: s
 }
 
 /** `(await import(x)).name`, `const { name } = await import(x)` and `import(x).then(({ name }) => …)`; all names else. */
-export function dynamicallyImportedNames(node: ts.CallExpression, resolve: (specifier: string) => string): Import[] {
+export function listDynamicallyImportedNames(
+  node: ts.CallExpression,
+  resolve: (specifier: string) => string,
+): Import[] {
   const [specifier] = node.arguments
   if (!specifier) return []
   const from = resolve(toLiteralText(specifier))

@@ -1,6 +1,6 @@
 import ts from 'typescript'
-import { declaredNames, isExported } from './exported-names.ts'
-import { allNames, dynamicallyImportedNames, importedNames, toLiteralText } from './imported-names.ts'
+import { isExported, listDeclaredNames } from './exported-names.ts'
+import { allNames, listDynamicallyImportedNames, listImportedNames, toLiteralText } from './imported-names.ts'
 import { type Module, readReexports } from './reexports.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { SourceFile } from './source-files.ts'
@@ -20,9 +20,9 @@ function readModule(script: ts.SourceFile, module: Module): void {
   const visit = (node: ts.Node): void => {
     const dependency = readDependency(node)
     if (dependency) module.dependencies.push({ ...dependency, to: resolve(dependency.specifier) })
-    if (ts.isImportDeclaration(node)) module.imports.push(...importedNames(node, resolve))
+    if (ts.isImportDeclaration(node)) module.imports.push(...listImportedNames(node, resolve))
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      module.imports.push(...dynamicallyImportedNames(node, resolve))
+      module.imports.push(...listDynamicallyImportedNames(node, resolve))
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       module.imports.push({
         from: resolve(toLiteralText(node.argument.literal)),
@@ -33,7 +33,7 @@ function readModule(script: ts.SourceFile, module: Module): void {
   visit(script)
   for (const statement of script.statements) {
     if (ts.isExportDeclaration(statement)) readReexports(statement, module, resolve)
-    else if (isExported(statement)) module.exports.push(...declaredNames(statement))
+    else if (isExported(statement)) module.exports.push(...listDeclaredNames(statement))
   }
 }
 

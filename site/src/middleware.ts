@@ -5,7 +5,7 @@ import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
 import { format } from './lib/format.ts'
-import { networkHost } from './lib/host.ts'
+import { createNetworkHost } from './lib/host.ts'
 import {
   defaultLocale,
   guessedCountryCookie,
@@ -48,7 +48,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
 })
 
 function initLocals({ locals }: APIContext, locale: Locale): void {
-  const host = locals.host ?? networkHost(process.env)
+  const host = locals.host ?? createNetworkHost(process.env)
 
   locals.settings = host.settings
   locals.locale = locale

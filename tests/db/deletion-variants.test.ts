@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  nearSkeletonVariants,
-  skeletonVariants,
-  spellingVariants,
+  createNearSkeletonVariants,
+  createSkeletonVariants,
+  createSpellingVariants,
 } from '../../api/src/search/expand/deletion-variants.ts'
 import { createRandom } from '../../db/seed/random.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -31,7 +31,11 @@ test.for([
     cross join lateral consonant_skeletons(word) as skeletons`
 
   const lookedUp = stored.map(({ word, skeletons }) => {
-    const every = [...spellingVariants(word), ...skeletonVariants(skeletons), ...nearSkeletonVariants(skeletons)]
+    const every = [
+      ...createSpellingVariants(word),
+      ...createSkeletonVariants(skeletons),
+      ...createNearSkeletonVariants(skeletons),
+    ]
     return { word, traces: every.map(({ text }) => text) }
   })
   const expected = await sql<{ word: string; keys: string[] }[]>`

@@ -1,6 +1,6 @@
 import { sql as fragment } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { indexTerm, phraseFacetTerm, sqlTerm } from '../../api/src/search/index-terms.ts'
+import { indexTerm, toPhraseFacetTerm, toSqlTerm } from '../../api/src/search/index-terms.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 /** Returns the keys of a listing as indexed by SQL, and those of terms as created by TypeScript. */
@@ -34,7 +34,7 @@ test('uses the same facet terms in queries as in documents', async () => {
   const readTerm = async (row: { category_id?: number; city_id?: number; amenity?: string }) => {
     const column = (value: number | string | undefined, type: string) =>
       fragment`${value ?? null}::${fragment.raw(type)}`
-    const term = phraseFacetTerm({
+    const term = toPhraseFacetTerm({
       category_id: column(row.category_id, 'integer'),
       city_id: column(row.city_id, 'integer'),
       amenity: column(row.amenity, 'text'),
@@ -53,11 +53,11 @@ test('indexes the name terms that TypeScript looks up', async () => {
   const joined = fragment`array_to_string(tokenize(${name}), '')`
   const skeleton = fragment`array_to_string(array(select name_skeleton(word) from unnest(tokenize(${name})) as word), '')`
   const terms = [
-    sqlTerm('name', joined),
-    sqlTerm('joined', joined),
-    sqlTerm('joinedSkeleton', skeleton),
-    sqlTerm('nameSkeleton', skeleton),
-    sqlTerm('looseNameSkeleton', fragment`loose_skeleton(${skeleton})`),
+    toSqlTerm('name', joined),
+    toSqlTerm('joined', joined),
+    toSqlTerm('joinedSkeleton', skeleton),
+    toSqlTerm('nameSkeleton', skeleton),
+    toSqlTerm('looseNameSkeleton', fragment`loose_skeleton(${skeleton})`),
   ]
   for (const term of terms) {
     const [row] = await db.execute<{ found: boolean }>(

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { findSharedNames, findUnusedExports } from '../../scripts/figures/exports.ts'
-import { trackedFiles } from '../../scripts/figures/source-files.ts'
+import { listTrackedFiles } from '../../scripts/figures/source-files.ts'
 import { sourceFiles } from './modules.ts'
 
 /** Folders with one file per record, picture or route, which may grow. */
@@ -16,7 +16,7 @@ test('every export is imported by another file', () => {
 })
 
 test('no folder has more than 25 files', () => {
-  const folders = Map.groupBy(trackedFiles(), (path) => dirname(path))
+  const folders = Map.groupBy(listTrackedFiles(), (path) => dirname(path))
   const large = [...folders].filter(([folder, { length }]) => length > 25 && !archives.test(folder))
   expect(large.map(([folder, { length }]) => `${folder} ${length}`)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
-import { newSynonymPath } from '../synonyms/synonym-path.ts'
+import { createSynonymPath } from '../synonyms/synonym-path.ts'
 
 export function TopLists({ stats }: { stats: Stats }) {
   const translate = useTranslate()
@@ -45,7 +45,7 @@ export function TopLists({ stats }: { stats: Stats }) {
               <br />
               <Link
                 component={RouterLink}
-                to={newSynonymPath(query)}
+                to={createSynonymPath(query)}
                 variant="body2"
                 aria-label={`${translate('dalil.dashboard.add_synonym')}: ${query}`}
               >

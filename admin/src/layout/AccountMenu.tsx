@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { Email } from '../components/display/Email.tsx'
-import { securityUrl } from '../site-security.ts'
+import { createSecurityUrl } from '../site-security.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -62,7 +62,7 @@ export function AccountMenu() {
           </ListItemIcon>
           {translate('dalil.site.open')}
         </MenuItem>
-        <MenuItem component="a" href={securityUrl()}>
+        <MenuItem component="a" href={createSecurityUrl()}>
           <ListItemIcon>
             <Security fontSize="small" />
           </ListItemIcon>

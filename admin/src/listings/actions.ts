@@ -15,7 +15,7 @@ export const resultingStatus = {
 export type StatusAction = keyof typeof resultingStatus
 export type FlagAction = Exclude<ListingAction, StatusAction>
 
-export function allowedDecisions({ status }: DecisionTarget): StatusAction[] {
+export function findAllowedDecisions({ status }: DecisionTarget): StatusAction[] {
   if (status === 'approved') return ['suspend']
   return status === 'rejected' ? ['approve'] : ['approve', 'reject']
 }

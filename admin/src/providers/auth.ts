@@ -4,7 +4,7 @@ import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { dropDrafts, openDrafts } from './drafts.ts'
 import { createUnreachableError, request } from './request.ts'
-import { endedSessionUrl, isOnLoginPage } from './return-path.ts'
+import { createEndedSessionUrl, isOnLoginPage } from './return-path.ts'
 import { formatFullName, isStaff, readStaffSession } from './session.ts'
 
 export interface LoginCredentials {
@@ -67,7 +67,7 @@ export const authProvider = {
     clearSession()
     throw Object.assign(
       new HttpError('ra.notification.logged_out', 401),
-      isFirst ? { redirectTo: endedSessionUrl() } : { logoutUser: false, message: false },
+      isFirst ? { redirectTo: createEndedSessionUrl() } : { logoutUser: false, message: false },
     )
   },
 

@@ -1,4 +1,4 @@
-import { deleteDrafts, draftKeyPrefix, userDraftKeyPrefix } from '@dalil/api/client'
+import { deleteDrafts, draftKeyPrefix, toUserDraftKeyPrefix } from '@dalil/api/client'
 
 export type Values = Record<string, unknown>
 
@@ -35,5 +35,5 @@ export function writeFormDraft(key: string, draft: Draft | null): void {
 export function dropDrafts(userId: number): void {
   isClosed = true
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeyPrefix)) sessionStorage.removeItem(key)
-  void deleteDrafts(userDraftKeyPrefix(userId), `${userDraftKeyPrefix(userId)}\uffff`)
+  void deleteDrafts(toUserDraftKeyPrefix(userId), `${toUserDraftKeyPrefix(userId)}\uffff`)
 }

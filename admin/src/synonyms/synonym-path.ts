@@ -1,1 +1,1 @@
-export const newSynonymPath = (word: string) => `/search-synonyms?${new URLSearchParams({ word })}`
+export const createSynonymPath = (word: string) => `/search-synonyms?${new URLSearchParams({ word })}`

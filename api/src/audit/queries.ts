@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 
 export const fullNameSql = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
@@ -30,7 +30,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
   const { ids, search: text, actor_id, subject_type, subject_id, action, from, to } = search
   const where = and(
     ids && inArray(auditEntries.id, ids),
-    keysetCondition(search, auditEntries.id),
+    createKeysetCondition(search, auditEntries.id),
     actor_id ? eq(auditEntries.actor_id, actor_id) : undefined,
     subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
     subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,

@@ -23,7 +23,7 @@ export const checksumsName = 'checksums.sha256'
 export const checksumField = 'comment'
 export const sha256 = (...chunks: Buffer[]): string =>
   chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')
-export async function sha256OfStream(content: Readable): Promise<string> {
+export async function hashStream(content: Readable): Promise<string> {
   const digest = createHash('sha256')
   for await (const chunk of content) digest.update(chunk)
   return digest.digest('hex')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ArchiveError, readArchive, readPart } from './archive-reader.ts'
-import { type BackupManifest, backupManifest, checksumsName, manifestName, sha256, sha256OfStream } from './manifest.ts'
+import { type BackupManifest, backupManifest, checksumsName, hashStream, manifestName, sha256 } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 
 /** Compares every part with its checksum and returns the manifest. `ArchiveError` names the damaged part. */
@@ -14,7 +14,7 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
       const { name } = part
       last = name
       const content = name === manifestName ? await readPart(part) : null
-      const checksum = content ? sha256(content) : await sha256OfStream(part.content)
+      const checksum = content ? sha256(content) : await hashStream(part.content)
       if (checksum !== part.checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
       if (content) manifest = content
       if (listed !== undefined) throw hasUnknownPart(file)
@@ -61,7 +61,7 @@ function hasOtherPart(file: string, line: string, actual: string | undefined): A
 async function* readChecksums(file: string): AsyncGenerator<string, undefined> {
   for await (const { name, content } of readArchive(file)) {
     if (name === checksumsName) return
-    yield `${await sha256OfStream(content)}  ${name}`
+    yield `${await hashStream(content)}  ${name}`
   }
 }
 

@@ -4,10 +4,10 @@ import { claims, listings, users } from '@dalil/db/schema'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
-import { moderatedCountryFilter } from '../http/authorization.ts'
+import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { factorList, objection, proofList } from './columns.ts'
 
 const deciders = alias(users, 'deciders')
@@ -67,9 +67,9 @@ export async function readAllClaims(
   const { ids, status, listing_id, user_id } = search
   const text = search.search
   const where = and(
-    moderatedListingFilter(viewer, claims.listing_id),
+    createModeratedListingFilter(viewer, claims.listing_id),
     ids && inArray(claims.id, ids),
-    keysetCondition(search, claims.id),
+    createKeysetCondition(search, claims.id),
     status && eq(claims.status, status),
     listing_id ? eq(claims.listing_id, listing_id) : undefined,
     user_id ? eq(claims.user_id, user_id) : undefined,
@@ -91,6 +91,6 @@ export async function readAllClaims(
 }
 
 export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {
-  const [row] = await select(db).where(and(eq(claims.id, id), moderatedCountryFilter(viewer, listings.country)))
+  const [row] = await select(db).where(and(eq(claims.id, id), createModeratedCountryFilter(viewer, listings.country)))
   return row ?? null
 }

@@ -30,7 +30,7 @@ export async function lockForDecision(
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
   if (!mayDecide(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
-  if (!mayBe(locked.claim)) throw alreadyDecided(locked.claim)
+  if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
 }
 
@@ -48,10 +48,10 @@ export function assertOwnOpen(
 ): void {
   const reader = findReader(viewer, claim, listing)
   if (reader !== 'claimant') throw new HttpError(reader ? 'FORBIDDEN' : 'NOT_FOUND')
-  if (!isOpenClaim(claim)) throw alreadyDecided(claim)
+  if (!isOpenClaim(claim)) throw createAlreadyDecidedError(claim)
 }
 
-export const alreadyDecided = ({ decided_by, decided_at }: Pick<LockedClaim, 'decided_by' | 'decided_at'>) =>
+export const createAlreadyDecidedError = ({ decided_by, decided_at }: Pick<LockedClaim, 'decided_by' | 'decided_at'>) =>
   new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })
 
 export async function updateClaimStatus(

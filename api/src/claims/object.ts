@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { alreadyDecided, lockClaimAndListing } from './lock-claim.ts'
+import { createAlreadyDecidedError, lockClaimAndListing } from './lock-claim.ts'
 import { findObjectionDeadline, findReader } from './policy.ts'
 import { readVisibleClaim } from './read-detail.ts'
 import { hasObjection, recordStep } from './steps.ts'
@@ -22,7 +22,8 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
     if (viewer.id !== listing.user_id && viewer.id !== claim.former_owner_id)
       throw new HttpError(findReader(viewer, claim, listing) ? 'FORBIDDEN' : 'NOT_FOUND')
     const deadline = findObjectionDeadline(viewer.id, claim, listing)
-    if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now())) throw alreadyDecided(claim)
+    if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now()))
+      throw createAlreadyDecidedError(claim)
     if (await hasObjection(tx, id, claim.transferred_at)) throw new HttpError('OBJECTION_ALREADY_EXISTS')
 
     await recordStep(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
   const { page, per_page } = search
@@ -93,7 +93,7 @@ export async function findProof({ db, viewer }: ViewerContext, claim_id: number,
         eq(proofFiles.id, proof_id),
         eq(proofFiles.claim_id, claim_id),
         isNull(proofFiles.removed_at),
-        moderatedListingFilter(viewer, claims.listing_id),
+        createModeratedListingFilter(viewer, claims.listing_id),
       ),
     )
   return row

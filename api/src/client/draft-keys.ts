@@ -2,4 +2,4 @@
 export const draftKeyPrefix = 'draft:'
 
 /** On the site, several people may share a browser. */
-export const userDraftKeyPrefix = (userId: number): string => `${draftKeyPrefix}${userId}:`
+export const toUserDraftKeyPrefix = (userId: number): string => `${draftKeyPrefix}${userId}:`

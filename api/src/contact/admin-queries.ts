@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 
 const select = (db: Db) =>
   db
@@ -25,7 +25,7 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
   const text = search.search
   const where = and(
     ids && inArray(messages.id, ids),
-    keysetCondition(search, messages.id),
+    createKeysetCondition(search, messages.id),
     is_answered === undefined
       ? undefined
       : is_answered

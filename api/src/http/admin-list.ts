@@ -31,7 +31,10 @@ export function toOrderBy(
 
 export const toLimitOffset = (search: Search): Page => ({ limit: search.per_page, offset: toOffset(search) })
 
-export function keysetCondition({ order, after }: Pick<Search, 'order' | 'after'>, id: AnyColumn): SQL | undefined {
+export function createKeysetCondition(
+  { order, after }: Pick<Search, 'order' | 'after'>,
+  id: AnyColumn,
+): SQL | undefined {
   if (after === undefined || after === null) return undefined
   return order === 'ASC' ? gt(id, after) : lt(id, after)
 }
@@ -83,7 +86,7 @@ export async function findByText(
   const { limit, offset } = toLimitOffset(search)
   const direction = sql.raw(search.order)
   const sorted = search.after === undefined ? sql`at ${direction}, id ${direction}` : sql`id ${direction}`
-  const afterBatch = keysetCondition(search, id)
+  const afterBatch = createKeysetCondition(search, id)
   if (!isFrequent) {
     const [row] = await searchDb.execute<{ ids: number[]; total: number }>(sql`
       with found as materialized (

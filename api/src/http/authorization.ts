@@ -7,11 +7,11 @@ import type { Settings } from '../settings.ts'
 import type { AppContext, AppEnv, AuthenticatedEnv, Viewer } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
 
-export const bearerToken = (authorization: string | undefined): string | undefined =>
+export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1]
 
 async function findViewer(c: AppContext): Promise<Viewer | null> {
-  const token = bearerToken(c.req.header('authorization'))
+  const token = parseBearerToken(c.req.header('authorization'))
   const account = token ? await c.var.findViewer(token) : null
   const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
@@ -28,7 +28,7 @@ function restrictToUser(viewer: Viewer, { staffSecondFactor }: Settings): Viewer
   return { ...viewer, role: 'user', moderates: [], withheld: { role, moderates } }
 }
 
-export const staffAccessError = ({ withheld }: Pick<Viewer, 'withheld'>) =>
+export const findStaffAccessError = ({ withheld }: Pick<Viewer, 'withheld'>) =>
   withheld
     ? new HttpError('SECOND_FACTOR_REQUIRED', { messageKey: 'staff.second_factor_required' })
     : new HttpError('FORBIDDEN')
@@ -67,18 +67,18 @@ export const mayModerate = (viewer: Person, { country }: { country: CountryCode 
   isAdmin(viewer) || (viewer.role === 'moderator' && viewer.moderates.includes(country))
 
 /** `mayModerate` as an SQL condition; undefined if the viewer may moderate all countries. */
-export function moderatedCountryFilter({ role, moderates }: Person, country: AnyColumn): SQL | undefined {
+export function createModeratedCountryFilter({ role, moderates }: Person, country: AnyColumn): SQL | undefined {
   if (isAdmin({ role })) return undefined
   return role === 'moderator' ? inArray(country, moderates) : sql`false`
 }
 
 export const requireAdmin = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (!isAdmin(c.var.viewer)) throw staffAccessError(c.var.viewer)
+  if (!isAdmin(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
   await next()
 })
 
 export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (c.var.viewer.role === 'user') throw staffAccessError(c.var.viewer)
+  if (c.var.viewer.role === 'user') throw findStaffAccessError(c.var.viewer)
   await next()
 })
 
@@ -87,6 +87,6 @@ export const requireResourceAccess = createMiddleware<AuthenticatedEnv>(async (c
   const { viewer } = c.var
   const resource = c.req.param('resource') ?? ''
   if (isAdmin(viewer) && !isResource(resource)) throw new HttpError('NOT_FOUND')
-  if (!mayOpenResource(viewer.role, resource)) throw staffAccessError(viewer)
+  if (!mayOpenResource(viewer.role, resource)) throw findStaffAccessError(viewer)
   await next()
 })

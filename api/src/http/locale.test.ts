@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredLanguage } from './locale.ts'
+import { findPreferredLanguage } from './locale.ts'
 
 test.for([
   [undefined, 'ar'],
@@ -24,5 +24,5 @@ test.for([
   [';;;,,,q=1', 'ar'],
   [`${'de,'.repeat(10_000)}en`, 'ar'],
 ] as const)('negotiates for Accept-Language %j the language %s', ([header, language]) => {
-  expect(preferredLanguage(header)).toBe(language)
+  expect(findPreferredLanguage(header)).toBe(language)
 })

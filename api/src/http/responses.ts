@@ -6,7 +6,7 @@ import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/en
 /** For caches that cannot be purged. */
 const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30'
 
-export const commonHeaders = (requestId: string) => ({
+export const createCommonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
@@ -25,7 +25,7 @@ export function publicResponse(
   if (c.env?.sink) return sendToSink(value, c.env.sink)
   const json = JSON.stringify(value)
   const headers: Record<string, string> = {
-    ...commonHeaders(c.var.requestId),
+    ...createCommonHeaders(c.var.requestId),
     ETag: `W/"${hash('sha1', json, 'base64url')}"`,
     'Cache-Control': publicCacheControl,
     Vary: 'Authorization, Accept-Language, Accept-Encoding',

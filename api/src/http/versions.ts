@@ -13,10 +13,10 @@ export const matchesVersion = (ifMatch: string | undefined, version: number): bo
   ifMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
 
 /** `current` is the listing as the caller would read it now. */
-export const versionConflict = (current: Listing) =>
-  new HttpError('VERSION_CONFLICT', { details: { current }, headers: versionHeaders(current) })
+export const createVersionConflict = (current: Listing) =>
+  new HttpError('VERSION_CONFLICT', { details: { current }, headers: createVersionHeaders(current) })
 
-export const versionHeaders = ({ version }: Pick<Listing, 'version'>): Record<string, string> =>
+export const createVersionHeaders = ({ version }: Pick<Listing, 'version'>): Record<string, string> =>
   version === undefined ? {} : { ETag: formatVersionTag(version) }
 
 /** Adds `If-Match` to the OpenAPI document; operations compare it while holding the row lock. */

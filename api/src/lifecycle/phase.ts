@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import { sendError } from '../http/errors/send-error.ts'
-import { preferredLanguage } from '../http/locale.ts'
+import { findPreferredLanguage } from '../http/locale.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
 
 export type Phase = 'starting' | 'migrating' | 'serving' | 'draining'
@@ -33,5 +33,5 @@ const isPage = ({ method }: IncomingMessage, path: string) =>
 
 function findLanguage({ headers }: IncomingMessage, path: string): Language {
   const inPath = path.split('/')[2]
-  return languages.find((language) => language === inPath) ?? preferredLanguage(headers['accept-language'])
+  return languages.find((language) => language === inPath) ?? findPreferredLanguage(headers['accept-language'])
 }

@@ -15,7 +15,7 @@ export function listPolicy({ country, open_now, facets }: ListingSearch): CacheP
   return open_now === undefined && !facets ? keepUntilChanged(tags) : keepUntilNextMinute(tags)
 }
 
-export function listingPolicy({ id, opening_hours, opens_at, closes_at, google_rating }: Listing): CachePolicy {
+export function createListingPolicy({ id, opening_hours, opens_at, closes_at, google_rating }: Listing): CachePolicy {
   const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities']
   if (opening_hours) return keepUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
   // The rating is hidden after thirty days.

@@ -57,23 +57,23 @@ export function selectFor<Shape extends z.ZodRawShape, Expressions extends objec
 }
 
 /** Fields of listing responses that are not columns of `listings`. */
-export const commonExpressions = (language: Language) => ({
+export const createCommonExpressions = (language: Language) => ({
   city_name: selectCityName(language),
   category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
   cover_image: selectPicture(listings.cover_image_url),
 })
 
 /** Requires joins with `categories` and `cities`. */
-export const rowColumns = (language: Language) =>
+export const createRowColumns = (language: Language) =>
   selectFor(listingRow, {
-    ...commonExpressions(language),
+    ...createCommonExpressions(language),
     images_count: sql<number>`(select count(*)::integer from listing_images where listing_id = ${listings.id})`,
   })
 
 /** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
 export const ownColumns = (language: Language) =>
   selectFor(ownListing, {
-    ...commonExpressions(language),
+    ...createCommonExpressions(language),
     rejection_reason: listings.status_reason,
     has_pending_revision: sql<boolean>`exists (
       select from revisions where listing_id = ${listings.id} and status = 'pending' and not is_live

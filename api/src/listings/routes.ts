@@ -15,11 +15,11 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { contentRange, publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { versionHeaders } from '../http/versions.ts'
+import { createVersionHeaders } from '../http/versions.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
-import { listingPolicy, listPolicy } from './cache-policies.ts'
+import { createListingPolicy, listPolicy } from './cache-policies.ts'
 import { aboutRoutes } from './detail/about-routes.ts'
 import { readListing, readPublicListing } from './detail/read.ts'
 import { viewRoutes } from './detail/view-routes.ts'
@@ -75,10 +75,10 @@ const readRoutes = (searches: SearchCounter) =>
         const id = c.req.valid('param').id
         if (viewer) {
           const own = orNotFound(await readListing(db, id, language, viewer))
-          return c.json(own, 200, versionHeaders(own))
+          return c.json(own, 200, createVersionHeaders(own))
         }
         const found = orNotFound(await readPublicListing(db, id, language))
-        return publicResponse(c, found, {}, listingPolicy(found))
+        return publicResponse(c, found, {}, createListingPolicy(found))
       },
     )
 

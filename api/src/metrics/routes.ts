@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Registry } from 'prom-client'
-import { bearerToken } from '../http/authorization.ts'
+import { parseBearerToken } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { textResponse } from '../http/openapi/route-responses.ts'
@@ -14,7 +14,8 @@ export const metricsRoutes = (metrics: Metrics | null, expected: string | null) 
     textResponse('Metrics for Prometheus, with METRICS_TOKEN as bearer'),
     async (c) => {
       if (!metrics || expected === null) throw new HttpError('NOT_FOUND')
-      if (!isSameToken(bearerToken(c.req.header('authorization')), expected)) throw new HttpError('UNAUTHENTICATED')
+      if (!isSameToken(parseBearerToken(c.req.header('authorization')), expected))
+        throw new HttpError('UNAUTHENTICATED')
       const headers = { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control': 'no-store' }
       return c.body(await metrics.format(), 200, headers)
     },

@@ -1,37 +1,37 @@
 import type { Queues } from '@dalil/api/contract'
 import { claims, listings, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
-import { moderatedCountryFilter } from '../http/authorization.ts'
+import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { moderatedReportFilter } from '../reports/admin-queries.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedReportFilter } from '../reports/admin-queries.ts'
 
 export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
   const [[listing], [revision], [suggestion], [claim], [report], [review]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
       .from(listings)
-      .where(and(eq(listings.status, 'pending'), moderatedCountryFilter(viewer, listings.country))),
+      .where(and(eq(listings.status, 'pending'), createModeratedCountryFilter(viewer, listings.country))),
     db
       .select({ count: count(), oldest: min(revisions.created_at) })
       .from(revisions)
-      .where(and(eq(revisions.status, 'pending'), moderatedListingFilter(viewer, revisions.listing_id))),
+      .where(and(eq(revisions.status, 'pending'), createModeratedListingFilter(viewer, revisions.listing_id))),
     db
       .select({ count: count(), oldest: min(suggestions.created_at) })
       .from(suggestions)
-      .where(and(eq(suggestions.status, 'pending'), moderatedListingFilter(viewer, suggestions.listing_id))),
+      .where(and(eq(suggestions.status, 'pending'), createModeratedListingFilter(viewer, suggestions.listing_id))),
     db
       .select({ count: count(), oldest: min(claims.created_at) })
       .from(claims)
-      .where(and(eq(claims.status, 'pending'), moderatedListingFilter(viewer, claims.listing_id))),
+      .where(and(eq(claims.status, 'pending'), createModeratedListingFilter(viewer, claims.listing_id))),
     db
       .select({ count: count(), oldest: min(reports.created_at) })
       .from(reports)
-      .where(and(eq(reports.status, 'open'), moderatedReportFilter(viewer))),
+      .where(and(eq(reports.status, 'open'), createModeratedReportFilter(viewer))),
     db
       .select({ count: count(), oldest: min(reviews.created_at) })
       .from(reviews)
-      .where(and(eq(reviews.status, 'held'), moderatedListingFilter(viewer, reviews.listing_id))),
+      .where(and(eq(reviews.status, 'held'), createModeratedListingFilter(viewer, reviews.listing_id))),
   ])
   const none = { count: 0, oldest: null }
   return {

@@ -3,9 +3,9 @@ import type { Db } from '@dalil/db/connect'
 import { categories, listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const reporters = alias(users, 'reporters')
 const deciders = alias(users, 'deciders')
@@ -59,8 +59,8 @@ const select = (db: Db) =>
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
 /** Reports on deleted listings belong to no country, so only admins see them. */
-export const moderatedReportFilter = (viewer: Viewer) =>
-  moderatedListingFilter(
+export const createModeratedReportFilter = (viewer: Viewer) =>
+  createModeratedListingFilter(
     viewer,
     sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
   )
@@ -71,9 +71,9 @@ export async function readAllReports(
 ): Promise<PaginatedList<AdminReport>> {
   const { ids, status, type, reporter_id } = search
   const where = and(
-    moderatedReportFilter(viewer),
+    createModeratedReportFilter(viewer),
     ids && inArray(reports.id, ids),
-    keysetCondition(search, reports.id),
+    createKeysetCondition(search, reports.id),
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
@@ -90,6 +90,6 @@ export async function readAllReports(
 }
 
 export async function readReport({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> {
-  const [row] = await select(db).where(and(eq(reports.id, id), moderatedReportFilter(viewer)))
+  const [row] = await select(db).where(and(eq(reports.id, id), createModeratedReportFilter(viewer)))
   return row ?? null
 }

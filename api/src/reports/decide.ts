@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { moderatedReportFilter } from './admin-queries.ts'
+import { createModeratedReportFilter } from './admin-queries.ts'
 
 export function decideReport(
   context: AuthenticatedContext,
@@ -24,7 +24,7 @@ export function decideReport(
       })
       .from(reports)
       .leftJoin(users, eq(users.id, reports.decided_by))
-      .where(and(eq(reports.id, id), moderatedReportFilter(context.viewer)))
+      .where(and(eq(reports.id, id), createModeratedReportFilter(context.viewer)))
       .for('update', { of: reports })
     if (!report) throw new HttpError('NOT_FOUND')
     const { reporter_id, decided_at, decided_by } = report

@@ -4,10 +4,10 @@ import { foundSignals, listings, replies, reviewAppeals, reviews, users } from '
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { keysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
-import { moderatedCountryFilter } from '../http/authorization.ts'
+import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
+import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { selectPhotos, stateColumns, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
@@ -61,9 +61,9 @@ export async function readModeratedReviews(
 ): Promise<PaginatedList<AdminReview>> {
   const { ids, status, appeal, signal, listing_id, user_id } = search
   const where = and(
-    moderatedListingFilter(viewer, reviews.listing_id),
+    createModeratedListingFilter(viewer, reviews.listing_id),
     ids && inArray(reviews.id, ids),
-    keysetCondition(search, reviews.id),
+    createKeysetCondition(search, reviews.id),
     status && eq(reviews.status, status),
     appeal && inArray(reviews.id, selectAppealed(db, appeal)),
     signal && inArray(reviews.id, selectMarked(db, signal)),
@@ -90,6 +90,6 @@ export async function readModeratedReviews(
 }
 
 export async function readModeratedReview({ db, viewer }: ViewerContext, id: number): Promise<AdminReview | null> {
-  const [row] = await select(db).where(and(eq(reviews.id, id), moderatedCountryFilter(viewer, listings.country)))
+  const [row] = await select(db).where(and(eq(reviews.id, id), createModeratedCountryFilter(viewer, listings.country)))
   return row ?? null
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { mayModerateReview } from './policy.ts'
 
@@ -29,7 +29,7 @@ export function moderateReview(
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
     if (review.status === status || (seen !== undefined && seen !== review.status))
-      throw await alreadyDecided(tx, id, Object.values(actions))
+      throw await createAlreadyDecidedError(tx, id, Object.values(actions))
     if (status === 'shown' && review.user_id !== null && review.user_id === review.owner_id)
       throw new HttpError('OWNER_CANNOT_REVIEW')
     const isHidden = status === 'hidden'
@@ -63,7 +63,7 @@ export function upholdHiding(context: AuthenticatedContext, id: number, reason: 
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)
     const isDecided = await decideAppeal(tx, context, id, 'refused', reason)
-    if (!isDecided) throw await alreadyDecided(tx, id, [...Object.values(actions), 'review.uphold'])
+    if (!isDecided) throw await createAlreadyDecidedError(tx, id, [...Object.values(actions), 'review.uphold'])
     if (user_id !== null) {
       const payload = { review_id: id, reason: reason ?? null }
       await enqueueMail(tx, 'reviews:appeal-refused', { to: user_id, payload })
@@ -87,7 +87,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
     .select({ status: reviews.status, user_id: reviews.user_id, owner_id: listings.user_id })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))
-    .where(and(eq(reviews.id, id), moderatedListingFilter(viewer, reviews.listing_id)))
+    .where(and(eq(reviews.id, id), createModeratedListingFilter(viewer, reviews.listing_id)))
     .for('update', { of: reviews })
   if (!review) throw new HttpError('NOT_FOUND')
   if (!mayModerateReview(viewer, review)) throw new HttpError('FORBIDDEN')
@@ -110,7 +110,7 @@ async function decideAppeal(
   return decided.length > 0
 }
 
-async function alreadyDecided(tx: Db, id: number, actions: AuditAction[]): Promise<HttpError> {
+async function createAlreadyDecidedError(tx: Db, id: number, actions: AuditAction[]): Promise<HttpError> {
   const decision = (await readLastDecisions(tx, 'review', [id], actions)).get(id)
   return new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
 }

@@ -7,15 +7,15 @@ import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
 import {
   countUpToCap,
-  keysetCondition,
+  createKeysetCondition,
   toAdminPage,
   toLikePattern,
   toLimitOffset,
   toOrderBy,
 } from '../http/admin-list.ts'
-import { moderatedCountryFilter } from '../http/authorization.ts'
+import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -69,9 +69,9 @@ export async function readAllRevisions(
 ): Promise<PaginatedList<AdminRevision>> {
   const { ids, status, is_live, listing_id, user_id } = search
   const where = and(
-    moderatedListingFilter(viewer, revisions.listing_id),
+    createModeratedListingFilter(viewer, revisions.listing_id),
     ids && inArray(revisions.id, ids),
-    keysetCondition(search, revisions.id),
+    createKeysetCondition(search, revisions.id),
     status && eq(revisions.status, status),
     is_live === undefined ? undefined : eq(revisions.is_live, is_live),
     listing_id ? eq(revisions.listing_id, listing_id) : undefined,
@@ -94,6 +94,8 @@ export async function readAllRevisions(
 }
 
 export async function readRevision({ db, viewer }: ViewerContext, id: number): Promise<AdminRevision | null> {
-  const [row] = await select(db).where(and(eq(revisions.id, id), moderatedCountryFilter(viewer, listings.country)))
+  const [row] = await select(db).where(
+    and(eq(revisions.id, id), createModeratedCountryFilter(viewer, listings.country)),
+  )
   return row ? toAdminRevision(row) : null
 }

@@ -17,7 +17,7 @@ import { storeContent } from '../listings/write/store-content.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockRevision } from './lock-revision.ts'
 import type { PendingRevisions, Revision } from './pending.ts'
-import { rebaseWaiting } from './propose.ts'
+import { rebasePendingRevision } from './propose.ts'
 import { deleteUnusedPictures, readKeptImages } from './revision-pictures.ts'
 
 type Decision = { revision: Revision; listing: LockedListing; pending: PendingRevisions; refused: string[] }
@@ -89,7 +89,7 @@ async function decide(
   const isApplied = Object.keys(applied).length > 0
   if (!isApplied && !revision.is_live) await countProposedVersion(tx, listing.id, version)
   if (revision.is_live && isApplied && pending.waiting)
-    await rebaseWaiting(tx, pending.waiting, applied, { isOwner: false, version })
+    await rebasePendingRevision(tx, pending.waiting, applied, { isOwner: false, version })
   await tx
     .update(revisions)
     .set({

@@ -1,11 +1,11 @@
-import { materialChanges, materialMetres } from '@dalil/api/contract/rules'
+import { materialMetres, pickMaterialChanges } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listingVersions, type StoredChanges, type StoredPosition } from '@dalil/db/schema'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { metresBetween } from '../geo/metres-between.ts'
+import { measureMetres } from '../geo/metres-between.ts'
 import { pickChanges } from '../listings/write/content-changes.ts'
 
-const material = new Set<string>(materialChanges())
+const material = new Set<string>(pickMaterialChanges())
 
 /** Returns the changes that need a moderator. */
 export async function pickMaterial(tx: Db, listing_id: number, changes: StoredChanges): Promise<StoredChanges> {
@@ -21,7 +21,7 @@ async function isMaterialMove(
 ): Promise<boolean> {
   const from = (await findApprovedPosition(tx, listing_id)) ?? (before as StoredPosition | null)
   const to = after as StoredPosition | null
-  return from === null || to === null || metresBetween(from, to) > materialMetres
+  return from === null || to === null || measureMetres(from, to) > materialMetres
 }
 
 /** Finds the position before all small moves since staff last decided, because many of them add up to a large one. */

@@ -1,4 +1,4 @@
-import { materialChanges } from '@dalil/api/contract/rules'
+import { pickMaterialChanges } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { type GalleryImage, revisions, type StoredChanges } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -87,13 +87,13 @@ export async function readWaitingGallery(
  * Updates a pending revision after the listing's fields were changed. A change by staff becomes the value to compare
  * with; one by the owner replaces the pending one.
  */
-export async function rebaseWaiting(
+export async function rebasePendingRevision(
   tx: Db,
   waiting: Revision,
   live: StoredChanges,
   { isOwner, version }: { isOwner: boolean; version: number },
 ): Promise<void> {
-  const material: readonly string[] = materialChanges()
+  const material: readonly string[] = pickMaterialChanges()
   const fields = Object.keys(live).filter((field) => field in waiting.changes && material.includes(field))
   if (fields.length === 0) return
   const changes = pickChanges(waiting.changes, (field) => !fields.includes(field))

@@ -4,10 +4,10 @@ import { listings, suggestions, users } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { keysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
-import { moderatedCountryFilter } from '../http/authorization.ts'
+import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { moderatedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { duplicates, showPresentValues, suggestionColumns } from './queries.ts'
 
 const deciders = alias(users, 'deciders')
@@ -41,9 +41,9 @@ export async function readAllSuggestions(
 ): Promise<PaginatedList<AdminSuggestion>> {
   const { ids, status, problem, listing_id, user_id } = search
   const where = and(
-    moderatedListingFilter(viewer, suggestions.listing_id),
+    createModeratedListingFilter(viewer, suggestions.listing_id),
     ids && inArray(suggestions.id, ids),
-    keysetCondition(search, suggestions.id),
+    createKeysetCondition(search, suggestions.id),
     status && eq(suggestions.status, status),
     problem && eq(suggestions.problem, problem),
     listing_id ? eq(suggestions.listing_id, listing_id) : undefined,
@@ -64,6 +64,8 @@ export async function readAllSuggestions(
 }
 
 export async function readAdminSuggestion({ db, viewer }: ViewerContext, id: number): Promise<AdminSuggestion | null> {
-  const [row] = await select(db).where(and(eq(suggestions.id, id), moderatedCountryFilter(viewer, listings.country)))
+  const [row] = await select(db).where(
+    and(eq(suggestions.id, id), createModeratedCountryFilter(viewer, listings.country)),
+  )
   return row ? showPresentValues(row) : null
 }

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { keysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -36,7 +36,7 @@ export async function readSynonyms(
   const { ids, search: text } = search
   const where = and(
     ids && inArray(id, ids),
-    keysetCondition(search, id),
+    createKeysetCondition(search, id),
     text
       ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(normalize_text(${text}), '') || '%')`
       : undefined,

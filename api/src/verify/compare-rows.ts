@@ -28,7 +28,7 @@ export async function* compareAtOnce(db: Db, query: SQL): AsyncGenerator<Compare
   yield* await readAlone<ComparedRows>(db, query)
 }
 
-export async function* idRanges(db: Db, table: SQL, size: number): AsyncGenerator<IdRange> {
+export async function* createIdRanges(db: Db, table: SQL, size: number): AsyncGenerator<IdRange> {
   const [row] = await db.execute<IdRange>(
     sql`select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last from ${table}`,
   )
@@ -46,7 +46,7 @@ export async function* compareInParts(
   size: number,
   toQuery: (range: IdRange) => SQL,
 ): AsyncGenerator<ComparedRows> {
-  for await (const range of idRanges(db, table, size)) yield* await readAlone<ComparedRows>(db, toQuery(range))
+  for await (const range of createIdRanges(db, table, size)) yield* await readAlone<ComparedRows>(db, toQuery(range))
 }
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`

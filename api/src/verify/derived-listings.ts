@@ -6,7 +6,7 @@ import type { IdRange } from './compare-rows.ts'
  * and time zone; `counted` counts its visible reviews by stars. Listings of a category in `category_moves` keep their
  * top category until the job has moved them.
  */
-export const derivedListings = ({ first, last }: IdRange) => sql`
+export const selectDerivedListings = ({ first, last }: IdRange) => sql`
   city_names as materialized (
     select distinct on (country, phrase) country, phrase, id
     from cities

@@ -32,5 +32,5 @@ export function createClient<Client extends Sql>(template: Client, run: Run, met
 }
 
 /** Calls `onResult` when a query settles. `query.then` of postgres.js would start the query. */
-export const whenSettled = (query: Query, onResult: () => void, onError: (error: unknown) => void) =>
+export const observeSettlement = (query: Query, onResult: () => void, onError: (error: unknown) => void) =>
   void Promise.prototype.then.call(query, onResult, onError)

@@ -9,10 +9,11 @@ export class ConnectionError extends Error {
   }
 }
 
-export const connectionLost = () => new ConnectionError('CONNECTION_CLOSED', 'the connection to the database was lost')
-export const poolClosed = () => new ConnectionError('CONNECTION_ENDED', 'the connection pool is closed')
-export const poolTimeout = () => new ConnectionError('POOL_TIMEOUT', 'no database connection became free')
-export const transactionEnded = () =>
+export const createConnectionLostError = () =>
+  new ConnectionError('CONNECTION_CLOSED', 'the connection to the database was lost')
+export const createPoolClosedError = () => new ConnectionError('CONNECTION_ENDED', 'the connection pool is closed')
+export const createPoolTimeoutError = () => new ConnectionError('POOL_TIMEOUT', 'no database connection became free')
+export const createTransactionEndedError = () =>
   new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
 
 /** Errors that postgres.js throws before it sends anything, so that the connection is intact. */

@@ -1,8 +1,13 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
-import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { type ConnectionError, connectionLost, endsConnection, markDatabaseError } from './connection-error.ts'
+import { createClient, observeSettlement, type Query, type Run, type Work } from './client.ts'
+import {
+  type ConnectionError,
+  createConnectionLostError,
+  endsConnection,
+  markDatabaseError,
+} from './connection-error.ts'
 import { Transaction } from './transaction.ts'
 
 /** Milliseconds for which an idle TCP connection is trusted without a ping. */
@@ -72,7 +77,7 @@ export class PoolConnection {
 
   run(query: Query): void {
     if (this.isLost) {
-      query.reject(connectionLost())
+      query.reject(createConnectionLostError())
       return
     }
     if (this.#pending.size === 0) this.#silentSince = performance.now()
@@ -81,7 +86,7 @@ export class PoolConnection {
       this.#pending.delete(query)
       this.#silentSince = performance.now()
     }
-    whenSettled(query, settle, (error) => {
+    observeSettlement(query, settle, (error) => {
       settle()
       markDatabaseError(error)
       if (endsConnection(error)) this.kill()
@@ -151,7 +156,7 @@ export class PoolConnection {
   }
 
   #lose(): void {
-    const error = connectionLost()
+    const error = createConnectionLostError()
     for (const query of this.#pending) query.reject(error)
     this.#abort?.(error)
     if (this.isLost) return

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { connectionLost, poolClosed, poolTimeout, transactionEnded } from './connection-error.ts'
+import { createClient, observeSettlement, type Query, type Run, type Work } from './client.ts'
+import {
+  createConnectionLostError,
+  createPoolClosedError,
+  createPoolTimeoutError,
+  createTransactionEndedError,
+} from './connection-error.ts'
 import { PoolConnection } from './pool-connection.ts'
 
 type Limits = {
@@ -56,7 +61,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
       connection.setStatementTimeout(statementTimeout)
       connection.run(query)
       const release = () => this.#release(connection)
-      whenSettled(query, release, release)
+      observeSettlement(query, release, release)
     }
     this.#acquire(use, query.reject)
   }
@@ -81,7 +86,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
       isReleased = true
     }
     const run: Run = (query) => {
-      if (isReleased) query.reject(transactionEnded())
+      if (isReleased) query.reject(createTransactionEndedError())
       else connection.run(query)
     }
     return createClient(this.#template, run, { release })
@@ -91,7 +96,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
   async close(timeout: number): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
-    this.#rejectWaiting(poolClosed)
+    this.#rejectWaiting(createPoolClosedError)
     const until = performance.now() + timeout
     while (this.#all.size > this.#idle.length && performance.now() < until) await sleep(10)
     await Promise.all([...this.#all].map((connection) => connection.end()))
@@ -99,7 +104,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
 
   /** Rejects all callers and kills all connections, because the server does not respond. */
   disconnect(): void {
-    this.#rejectWaiting(connectionLost)
+    this.#rejectWaiting(createConnectionLostError)
     for (const connection of this.#all) connection.kill()
   }
 
@@ -115,7 +120,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
   /** Uses the most recently used connection, a new one, or the next one that becomes free. */
   #acquire(use: Waiter['use'], reject: Waiter['reject']): void {
     if (this.#isClosed) {
-      reject(poolClosed())
+      reject(createPoolClosedError())
       return
     }
     const connection = this.#idle.pop()
@@ -169,7 +174,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     for (const waiter of wait > 0 ? this.#waiting : []) {
       if (now - waiter.since < wait) break
       this.#waiting.delete(waiter)
-      waiter.reject(poolTimeout())
+      waiter.reject(createPoolTimeoutError())
     }
     const silent = [...this.#all].filter(({ isOverdue }) => isOverdue)
     for (const connection of silent) connection.kill()

@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres'
-import { createClient, type Query, type Run, type Work, whenSettled } from './client.ts'
-import { transactionEnded } from './connection-error.ts'
+import { createClient, observeSettlement, type Query, type Run, type Work } from './client.ts'
+import { createTransactionEndedError } from './connection-error.ts'
 
 type Connection = {
   readonly isLost: boolean
@@ -44,10 +44,10 @@ export class Transaction {
     const isOver = () => hasEnded || isOuterOver()
     const run: Run = (query: Query) => {
       if (isOver()) {
-        query.reject(transactionEnded())
+        query.reject(createTransactionEndedError())
         return
       }
-      whenSettled(
+      observeSettlement(
         query,
         () => undefined,
         (error) => {

@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Waits until the pointer is up: an earlier message would move the button, so that the click would be lost. */
-export function afterPointerUp(work: () => void): void {
+export function runAfterPointerUp(work: () => void): void {
   if (!isPressed) {
     work()
     return

@@ -3,7 +3,7 @@ import { defaultLocale, isCountry, type Locale } from './locale.ts'
 import { createPaths } from './paths.ts'
 
 /** In the browser: the page's locale, or the last one if the page has no country. */
-export function currentLocale(): Locale {
+export function readCurrentLocale(): Locale {
   const { lang, dataset } = document.documentElement
   const country = [dataset.country, recalledCountry()].find(isCountry)
   return { country: country ?? defaultLocale.country, lang: isLanguage(lang) ? lang : defaultLocale.lang }
@@ -17,4 +17,4 @@ function recalledCountry(): string | undefined {
   }
 }
 
-export const currentPaths = () => createPaths(currentLocale())
+export const readCurrentPaths = () => createPaths(readCurrentLocale())

@@ -1,4 +1,4 @@
-import { deleteDrafts, readSession, userDraftKeyPrefix } from '@dalil/api/client'
+import { deleteDrafts, readSession, toUserDraftKeyPrefix } from '@dalil/api/client'
 
 const deletionTimeoutMs = 1000
 
@@ -14,7 +14,7 @@ export async function discardDrafts(): Promise<void> {
     localStorage.setItem(discardKey, String(user))
     localStorage.removeItem(discardKey)
   } catch {}
-  const dropped = deleteDrafts(userDraftKeyPrefix(user), `${userDraftKeyPrefix(user)}\uffff`)
+  const dropped = deleteDrafts(toUserDraftKeyPrefix(user), `${toUserDraftKeyPrefix(user)}\uffff`)
   // A blocked database must not prevent the logout.
   await Promise.race([dropped, new Promise((resolve) => setTimeout(resolve, deletionTimeoutMs))])
 }

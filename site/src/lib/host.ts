@@ -35,7 +35,7 @@ export interface SiteRuntime {
 }
 
 /** Calls `API_URL`, for `astro dev` and separate deployments. */
-export function networkHost(env: NodeJS.ProcessEnv): SiteRuntime {
+export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
     async ask(path, lang) {

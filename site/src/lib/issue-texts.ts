@@ -17,5 +17,5 @@ const common: Rule[] = [
 ]
 
 /** Returns the texts of the common and the named rules, which the server passes to a form. */
-export const issueTexts = (t: Translate, ...named: Rule[]): IssueTexts =>
+export const createIssueTexts = (t: Translate, ...named: Rule[]): IssueTexts =>
   Object.fromEntries([...common, ...named].map((rule) => [rule, t(`validation.${rule}`)]))

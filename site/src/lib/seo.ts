@@ -3,13 +3,13 @@ import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
 
 /**  دليل»|«من نحن | دليل» */
-export const pageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
+export const formatPageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
-export const socialImage = (lang: Language): string => `/img/social-${lang}.png`
+export const findSocialImage = (lang: Language): string => `/img/social-${lang}.png`
 
 const context = 'https://schema.org'
 
-export function websiteJsonLd(publicUrl: string, paths: Paths, t: Translate): object {
+export function createWebsiteJsonLd(publicUrl: string, paths: Paths, t: Translate): object {
   return {
     '@context': context,
     '@type': 'WebSite',
@@ -27,7 +27,7 @@ export function websiteJsonLd(publicUrl: string, paths: Paths, t: Translate): ob
   }
 }
 
-export function breadcrumbJsonLd(publicUrl: string, steps: { label: string; href?: string }[]): object {
+export function createBreadcrumbJsonLd(publicUrl: string, steps: { label: string; href?: string }[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -41,7 +41,7 @@ export function breadcrumbJsonLd(publicUrl: string, steps: { label: string; href
 }
 
 /** Names are those displayed on the page. */
-export function listJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
+export function createListJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
   return {
     '@context': context,
     '@type': 'ItemList',
@@ -63,7 +63,7 @@ interface Article {
   lang: Language
 }
 
-export function articleJsonLd(publicUrl: string, t: Translate, article: Article): object {
+export function createArticleJsonLd(publicUrl: string, t: Translate, article: Article): object {
   const publisher = {
     '@type': 'Organization',
     name: t('site.name'),

@@ -2,7 +2,7 @@ import { type ApiError, toApiError } from '@dalil/api/client'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
-import { afterPointerUp } from './after-pointer-up.ts'
+import { runAfterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
 import { createResolver, findMessage, type Schema } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
@@ -12,7 +12,7 @@ interface Options<Input extends FieldValues, Output> {
   /** Imported on the first focus, because the contract is larger than the form. */
   schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>
   values: DefaultValues<Input>
-  /** Created by `issueTexts` on the server. */
+  /** Created by `createIssueTexts` on the server. */
   issues: IssueTexts
   /** If it throws an `ApiError`, the errors are shown at their fields or above the form. */
   onSubmit: (output: Output, input: Input) => Promise<unknown>
@@ -82,7 +82,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     })
     return {
       ...registered,
-      onBlur: async (event: FocusEvent) => afterPointerUp(() => void registered.onBlur(event)),
+      onBlur: async (event: FocusEvent) => runAfterPointerUp(() => void registered.onBlur(event)),
       error: findMessage(errors, name),
     }
   }

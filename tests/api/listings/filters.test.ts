@@ -74,7 +74,7 @@ function isIn(row: RandomListing, { country, city = '' }: TestQuery): boolean {
 }
 
 /** Uses the same sphere as PostgreSQL's earthdistance. */
-function metresBetween(row: RandomListing, { latitude = 0, longitude = 0 }: TestQuery): number {
+function measureMetres(row: RandomListing, { latitude = 0, longitude = 0 }: TestQuery): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [radians(row.latitude - latitude), radians(row.longitude - longitude)]
@@ -107,7 +107,7 @@ function matches(row: RandomListing, query: TestQuery): boolean {
     (is_verified === undefined || row.is_verified === is_verified) &&
     (open_now === undefined || row.isOpen === open_now) &&
     (amenity === undefined || row.amenities.includes(amenity)) &&
-    (latitude === undefined || metresBetween(row, query) <= radius_km * 1000) &&
+    (latitude === undefined || measureMetres(row, query) <= radius_km * 1000) &&
     (title === undefined || row.title.startsWith(title))
   )
 }
@@ -135,7 +135,7 @@ const orders: Record<SortOrder | 'best', (a: RandomListing, b: RandomListing) =>
 function toComparator(query: TestQuery) {
   const { sort_by = 'default', latitude } = query
   if (sort_by !== 'default' || latitude === undefined) return orders[sort_by]
-  const near = (row: RandomListing) => Math.round(metresBetween(row, query) * 1000)
+  const near = (row: RandomListing) => Math.round(measureMetres(row, query) * 1000)
   return (a: RandomListing, b: RandomListing) => near(a) - near(b) || a.id - b.id
 }
 

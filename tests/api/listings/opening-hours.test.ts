@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { syncTimeZones } from '../../../api/src/places/sync-time-zones.ts'
 import { createRandom } from '../../../db/seed/random.ts'
-import { openingHoursJsonLd } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
+import { createOpeningHoursJsonLd } from '../../../site/src/features/listings/hours/opening-hours-json-ld.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const zones = [
@@ -56,7 +56,7 @@ function inventHours(number: number): OpeningHours {
   return { time_zone: zones[number % zones.length], weekly: Object.fromEntries(days), exceptions }
 }
 
-type Specifications = ReturnType<typeof openingHoursJsonLd>
+type Specifications = ReturnType<typeof createOpeningHoursJsonLd>
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -126,7 +126,7 @@ test('badge, filter and structured data agree for many listings at many instants
     answers.push(...rows)
   }
   const clear = answers.filter((answer) => answer.clear)
-  const published = new Map([...places].map(([id, hours]) => [id, openingHoursJsonLd(hours)]))
+  const published = new Map([...places].map(([id, hours]) => [id, createOpeningHoursJsonLd(hours)]))
 
   const differences = clear.filter(({ id, local, badge, filter }) => {
     return filter !== badge || (filter ?? false) !== readsOpen(published.get(id) ?? [], local)
@@ -153,7 +153,7 @@ test('the pages and lists of the API agree on what is open now', { timeout: 60_0
     return pages.flatMap(({ id, is_open_now, time_zone, opening_hours, opens_at, closes_at }) => {
       const isListed = data.some((row) => row.id === id)
       const local = now.toLocaleString('sv', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
-      const isRead = readsOpen(openingHoursJsonLd(opening_hours ?? { weekly: {} }), local)
+      const isRead = readsOpen(createOpeningHoursJsonLd(opening_hours ?? { weekly: {} }), local)
       const isTold = is_open_now ? opens_at === null : closes_at === null
       const agree = isListed === (is_open_now ?? false) && isTold && isRead === isListed
       return agree ? [] : [{ id, is_open_now, isListed, isRead, opens_at, closes_at }]

@@ -6,7 +6,7 @@ import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { FilePicker, PictureError, PictureThumbnail, pictureText, useTooLargeMessage } from './PictureParts.tsx'
+import { FilePicker, PictureError, PictureThumbnail, toPictureTextKey, useTooLargeMessage } from './PictureParts.tsx'
 import { type GalleryPicture, toPreview } from './pictures.ts'
 
 export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
@@ -20,7 +20,8 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
 
   const add = (files: File[]) => {
     const accepted = files.filter(({ size }) => size <= uploadRules.picture.bytes)
-    const tooMany = accepted.length > room ? translate(pictureText('too_many'), { most: limits.images.max }) : undefined
+    const tooMany =
+      accepted.length > room ? translate(toPictureTextKey('too_many'), { most: limits.images.max }) : undefined
     setError(tooLargeMessage(files) ?? tooMany)
     if (accepted.length > 0) field.onChange([...pictures, ...accepted.slice(0, room).map(toPreview)])
   }
@@ -28,11 +29,11 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
     const [picture] = pictures.slice(from, from + 1)
     if (!picture) return
     field.onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture))
-    setAnnouncement(translate(pictureText('moved'), { place: to + 1 }))
+    setAnnouncement(translate(toPictureTextKey('moved'), { place: to + 1 }))
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <strong>{translate(pictureText('more'), { most: limits.images.max })}</strong>
+      <strong>{translate(toPictureTextKey('more'), { most: limits.images.max })}</strong>
       <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
         {pictures.map((picture, index) => {
           const name = translate('resources.listings.picture', { number: index + 1 })
@@ -41,7 +42,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
               <PictureThumbnail url={picture.url} alt={name} />
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
                 <MoveButton
-                  label={translate(pictureText('earlier'), { name })}
+                  label={translate(toPictureTextKey('earlier'), { name })}
                   isDisabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 >
@@ -55,7 +56,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
                   <Delete />
                 </IconButton>
                 <MoveButton
-                  label={translate(pictureText('later'), { name })}
+                  label={translate(toPictureTextKey('later'), { name })}
                   isDisabled={index === pictures.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
@@ -72,7 +73,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
       {room > 0 && (
         <div>
           <FilePicker
-            label={translate(pictureText('add'))}
+            label={translate(toPictureTextKey('add'))}
             accept={uploadRules.picture.types.join()}
             isMultiple
             onFiles={add}

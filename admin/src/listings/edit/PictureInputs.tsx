@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { FormSection } from './FormSection.tsx'
 import { GalleryInput } from './GalleryInput.tsx'
-import { FilePicker, PictureError, PictureThumbnail, pictureText, useTooLargeMessage } from './PictureParts.tsx'
+import { FilePicker, PictureError, PictureThumbnail, toPictureTextKey, useTooLargeMessage } from './PictureParts.tsx'
 import { toGallery, toPreview } from './pictures.ts'
 
 export function PictureInputs({ listing }: { listing: ModeratedListing }) {
@@ -82,11 +82,11 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
       {shownUrl ? (
         <PictureThumbnail url={shownUrl} alt={title} isContained={name === 'logo'} />
       ) : (
-        <span>{translate(pictureText('none'))}</span>
+        <span>{translate(toPictureTextKey('none'))}</span>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <FilePicker
-          label={translate(pictureText(url ? 'replace' : 'add_one'), { name: title })}
+          label={translate(toPictureTextKey(url ? 'replace' : 'add_one'), { name: title })}
           accept={accept}
           onFiles={select}
         />

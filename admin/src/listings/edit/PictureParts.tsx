@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 
 /** Returns the catalogue key of a text of the picture inputs. */
-export const pictureText = (key: string) => `resources.listings.picture_form.${key}`
+export const toPictureTextKey = (key: string) => `resources.listings.picture_form.${key}`
 
 /** Returns the message about files larger than `maxBytes`. */
 export function useTooLargeMessage(maxBytes: number) {
@@ -14,7 +14,7 @@ export function useTooLargeMessage(maxBytes: number) {
   return (files: File[]) => {
     const names = files.filter(({ size }) => size > maxBytes).map(({ name }) => name)
     if (names.length === 0) return undefined
-    return translate(pictureText('too_large'), { names: join(names), most: maxBytes / 1024 / 1024 })
+    return translate(toPictureTextKey('too_large'), { names: join(names), most: maxBytes / 1024 / 1024 })
   }
 }
 

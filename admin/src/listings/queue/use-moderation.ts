@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import type { Decisions } from '../../components/decisions/use-decisions.ts'
 import { useNotifyError } from '../../components/use-notify-error.ts'
 import {
-  allowedDecisions,
   type DecisionTarget,
   type FlagAction,
+  findAllowedDecisions,
   resultingStatus,
   type StatusAction,
   toFeatureAction,
@@ -61,7 +61,7 @@ export function useModeration(
     decide(dialog.listing, dialog.kind, reason)
   }
   const open = (kind: ModerationDialog) => listing && setDialog({ listing, kind })
-  const isAllowed = (action: StatusAction) => listing !== undefined && allowedDecisions(listing).includes(action)
+  const isAllowed = (action: StatusAction) => listing !== undefined && findAllowedDecisions(listing).includes(action)
 
   return {
     dialog,

@@ -5,7 +5,7 @@ import { AuditTrail } from '../../components/display/AuditTrail.tsx'
 import { FieldChanges } from '../../components/display/FieldChanges.tsx'
 import { Quote } from '../../components/display/Quote.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
-import { changesSinceDecision } from './changes-since-decision.ts'
+import { findChangesSinceDecision } from './changes-since-decision.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
 import { ListingOwner } from './ListingOwner.tsx'
@@ -18,7 +18,7 @@ import { VersionHistory } from './VersionHistory.tsx'
 export function ListingRecord({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
   const { description, description_en, description_nl, rejection_reason, opening_hours, latitude, longitude } = listing
-  const changes = changesSinceDecision(listing.history)
+  const changes = findChangesSinceDecision(listing.history)
   const isPublic = listing.status === 'approved' && listing.is_published
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>

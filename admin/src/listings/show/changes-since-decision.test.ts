@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { changesSinceDecision } from './changes-since-decision.ts'
+import { findChangesSinceDecision } from './changes-since-decision.ts'
 
 const entry = (action: string, before: unknown = null, after: unknown = null) =>
   ({ action, before, after }) as AuditEntry
@@ -13,12 +13,12 @@ test('compares the current values with those at the last decision', () => {
     entry('listing.approve'),
     entry('listing.update', { title: 'Z' }, { title: 'A' }),
   ]
-  expect(changesSinceDecision(history)).toEqual({
+  expect(findChangesSinceDecision(history)).toEqual({
     before: { title: 'A', city: 'Delft' },
     after: { title: 'C', city: 'Leiden' },
   })
 })
 
 test('finds no changes in an empty history', () => {
-  expect(changesSinceDecision([])).toEqual({ before: {}, after: {} })
+  expect(findChangesSinceDecision([])).toEqual({ before: {}, after: {} })
 })

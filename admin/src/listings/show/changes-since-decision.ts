@@ -6,7 +6,7 @@ const decisions = new Set(['listing.approve', 'listing.reject', 'listing.suspend
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** Returns the fields that changed since the last decision or the oldest entry, with former and latest values. */
-export function changesSinceDecision(history: readonly AuditEntry[]): { before: Fields; after: Fields } {
+export function findChangesSinceDecision(history: readonly AuditEntry[]): { before: Fields; after: Fields } {
   const before: Fields = {}
   const after: Fields = {}
   for (const entry of history) {

@@ -2,7 +2,7 @@ import { account, accountList, adminUserSearch } from '@dalil/api/contract'
 import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
-import { requireAdmin, requireSession, staffAccessError } from '../../http/authorization.ts'
+import { findStaffAccessError, requireAdmin, requireSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
@@ -26,7 +26,7 @@ export const accountRoutes = new Hono<AuthenticatedEnv>()
   )
   .get('/:id', requireSession, validateId, jsonResponse(account, 'One account'), async (c) => {
     const { id } = c.req.valid('param')
-    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw staffAccessError(c.var.viewer)
+    if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
     const account = await readAccount(c.var.db, id)
     if (!account) throw new HttpError('NOT_FOUND')
     return c.json(account)

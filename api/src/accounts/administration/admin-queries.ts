@@ -2,7 +2,7 @@ import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dal
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { findByText, keysetCondition, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
+import { createKeysetCondition, findByText, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import { accountColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
@@ -12,7 +12,11 @@ export async function readAccounts(
 ): Promise<PaginatedList<Account>> {
   const { ids, role } = search
   const text = search.search
-  const where = and(ids && inArray(users.id, ids), keysetCondition(search, users.id), role && eq(users.role, role))
+  const where = and(
+    ids && inArray(users.id, ids),
+    createKeysetCondition(search, users.id),
+    role && eq(users.role, role),
+  )
   const column = search.sort_by === 'id' ? users.id : users.created_at
   const order =
     search.sort_by === 'id'

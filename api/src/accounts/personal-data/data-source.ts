@@ -13,10 +13,10 @@ export type DataSource = {
   erase?: (tx: Db, person: DataSubject) => Promise<unknown>
 }
 
-export function exportableColumns(table: PgTable, secret: string[] = []) {
+export function listExportableColumns(table: PgTable, secret: string[] = []) {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.filter(([name, { generated }]) => !generated && !secret.includes(name)))
 }
 
 export const readRows = (db: Db, table: PgTable, where: SQL | undefined, secret?: string[]): Promise<DataRow[]> =>
-  db.select(exportableColumns(table, secret)).from(table).where(where).orderBy(sql`1`)
+  db.select(listExportableColumns(table, secret)).from(table).where(where).orderBy(sql`1`)

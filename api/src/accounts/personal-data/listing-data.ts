@@ -9,7 +9,7 @@ import {
   revisions,
 } from '@dalil/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type DataSource, type DataSubject, exportableColumns, readRows } from './data-source.ts'
+import { type DataSource, type DataSubject, listExportableColumns, readRows } from './data-source.ts'
 
 const selectListingIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
@@ -19,7 +19,7 @@ export const listingData: Record<string, DataSource> = {
     columns: ['listings.user_id', 'listing_views.listing_id', 'review_bursts.listing_id'],
     read: (db, { id }) =>
       db
-        .select({ ...exportableColumns(listings, ['import_digest']), views: listingViews.views })
+        .select({ ...listExportableColumns(listings, ['import_digest']), views: listingViews.views })
         .from(listings)
         .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
         .where(eq(listings.user_id, id)),

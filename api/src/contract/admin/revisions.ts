@@ -4,7 +4,7 @@ import { booleanInput } from '../fields/boolean.ts'
 import { idInput } from '../fields/id.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
-import { type MaterialField, materialChanges } from '../rules/material-changes.ts'
+import { type MaterialField, pickMaterialChanges } from '../rules/material-changes.ts'
 import { decisionFields, decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
@@ -21,7 +21,7 @@ export const adminRevisionSearch = adminSearch(
 )
 export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
-const materialField = z.enum(materialChanges() as [MaterialField, ...MaterialField[]])
+const materialField = z.enum(pickMaterialChanges() as [MaterialField, ...MaterialField[]])
 
 export const adminRevision = z
   .object({

@@ -3,13 +3,13 @@ import { type FieldGroup, materialFields } from './listing-field-names.ts'
 
 export type MaterialField = FieldGroup | (typeof revisionPictureFields)[number]
 
-export const materialChanges = (): MaterialField[] => [...materialFields(), ...revisionPictureFields]
+export const pickMaterialChanges = (): MaterialField[] => [...materialFields(), ...revisionPictureFields]
 
 export type FieldChange = { before: unknown; after: unknown }
 
 /** Puts the material fields first, in the order of the forms; the database returns them in another order. */
 export function orderChanges(changes: object): [field: string, change: FieldChange][] {
-  const order: string[] = materialChanges()
+  const order: string[] = pickMaterialChanges()
   const toPlace = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
   return (Object.entries(changes) as [string, FieldChange][]).toSorted(
     ([one], [other]) => toPlace(one) - toPlace(other),

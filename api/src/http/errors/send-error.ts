@@ -4,7 +4,7 @@ import { type ErrorCode, type ErrorDetails, errorStatuses } from '@dalil/api/con
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import { HttpResponse } from '../connections/http-response.ts'
-import { preferredLanguage } from '../locale.ts'
+import { findPreferredLanguage } from '../locale.ts'
 import { defaultCsp } from '../security-headers.ts'
 
 /** Milliseconds for which the client may continue to send after an error. */
@@ -19,7 +19,7 @@ export function sendError(
   details: ErrorDetails = {},
 ): void {
   const requestId = res instanceof HttpResponse ? res.requestId : ''
-  const body = formatError(code, preferredLanguage(req.headers['accept-language']), requestId, details)
+  const body = formatError(code, findPreferredLanguage(req.headers['accept-language']), requestId, details)
   // These were set by a handler that could not finish its response.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.setHeader('Content-Security-Policy', defaultCsp)

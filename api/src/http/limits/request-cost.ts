@@ -10,7 +10,7 @@ export const isProbe = (url: string): boolean => probePaths.has(parsePath(url))
 /** Callers over the limit may still end sessions and change passwords; both have their own limits. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
-export function apiRequestCost(method: string | undefined, url: string): RequestCost | null {
+export function findApiRequestCost(method: string | undefined, url: string): RequestCost | null {
   const path = decodePath(parsePath(url))
   if (method === 'OPTIONS' || probePaths.has(path)) return null
   if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
@@ -18,7 +18,7 @@ export function apiRequestCost(method: string | undefined, url: string): Request
   return isSearch ? 'search' : 'read'
 }
 
-export const pageRequestCost = (url: string): RequestCost => (hasKeyword(url) ? 'search' : 'read')
+export const findPageRequestCost = (url: string): RequestCost => (hasKeyword(url) ? 'search' : 'read')
 
 function hasKeyword(url: string): boolean {
   const query = url.indexOf('?')

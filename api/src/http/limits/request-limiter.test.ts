@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiRequestCost, pageRequestCost } from './request-cost.ts'
+import { findApiRequestCost, findPageRequestCost } from './request-cost.ts'
 import { RequestLimiter } from './request-limiter.ts'
 
 const start = Date.UTC(2026, 0)
@@ -105,7 +105,7 @@ test.for([
   ['OPTIONS', '/api/listings', null],
   ['GET', '/api/health', null],
 ] as const)('%s %s costs %s', ([method, url, cost]) => {
-  expect(apiRequestCost(method, url)).toBe(cost)
+  expect(findApiRequestCost(method, url)).toBe(cost)
 })
 
 test('does not reduce the read quota when the clock is set back', () => {
@@ -117,6 +117,6 @@ test('does not reduce the read quota when the clock is set back', () => {
 })
 
 test('counts a page with a keyword as a search', () => {
-  expect(pageRequestCost('/nl/ar/listings?title=x')).toBe('search')
-  expect(pageRequestCost('/nl/ar/listings?page=2')).toBe('read')
+  expect(findPageRequestCost('/nl/ar/listings?title=x')).toBe('search')
+  expect(findPageRequestCost('/nl/ar/listings?page=2')).toBe('read')
 })

@@ -4,7 +4,7 @@ import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { distanceTo } from '../../search/sql/distance.ts'
+import { createDistance } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
@@ -58,7 +58,7 @@ async function readRows(
   const page = {
     ids: sql`select unnest(${ids}) as id`,
     order: sql`array_position(${ids}, page.id)`,
-    distance: distanceTo(filters, bindValues(filters))?.distance,
+    distance: createDistance(filters, bindValues(filters))?.distance,
   }
   const matches = new Map(hits.map(({ id, match }) => [id, match]))
   const rows = await selectRows(db, page, language)

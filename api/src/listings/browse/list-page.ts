@@ -5,7 +5,7 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { distanceTo } from '../../search/sql/distance.ts'
+import { createDistance } from '../../search/sql/distance.ts'
 import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
 import { isPublic, toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { listingOrders } from '../../search/sql/listing-orders.ts'
@@ -25,7 +25,7 @@ export async function readListPage(
   language: Language,
 ): Promise<ListingList> {
   const offset = (search.page - 1) * search.per_page
-  const near = distanceTo(filters, bindPlaceholders)
+  const near = createDistance(filters, bindPlaceholders)
   const order = toOrder(search, near?.nearest)
   const total = selectTotal(filters)
   const counting = search.facets ? countFacets(db, filters, language) : undefined

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { omitAbsentSource, roundRating, rowColumns, toPlacement } from '../columns.ts'
+import { createRowColumns, omitAbsentSource, roundRating, toPlacement } from '../columns.ts'
 
 type PageQuery = {
   /** A query that selects `id`, so that an offset skips index entries instead of rows. */
@@ -18,7 +18,7 @@ type PageQuery = {
 export const selectRows = (db: Db, { ids, order, distance, total }: PageQuery, language: Language) =>
   db
     .select({
-      ...rowColumns(language),
+      ...createRowColumns(language),
       distance: distance ?? sql<number | null>`null`,
       total: total ?? sql<number | null>`null`,
     })

@@ -3,7 +3,7 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoText } from '../../reviews/select-reviews.ts'
-import { commonExpressions, selectFor, selectPicture, selectStateName } from '../columns.ts'
+import { createCommonExpressions, selectFor, selectPicture, selectStateName } from '../columns.ts'
 import { newestReviews } from './newest-reviews.ts'
 
 type Image = Listing['images'][number]
@@ -57,9 +57,9 @@ const publicListing = listing.omit({
   pending_revision: true,
 })
 
-export const detailColumns = (language: Language) => ({
+export const createDetailColumns = (language: Language) => ({
   ...selectFor(publicListing, {
-    ...commonExpressions(language),
+    ...createCommonExpressions(language),
     state_name: selectStateName(language),
     google_rating: ifFresh<number>(listings.google_rating),
     google_reviews_count: ifFresh<number>(listings.google_reviews_count),

@@ -4,11 +4,11 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { moderatedCountryFilter } from '../../http/authorization.ts'
+import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 import { omitAbsentSource, roundRating } from '../columns.ts'
 import { mayEditListing } from '../policy.ts'
-import { detailColumns, editorColumns } from './detail-columns.ts'
+import { createDetailColumns, editorColumns } from './detail-columns.ts'
 
 /** Reads a public listing with everything that its page shows; null if there is none. */
 export async function readPublicListing(db: Db, listing_id: number, language: Language): Promise<Listing | null> {
@@ -23,9 +23,9 @@ export async function readListing(
   language: Language,
   viewer: Pick<Viewer, 'id' | 'role' | 'moderates'>,
 ): Promise<Listing | null> {
-  const moderated = moderatedCountryFilter(viewer, listings.country)
+  const moderated = createModeratedCountryFilter(viewer, listings.country)
   const [row] = await db
-    .select({ ...detailColumns(language), standing: editorColumns })
+    .select({ ...createDetailColumns(language), standing: editorColumns })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))
@@ -56,7 +56,7 @@ function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing 
 
 const prepareListing = (db: Db, { language }: { language: Language }) =>
   db
-    .select(detailColumns(language))
+    .select(createDetailColumns(language))
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
     .leftJoin(cities, eq(cities.id, listings.city_id))

@@ -8,9 +8,9 @@ import type { KeywordResult } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues } from '../../search/sql/filter-parameters.ts'
 import { hasTotal, isInArea, toTotalParameters } from '../browse/totals.ts'
-import { listingsInArea, listingsOfAllCountries, listingsOfCountry, toFacetQuery } from './facet-query.ts'
+import { listingsOfCountry, selectListingsInArea, selectListingsOfAllCountries, toFacetQuery } from './facet-query.ts'
 import type { FacetRow } from './facet-statements.ts'
-import { listingsOfKeyword } from './keyword-source.ts'
+import { selectListingsOfKeyword } from './keyword-source.ts'
 
 /** Counts facets of lists without a keyword; also returns `total` if no other query counts all matches. */
 export async function countFacets(
@@ -27,8 +27,8 @@ export async function countFacets(
 }
 
 function toSource(filters: SearchFilters) {
-  if (isInArea(filters)) return listingsInArea(filters, bindPlaceholders)
-  return filters.country === undefined ? listingsOfAllCountries(bindPlaceholders) : listingsOfCountry
+  if (isInArea(filters)) return selectListingsInArea(filters, bindPlaceholders)
+  return filters.country === undefined ? selectListingsOfAllCountries(bindPlaceholders) : listingsOfCountry
 }
 
 export async function countKeywordFacets(
@@ -39,7 +39,7 @@ export async function countKeywordFacets(
 ): Promise<Facets> {
   if (result.query.terms.length === 0) return toFacets([], language)
   const { filters } = request
-  const source = listingsOfKeyword(result, request)
+  const source = selectListingsOfKeyword(result, request)
   const rows = await searchDb.execute<FacetRow>(toFacetQuery({ filters, source, bind: bindValues(filters), language }))
   return toFacets(rows, language)
 }

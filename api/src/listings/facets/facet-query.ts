@@ -44,7 +44,7 @@ export const listingsOfCountry: FacetSource = {
 }
 
 /** Without a country no index applies, so only the first rows are counted unless `listing_totals` has the counts. */
-export const listingsOfAllCountries = (bind: BindFilter): FacetSource => ({
+export const selectListingsOfAllCountries = (bind: BindFilter): FacetSource => ({
   definitions: sql``,
   select: (filters) => sql`(
     select facets.* from ${everyFacetRow} where ${toFacetConditions(filters, bind)}
@@ -54,7 +54,7 @@ export const listingsOfAllCountries = (bind: BindFilter): FacetSource => ({
   isShared: false,
 })
 
-export const listingsInArea = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
+export const selectListingsInArea = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
   definitions: sql`in_area as materialized (
     select facets.* from ${everyFacetRow}
     where listing_id in (select ${listings.id} from ${listings} where ${toListingConditions({ country, near, bounds }, bind)})

@@ -5,8 +5,8 @@ import type { SearchFilters, SearchRequest } from '../../search/search-request.t
 import {
   compileRequest,
   document,
-  fromDocuments,
   matchesAllTerms,
+  selectFromDocuments,
   toIdArray,
   withMatchingListings,
 } from '../../search/sql/documents.ts'
@@ -14,12 +14,12 @@ import { toIntLiteral } from '../../search/sql/raw.ts'
 import { everyFacetRow } from './facet-filters.ts'
 
 /** Reads the same documents as the list. A facet whose filter is set also counts similar listings that match it. */
-export function listingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
+export function selectListingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })
     return sql`(
       with ${withMatchingListings(query, compiled)} matches as (
-        select ${document.listing_id} from ${fromDocuments(matchesAllTerms(query), query, compiled)}
+        select ${document.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, compiled)}
         limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
       )
       select facets.*

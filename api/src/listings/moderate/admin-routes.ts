@@ -17,7 +17,7 @@ import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
-import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
+import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
 import { type ExchangeDatabases, exchangeRoutes } from '../exchange/admin-routes.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
@@ -47,7 +47,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
   )
   .get('/:id', validateId, jsonResponse(moderatedListing, 'One listing with what a decision needs'), async (c) => {
     const listing = orNotFound(await readModeratedListing(c.var, c.req.valid('param').id))
-    return c.json(listing, 200, versionHeaders(listing))
+    return c.json(listing, 200, createVersionHeaders(listing))
   })
   .put(
     '/:id',
@@ -65,7 +65,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
         ifMatch: c.req.header('if-match'),
         read: (db) => readModeratedListing({ db, language, viewer }, id),
       })
-      return c.json(changed, 200, versionHeaders(changed))
+      return c.json(changed, 200, createVersionHeaders(changed))
     },
   )
   .post(
@@ -77,7 +77,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const { version } = c.req.valid('json')
       const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
-      return c.json(restored, 200, versionHeaders(restored))
+      return c.json(restored, 200, createVersionHeaders(restored))
     },
   )
   .delete('/:id', validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {

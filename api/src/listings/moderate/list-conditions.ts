@@ -4,7 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { keysetCondition } from '../../http/admin-list.ts'
+import { createKeysetCondition } from '../../http/admin-list.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 
@@ -33,7 +33,7 @@ export function createConditions(search: ModerationSearch, categoryCondition: SQ
   const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
   return and(
     ids && inArray(listings.id, ids),
-    keysetCondition(search, listings.id),
+    createKeysetCondition(search, listings.id),
     status && eq(listings.status, status),
     countries && countryCondition(countries),
     categoryCondition,

@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { AuditAction } from '@dalil/db/vocabulary'
 import { and, inArray, sql } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
-import { moderatedCountryFilter } from '../../http/authorization.ts'
+import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { applyModeration } from './apply-moderation.ts'
@@ -35,7 +35,7 @@ export function moderateListings(
     const rows = await tx
       .select({ id, status, is_featured: sql<boolean>`${is_featured} or ${resumes_featured}`, is_verified })
       .from(listings)
-      .where(and(inArray(id, ids), moderatedCountryFilter(context.viewer, country)))
+      .where(and(inArray(id, ids), createModeratedCountryFilter(context.viewer, country)))
       .orderBy(id)
       .for('update')
     const undecided = rows.filter((row) => !isDecided(row, decision))

@@ -8,9 +8,9 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
 import { orNotFound } from '../../http/errors/or-not-found.ts'
-import { matchesVersion, versionConflict } from '../../http/versions.ts'
+import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
-import { rebaseWaiting } from '../../revisions/propose.ts'
+import { rebasePendingRevision } from '../../revisions/propose.ts'
 import { isPossibleTarget } from '../business-status/plan-business-status.ts'
 import { readModeratedListing } from '../moderate/moderated-detail.ts'
 import { isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
@@ -33,7 +33,7 @@ export function restoreVersion(
   return transaction(db, async (tx) => {
     const listing = await lockForChange(tx, id, { viewer, accessLevel: 'staff' })
     const read = async () => orNotFound(await readModeratedListing({ db: tx, language, viewer }, id))
-    if (!matchesVersion(ifMatch, listing.version)) throw versionConflict(await read())
+    if (!matchesVersion(ifMatch, listing.version)) throw createVersionConflict(await read())
     if (!(await isKnownVersion(tx, listing, version)))
       throw fieldError(language, 'version', 'validation.version_unknown')
     const { waiting } = await lockPendingRevisions(tx, id)
@@ -41,7 +41,7 @@ export function restoreVersion(
     const changes = await storeContent(tx, { listing, values })
     if (Object.keys(changes).length === 0) return read()
     const next = listing.version + 1
-    if (waiting) await rebaseWaiting(tx, waiting, changes, { isOwner: false, version: next })
+    if (waiting) await rebasePendingRevision(tx, waiting, changes, { isOwner: false, version: next })
     await recordVersion(tx, viewer, { listing_id: id, version: next, kind: 'restored', changes })
     const pick = (side: 'before' | 'after') =>
       Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]))

@@ -19,7 +19,7 @@ const storedFields = [
 type StoredField = (typeof storedFields)[number]
 
 /** Lists the API fields that have a value in `columns`. */
-export const namedFields = (columns: Partial<Columns>): ChangedField[] => [
+export const listFieldsIn = (columns: Partial<Columns>): ChangedField[] => [
   ...[...groups].flatMap(([group, names]) => (names.some((name) => columns[name] !== undefined) ? [group] : [])),
   ...storedFields.filter((name) => columns[name] !== undefined),
 ]
@@ -44,7 +44,7 @@ const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? 
 export function findContentChanges(former: LockedListing, columns: Partial<Columns>): StoredChanges {
   const content = { ...former, ...columns } as LockedListing
   return Object.fromEntries(
-    namedFields(columns).flatMap((field) => {
+    listFieldsIn(columns).flatMap((field) => {
       if (field === 'images') return []
       const [before, after] = [toFieldValue(former, field), toFieldValue(content, field)]
       return isSameJson(before, after) ? [] : [[field, { before, after }]]

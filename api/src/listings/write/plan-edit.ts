@@ -12,7 +12,7 @@ import type { PendingRevisions } from '../../revisions/pending.ts'
 import { type NewPictures, readWaitingGallery } from '../../revisions/propose.ts'
 import type { ReviewMode } from '../../revisions/review-mode.ts'
 import type { LockedListing } from '../queries.ts'
-import { findContentChanges, findGalleryChanges, namedFields, omitFields, pickChanges } from './content-changes.ts'
+import { findContentChanges, findGalleryChanges, listFieldsIn, omitFields, pickChanges } from './content-changes.ts'
 import { assignImageIds, planGallery, readGallery, type StoredImage } from './gallery.ts'
 import { type Columns, omitUndefined, toColumns, toExternalRatingColumns } from './to-columns.ts'
 
@@ -59,7 +59,7 @@ export async function planEdit(tx: Db, context: AuthenticatedContext, request: E
     ...(isGalleryNamed ? findGalleryChanges(gallery, target) : {}),
   }
   const held = mode === 'waits' ? await pickMaterial(tx, former.id, changes) : {}
-  const named = [...namedFields(columns), ...(isGalleryNamed ? ['images'] : [])]
+  const named = [...listFieldsIn(columns), ...(isGalleryNamed ? ['images'] : [])]
   return {
     former,
     pending,

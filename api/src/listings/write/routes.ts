@@ -7,7 +7,7 @@ import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
 import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
-import { describeIfMatch, versionHeaders } from '../../http/versions.ts'
+import { describeIfMatch, createVersionHeaders } from '../../http/versions.ts'
 import { confirmListing } from '../confirmation/confirm.ts'
 import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
@@ -27,7 +27,7 @@ export const writeRoutes = new Hono<AppEnv>()
     async (c) => {
       const { fields, files } = c.req.valid('form')
       const created = await createListing(c.var, fields, files)
-      return c.json(created, 201, versionHeaders(created))
+      return c.json(created, 201, createVersionHeaders(created))
     },
   )
   .put(
@@ -47,7 +47,7 @@ export const writeRoutes = new Hono<AppEnv>()
         ifMatch: c.req.header('if-match'),
         read: (db) => readListing(db, id, language, viewer),
       })
-      return c.json(changed, 200, versionHeaders(changed))
+      return c.json(changed, 200, createVersionHeaders(changed))
     },
   )
   .post(
@@ -57,7 +57,7 @@ export const writeRoutes = new Hono<AppEnv>()
     jsonResponse(listing, 'Its owner says that it is still correct'),
     async (c) => {
       const confirmed = await confirmListing(c.var, c.req.valid('param').id)
-      return c.json(confirmed, 200, versionHeaders(confirmed))
+      return c.json(confirmed, 200, createVersionHeaders(confirmed))
     },
   )
   .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
@@ -71,10 +71,10 @@ export const writeRoutes = new Hono<AppEnv>()
     jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
     async (c) => {
       const listing = await publishListing(c.var, c.req.valid('param').id)
-      return c.json(listing, 200, versionHeaders(listing))
+      return c.json(listing, 200, createVersionHeaders(listing))
     },
   )
   .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
     const listing = await unpublishListing(c.var, c.req.valid('param').id)
-    return c.json(listing, 200, versionHeaders(listing))
+    return c.json(listing, 200, createVersionHeaders(listing))
   })

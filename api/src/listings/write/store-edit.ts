@@ -3,7 +3,7 @@ import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { pickMaterial } from '../../revisions/material-changes.ts'
-import { propose, rebaseWaiting } from '../../revisions/propose.ts'
+import { propose, rebasePendingRevision } from '../../revisions/propose.ts'
 import { queueLive } from '../../revisions/queue-live.ts'
 import { storeConfirmation } from '../confirmation/confirm.ts'
 import { countProposedVersion, recordVersion } from '../versions/record-version.ts'
@@ -33,7 +33,7 @@ export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edi
 
   if (mode === 'live') await queueMaterial(tx, edit, version)
   if (mode === 'none' && pending.waiting)
-    await rebaseWaiting(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
+    await rebasePendingRevision(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
   if (isLive)
     await recordVersion(tx, viewer, { listing_id: former.id, version, kind: 'changed', changes: live, is_suggested })
   if (proposed) await recordProposal(tx, context, edit, version)

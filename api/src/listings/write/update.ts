@@ -4,7 +4,7 @@ import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
 import { orNotFound } from '../../http/errors/or-not-found.ts'
-import { matchesVersion, versionConflict } from '../../http/versions.ts'
+import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { savePictures } from '../../images/save-pictures.ts'
 import { lockWithTarget } from '../business-status/plan-business-status.ts'
 import { findForChange, isActiveCategory, lockForChange } from '../queries.ts'
@@ -29,7 +29,7 @@ export async function updateListing<Read extends Listing>(
   const editor = { viewer, accessLevel, country: change.country }
   // Checked before pictures are processed.
   const current = await findForChange(db, id, editor)
-  if (!matchesVersion(ifMatch, current.version)) throw versionConflict(orNotFound(await read(db)))
+  if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(orNotFound(await read(db)))
   if (change.category_id && !(await isActiveCategory(db, change.category_id))) {
     throw fieldError(language, 'category_id', 'validation.category_unknown')
   }
@@ -41,7 +41,7 @@ export async function updateListing<Read extends Listing>(
     await lockWithTarget(tx, id, change)
     const former = await lockForChange(tx, id, editor)
     // Of two concurrent changes to one version, the second fails here after it gets the lock.
-    if (!matchesVersion(ifMatch, former.version)) throw versionConflict(orNotFound(await read(tx)))
+    if (!matchesVersion(ifMatch, former.version)) throw createVersionConflict(orNotFound(await read(tx)))
     await applyEdit(tx, context, { former, change, saved })
     return orNotFound(await read(tx))
   })

@@ -4,7 +4,13 @@ import { choosePagePlan } from '../plan/plan.ts'
 import type { ScoredHit, SearchResult } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { documentRankOrder, fromDocuments, hasAnyKey, matchesAllTerms, withMatchingListings } from '../sql/documents.ts'
+import {
+  documentRankOrder,
+  hasAnyKey,
+  matchesAllTerms,
+  selectFromDocuments,
+  withMatchingListings,
+} from '../sql/documents.ts'
 import { rowMatchesAllTerms, scanInOrder } from '../sql/ordered-documents.ts'
 import { matchesBestClauses, rankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
@@ -28,7 +34,7 @@ export async function executeCountMatches(
     case 'ordered-scan':
       return executeOrderedScan(searchDb, query, request)
     case 'score': {
-      const all = sql`${fromDocuments(matchesAllTerms(query), query, request)} order by ${documentRankOrder}`
+      const all = sql`${selectFromDocuments(matchesAllTerms(query), query, request)} order by ${documentRankOrder}`
       return toRankedPage(await fetchHits(searchDb, query, request, all), request)
     }
     case 'tier-scan': {
@@ -48,14 +54,14 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
   const countsTiers = !request.order && !request.isFiltered
   const named = sql`(
     select count(*) as named, count(*) filter (where ${matchesBestClauses(query)}) as both_tiers
-    from ${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
+    from ${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
   )`
   const [row] = await searchDb.execute<Counts>(sql`
     with ${withMatchingListings(query, request)} counted as (
       select count(*) as total, count(*) filter (where is_best) as best
       from (
         select ${countsTiers ? matchesBestClauses(query) : sql`false`} as is_best
-        from ${fromDocuments(matchesAllTerms(query), query, unsorted)}
+        from ${selectFromDocuments(matchesAllTerms(query), query, unsorted)}
         limit ${toIntLiteral(request.countLimit + 1)}
       ) as hits
     )
@@ -86,7 +92,7 @@ async function scanTiers(
     if (!usesIndex && ((start + wanted) / count) * query.documentCount > maxRows / 2) return null
     const inTier = sql`${rankTier(query)} = ${toIntLiteral(tier)}`
     const from = usesIndex
-      ? sql`${fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
+      ? sql`${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
       : sql`${scanInOrder(request, maxRows)}
           where ${rowMatchesAllTerms(query)} and ${documentFilter} ${order ? sql`` : sql`and ${inTier}`}`
     const page = sql`${from} limit ${toIntLiteral(wanted)} offset ${toIntLiteral(start)}`

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlTerm } from '../index-terms.ts'
-import { type CandidateRow, candidateColumns, type ScoredHit, scoreRows } from '../score/score.ts'
+import { toSqlTerm } from '../index-terms.ts'
+import { type CandidateRow, createCandidateColumns, type ScoredHit, scoreRows } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import { withMatchingListings } from '../sql/documents.ts'
@@ -15,9 +15,9 @@ export async function fetchHits(
 ): Promise<ScoredHit[]> {
   const rows = await searchDb.execute<CandidateRow>(sql`
     with ${withMatchingListings(query, request)} candidate_names as materialized (
-      select search_key(${sqlTerm('name', sql`name`)}) as key, likelihood
+      select search_key(${toSqlTerm('name', sql`name`)}) as key, likelihood
       from jsonb_to_recordset(${JSON.stringify(query.candidateNames)}::jsonb) as names (name text, likelihood double precision)
     )
-    select ${candidateColumns(query)} from ${from}`)
+    select ${createCandidateColumns(query)} from ${from}`)
   return scoreRows(query, rows)
 }

@@ -3,7 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ScoredHit, SearchResult } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { document, documentRankOrder, fromDocuments, hasAnyKey, matchesAllTerms, toIdArray } from '../sql/documents.ts'
+import {
+  document,
+  documentRankOrder,
+  hasAnyKey,
+  matchesAllTerms,
+  selectFromDocuments,
+  toIdArray,
+} from '../sql/documents.ts'
 import { rowMatchesAllTerms, scanInOrder } from '../sql/ordered-documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
@@ -25,7 +32,7 @@ export async function executeOrderedScan(
 }
 
 function fetchNameMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {
-  const matches = fromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, request)
+  const matches = selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, request)
   const { maxNameHits } = tuning.execute
   return fetchHits(
     searchDb,
@@ -54,7 +61,7 @@ async function fetchOthers(
     if (hits.length === limit) return hits
   }
   // Fewer documents match than estimated, or they come late in the order.
-  const matches = fromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
+  const matches = selectFromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
   const sorting = order
     ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}`
     : documentRankOrder

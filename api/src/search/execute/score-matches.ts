@@ -1,14 +1,20 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
-import { type CandidateRow, candidateColumns, type ScoredHit, type SearchResult, scoreRows } from '../score/score.ts'
+import {
+  type CandidateRow,
+  createCandidateColumns,
+  type ScoredHit,
+  type SearchResult,
+  scoreRows,
+} from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import {
   document,
   documentRankOrder,
   documents,
-  fromDocuments,
   matchesAllTerms,
+  selectFromDocuments,
   withMatchingListings,
 } from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
@@ -32,14 +38,14 @@ export async function executeScoreMatches(
     with ${withMatchingListings(query, request)} counted as materialized (
       select count(*)::integer as total, array_agg(listing_id) as ids
       from (
-        select ${document.listing_id} from ${fromDocuments(matchesAllTerms(query), query, request)}
+        select ${document.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, request)}
         limit ${toIntLiteral((countsAll ? countLimit : maxScored) + 1)}
       ) as hits
     )
     select total, scored.*
     from counted
     left join lateral (
-      select ${candidateColumns(query)}
+      select ${createCandidateColumns(query)}
       from unnest(case when total <= ${toIntLiteral(maxScored)} then ids end) as few (listing_id)
       join ${documents} using (listing_id)
       order by ${documentRankOrder}
@@ -51,9 +57,9 @@ export async function executeScoreMatches(
   return toRankedPage(scoreRows(query, candidates), request)
 }
 
-export const byScore = (a: ScoredHit, b: ScoredHit) => b.score - a.score
+export const compareByScore = (a: ScoredHit, b: ScoredHit) => b.score - a.score
 
 export function toRankedPage(all: ScoredHit[], { offset, limit }: CompiledRequest): SearchResult {
-  const hits = all.toSorted(byScore).slice(offset, offset + limit)
+  const hits = all.toSorted(compareByScore).slice(offset, offset + limit)
   return { hits, total: all.length, hasNameMatch: all.some(({ isNameMatch }) => isNameMatch) }
 }

@@ -8,11 +8,18 @@ import type { ParsedQuery } from '../parse/parse-query.ts'
 import type { ScoredHit } from '../score/score.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { document, documentRankOrder, fromDocuments, hasAnyKey, matchesAllTerms, toIdArray } from '../sql/documents.ts'
+import {
+  document,
+  documentRankOrder,
+  hasAnyKey,
+  matchesAllTerms,
+  selectFromDocuments,
+  toIdArray,
+} from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
-import { byScore } from './score-matches.ts'
+import { compareByScore } from './score-matches.ts'
 
 const { threshold, nearness, expand, execute } = tuning
 
@@ -55,7 +62,7 @@ const covers = (hits: ScoredHit[], coverage: number) => hits.some((hit) => hit.c
 /** Merges hits by score; a hit in both lists is taken from the first. */
 function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
   const ids = new Set(first.map(({ id }) => id))
-  return [...first, ...second.filter(({ id }) => !ids.has(id))].toSorted(byScore)
+  return [...first, ...second.filter(({ id }) => !ids.has(id))].toSorted(compareByScore)
 }
 
 type SimilarOptions = {
@@ -81,7 +88,7 @@ async function fetchSimilar(
   const candidates = conditions.map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
-      from ${fromDocuments(sql`${condition} and ${document.listing_id} <> all (${toIdArray(without)})`, query, request)}
+      from ${selectFromDocuments(sql`${condition} and ${document.listing_id} <> all (${toIdArray(without)})`, query, request)}
       limit ${toIntLiteral(maxEach)}
     )`,
   )
@@ -96,5 +103,5 @@ async function fetchSimilar(
       order by ${sorting}`,
   )
   const similar = hits.filter(({ coverage }) => coverage >= minCoverage)
-  return (order ? similar : similar.toSorted(byScore)).slice(0, execute.maxSimilar)
+  return (order ? similar : similar.toSorted(compareByScore)).slice(0, execute.maxSimilar)
 }

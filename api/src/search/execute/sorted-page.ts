@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { document, documentRankOrder, documents, fromDocuments, matchesAllTerms } from '../sql/documents.ts'
+import { document, documentRankOrder, documents, matchesAllTerms, selectFromDocuments } from '../sql/documents.ts'
 import { rankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -25,7 +25,7 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
           from (
             select ${document.listing_id}, ${document.is_featured}, ${document.rank_rating}, ${document.created_at},
               ${order?.key ?? rankTier(query)} as sort_key
-            from ${fromDocuments(matchesAllTerms(query), query, request)}
+            from ${selectFromDocuments(matchesAllTerms(query), query, request)}
             limit ${toIntLiteral(countLimit + 1)}
           ) as document
           order by ${sorting} limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}

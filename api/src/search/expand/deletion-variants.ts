@@ -18,18 +18,18 @@ function deleteLetters(word: string): string[] {
 }
 
 /** Finds words at edit distance 1. */
-export function spellingVariants(word: string): Variant[] {
+export function createSpellingVariants(word: string): Variant[] {
   const length = countLetters(word)
   const hasVariants = length >= min && length <= max
   return (hasVariants ? deleteLetters(word) : []).map((rest) => ({ kind: 'spelling', text: `-${rest}` }))
 }
 
 /** Finds words with the same consonants. */
-export const skeletonVariants = (skeletons: string[]): Variant[] =>
+export const createSkeletonVariants = (skeletons: string[]): Variant[] =>
   skeletons.map((skeleton) => ({ kind: 'sound', text: `~${skeleton}` }))
 
 /** Finds words whose consonants are at edit distance 1. */
-export function nearSkeletonVariants(skeletons: string[]): Variant[] {
+export function createNearSkeletonVariants(skeletons: string[]): Variant[] {
   const long = skeletons.filter((skeleton) => countLetters(skeleton) > 2)
   const variants = long.flatMap((skeleton) => (countLetters(skeleton) > 3 ? deleteLetters(skeleton) : [skeleton]))
   return [...new Set(variants)].map((rest) => ({ kind: 'near-sound', text: `^${rest}` }))

@@ -1,6 +1,6 @@
 import { searchPhrases, searchVariants, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
+import { toPhraseFacetTerm, toSqlTerm } from '../index-terms.ts'
 import { compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
@@ -60,10 +60,10 @@ export const nearWordsStatement = compileStatement<'lookups' | 'variants' | 'max
     )
     select "from", "to", kind, nearness::double precision as nearness, word, key::text as key, document_frequency as "documentFrequency",
       case when nearness < ${toIntLiteral(nearness.minFacet)} then '{}' else array(
-        select distinct search_key(${phraseFacetTerm(searchPhrases)})::text
+        select distinct search_key(${toPhraseFacetTerm(searchPhrases)})::text
         from ${searchPhrases} where ${searchPhrases.phrase} = word collate "default"
         union
-        select key::text from search_words as city where city.word = (${sqlTerm('city', sql`ranked.word`)}) collate "C"
+        select key::text from search_words as city where city.word = (${toSqlTerm('city', sql`ranked.word`)}) collate "C"
       ) end as "facetKeys"
     from ranked
     where place <= ${value('maxWords')}`,

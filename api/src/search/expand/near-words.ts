@@ -1,7 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import type { TermKey } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
-import { nearSkeletonVariants, skeletonVariants, spellingVariants, type Variant } from './deletion-variants.ts'
+import {
+  createNearSkeletonVariants,
+  createSkeletonVariants,
+  createSpellingVariants,
+  type Variant,
+} from './deletion-variants.ts'
 import { nearWordsStatement } from './near-words-statement.ts'
 import type { PhoneticWord } from './phonetic-expansion.ts'
 
@@ -26,13 +31,15 @@ const { maxLookups, maxCloseWords, maxDistantWords, maxWordsPerVariant } = tunin
 /** Finds words with the same consonant skeleton; for misspelt words also those at edit distance 1. */
 export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxCloseWords, ({ text, skeletons, isMisspelt }) =>
-    isMisspelt ? [...spellingVariants(text), ...skeletonVariants(skeletons)] : skeletonVariants(skeletons),
+    isMisspelt
+      ? [...createSpellingVariants(text), ...createSkeletonVariants(skeletons)]
+      : createSkeletonVariants(skeletons),
   )
 
 /** Finds words whose skeleton is at edit distance 1 from that of a misspelt word. There are many. */
 export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
-    isMisspelt && from === to ? nearSkeletonVariants(skeletons) : [],
+    isMisspelt && from === to ? createNearSkeletonVariants(skeletons) : [],
   )
 
 async function findNearWords(

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { searchPhrases } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
-import { sqlTerm } from '../index-terms.ts'
+import { toSqlTerm } from '../index-terms.ts'
 import type { ParsedWord } from '../parse/parse-query.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { findTranslations } from './lexicon.ts'
@@ -46,8 +46,8 @@ const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'tran
       ) as sounds,
       (
         select jsonb_agg(jsonb_build_object(
-          'splitKey', search_key(${sqlTerm('joined', sql`word`)})::text,
-          'splitSkeletonKeys', array(select search_key(${sqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
+          'splitKey', search_key(${toSqlTerm('joined', sql`word`)})::text,
+          'splitSkeletonKeys', array(select search_key(${toSqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
           'joinedWithNext', search_key(word || next)::text,
           'synonymKeys', array(
             select search_key(${other.phrase})::text
@@ -66,10 +66,10 @@ const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'tran
         ) as pairs
       ) as words,
       array(
-        select distinct search_key(${sqlTerm('nameSkeleton', sql`skeleton`)})::text from names where char_length(skeleton) > 1
+        select distinct search_key(${toSqlTerm('nameSkeleton', sql`skeleton`)})::text from names where char_length(skeleton) > 1
       ) as "phoneticNameKeys",
       array(
-        select distinct search_key(${sqlTerm('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
+        select distinct search_key(${toSqlTerm('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
         where char_length(loose_skeleton(skeleton)) >= 4
       ) as "loosePhoneticNameKeys"`,
 )

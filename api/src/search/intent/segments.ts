@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, searchPhrases, searchWords } from '@dalil/db/schema'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { sqlTerm } from '../index-terms.ts'
+import { toSqlTerm } from '../index-terms.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { amenitiesWithinAliases, type Intent, intentPhrases } from './intent-words.ts'
@@ -193,7 +193,7 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
     left join ${cities} as place on ${place.id} = ${named.city_id} and (${value('city')}::text is null or exists (
       select from ${searchPhrases} where ${searchPhrases.phrase} = normalize_text(${value('city')}) and ${searchPhrases.city_id} = ${place.id}
     ))
-    cross join lateral (select ${sqlTerm('category', category.id)} as term) as terms
+    cross join lateral (select ${toSqlTerm('category', category.id)} as term) as terms
     where (not is_singular or ${category.id} is not null)
       and (${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')})
       and num_nonnulls(${category.id}, ${place.id}, ${named.amenity}) > 0

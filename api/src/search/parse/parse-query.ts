@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { phraseFacetTerm, sqlTerm } from '../index-terms.ts'
+import { toPhraseFacetTerm, toSqlTerm } from '../index-terms.ts'
 import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
@@ -133,13 +133,13 @@ const selectParsed = compileStatement<'text' | 'country'>(
   phrases as (
     select start, length,
       case when ${named.category_id} is not null then 'category' when ${named.city_id} is not null then 'city' else 'amenity' end as kind,
-      ${phraseFacetTerm(named)} as term,
+      ${toPhraseFacetTerm(named)} as term,
       ${named.category_id} is not null and exists (select from ${categories} where ${categories.parent_id} = ${named.category_id}) as is_broad
     from runs cross join lateral (select * from ${searchPhrases} where ${searchPhrases.phrase} = run offset 0) as named
     where ${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')}
     union all
     select start, length, 'city', word, false
-    from runs cross join lateral (select word from ${searchWords} where ${knownWord} = (${sqlTerm('city', sql`run`)}) collate "C" offset 0) as unlisted
+    from runs cross join lateral (select word from ${searchWords} where ${knownWord} = (${toSqlTerm('city', sql`run`)}) collate "C" offset 0) as unlisted
   ),
   ends as (
     select
@@ -178,16 +178,16 @@ const selectParsed = compileStatement<'text' | 'country'>(
       from phrases
     ) as phrases,
     array[
-      search_key(${sqlTerm('name', sql`array_to_string(words, '')`)})::text, search_key(${sqlTerm('name', sql`strip_article(replace(folded, ' ', ''))`)})::text
+      search_key(${toSqlTerm('name', sql`array_to_string(words, '')`)})::text, search_key(${toSqlTerm('name', sql`strip_article(replace(folded, ' ', ''))`)})::text
     ] as "nameKeys",
     array(
-      select distinct search_key(${sqlTerm('name', sql`array_to_string(array_remove(part, 'في'), '')`)})::text
+      select distinct search_key(${toSqlTerm('name', sql`array_to_string(array_remove(part, 'في'), '')`)})::text
       from ends cross join lateral (
         values (words[before + 1:]), (words[:cardinality(words) - behind]), (words[before + 1:cardinality(words) - behind])
       ) as parts (part)
       where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
     ) as "coreNameKeys",
     (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as "documentCount",
-    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${sqlTerm('country', sql`${value('country')}::text`)}) collate "C") as "countryDocumentCount"
+    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${toSqlTerm('country', sql`${value('country')}::text`)}) collate "C") as "countryDocumentCount"
   from query`,
 )

@@ -56,7 +56,7 @@ export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery)
 const likelihood = toRaw(sql`case when ${document.name_keys} && array(select key from candidate_names)
   then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`)
 
-export function candidateColumns(query: SearchQuery): SQL {
+export function createCandidateColumns(query: SearchQuery): SQL {
   const { nameKeys, anyKeys } = findRequiredKeys(query)
   return sql`${document.listing_id} as id, ${document.letters}, ${document.latin_letters},
     ${selectKeys('name_keys', nameKeys)} as "nameKeys", ${selectKeys('keys', anyKeys)} as "anyKeys",

@@ -1,12 +1,12 @@
 import { listings, searchDocuments } from '@dalil/db/schema'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { indexTerm, sqlTerm } from '../index-terms.ts'
+import { indexTerm, toSqlTerm } from '../index-terms.ts'
 import type { TermKey } from '../parse/parse-query.ts'
 import { isFiltered } from '../plan/plan.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { SearchFilters, SearchRequest } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
-import { distanceTo } from './distance.ts'
+import { createDistance } from './distance.ts'
 import { bindValues } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
 import { listingOrders } from './listing-orders.ts'
@@ -126,7 +126,7 @@ function toDocumentFilter({ country, city_keys, category, amenities = [], ...fil
 function hasCity(cityKeys: string[]): SQL {
   const [only, ...others] = cityKeys
   if (only !== undefined && others.length === 0) return hasTerm(indexTerm('city', only))
-  const keys = sql`select search_key(${sqlTerm('city', sql`city`)}) from unnest(${sql.param(cityKeys)}::text[]) as city`
+  const keys = sql`select search_key(${toSqlTerm('city', sql`city`)}) from unnest(${sql.param(cityKeys)}::text[]) as city`
   return sql`${document.keys} && array(${keys})`
 }
 
@@ -137,7 +137,7 @@ const descending = sql`desc nulls last`
 function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | undefined {
   if (sort === 'relevance') return undefined
   if (sort === 'distance') {
-    const near = distanceTo(filters, bindValues(filters))
+    const near = createDistance(filters, bindValues(filters))
     return near && { key: near.distance, isOfListings: true, direction: ascending, indexOrder: near.nearest }
   }
   const keys = {
@@ -168,7 +168,7 @@ const looksUpListings = ({ estimatedMatches }: SearchQuery, { isInArea }: Compil
   estimatedMatches === null ? !isInArea : estimatedMatches < maxListingLookups
 
 /** `from … where …` for the documents that fulfil `condition` and the filters of the request. */
-export function fromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
+export function selectFromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
   const { documentFilter, listingFilter, order } = request
   const filtered = sql`${condition} and ${documentFilter}`
   const joinListing = order?.isOfListings ? listingOfDocument : sql``
@@ -184,7 +184,7 @@ export function fromDocuments(condition: SQL, query: SearchQuery, request: Compi
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 
-/** The common table expression that `fromDocuments` reads unless it looks listings up one by one. */
+/** The common table expression that `selectFromDocuments` reads unless it looks listings up one by one. */
 export const withMatchingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`

@@ -2,7 +2,7 @@ import { listings } from '@dalil/db/schema'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../search-request.ts'
 import { toColumnConditions } from './column-conditions.ts'
-import { distanceTo } from './distance.ts'
+import { createDistance } from './distance.ts'
 import type { BindFilter } from './filter-parameters.ts'
 import { toOpenCondition } from './open-condition.ts'
 
@@ -15,7 +15,7 @@ export function toListingConditions(filters: SearchFilters, bind: BindFilter): S
     ...toColumnConditions(listings, filters, bind),
     toOpenCondition(filters, bind, listings),
     amenities && sql`${listings.amenities} @> ${bind('amenities')}::text[]`,
-    distanceTo(filters, bind)?.within,
+    createDistance(filters, bind)?.within,
     bounds &&
       sql`point(${listings.longitude}, ${listings.latitude}) <@ box(point(${bind('west')}::float8, ${bind('south')}::float8), point(${bind('east')}::float8, ${bind('north')}::float8))`,
   )

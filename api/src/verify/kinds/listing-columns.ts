@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { compareInParts, countDiffering, type IdRange, toIds } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
-import { derivedListings } from '../derived-listings.ts'
+import { selectDerivedListings } from '../derived-listings.ts'
 
 const partSize = 50_000
 
@@ -13,7 +13,7 @@ const compareColumns =
       sql`listings`,
       partSize,
       (range) => sql`
-        with ${derivedListings(range)}
+        with ${selectDerivedListings(range)}
         select ${countDiffering(differs)}
         from derived`,
     )
@@ -26,7 +26,7 @@ const rederive: DerivedKind['repair'] = ({ db }, keys) =>
 /** If the listing's city changes concurrently, the trigger has set the right one. */
 const repairCities: DerivedKind['repair'] = ({ db }, keys) =>
   db.execute(sql`
-    with ${derivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
+    with ${selectDerivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
     locked as (
       select id, country, city from listings where id = any(${toIds(keys)}) order by id for no key update
     )

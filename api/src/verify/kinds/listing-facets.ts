@@ -3,13 +3,13 @@ import { amenities } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { compareInParts, type IdRange, toIds } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
-import { derivedListings } from '../derived-listings.ts'
+import { selectDerivedListings } from '../derived-listings.ts'
 
 const partSize = 25_000
 
 /** Also reports facets of listings that are not public. `expected` has the columns of the table in the same order. */
 const compareFacets = (range: IdRange) => sql`
-  with ${derivedListings(range)},
+  with ${selectDerivedListings(range)},
   expected as (
     select derived.id, derived.country, derived_top_category_id as top_category_id, category_id,
       derived_city_key as city_key,

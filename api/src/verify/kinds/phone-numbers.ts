@@ -1,13 +1,13 @@
 import { listings } from '@dalil/db/schema'
 import { between, inArray, sql } from 'drizzle-orm'
 import { hasNormalizedNumbers, numberColumns, storeNormalizedNumbers } from '../../listings/write/stored-numbers.ts'
-import { idRanges } from '../compare-rows.ts'
+import { createIdRanges } from '../compare-rows.ts'
 import type { ComparedRows, DerivedKind, VerifyContext } from '../derived-kind.ts'
 
 const partSize = 5_000
 
 async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRows> {
-  for await (const { first, last } of idRanges(db, sql`listings`, partSize)) {
+  for await (const { first, last } of createIdRanges(db, sql`listings`, partSize)) {
     const rows = await db
       .select(numberColumns)
       .from(listings)

@@ -1,8 +1,8 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { type IdRange, idRanges, readAlone, toIds } from '../compare-rows.ts'
+import { createIdRanges, type IdRange, readAlone, toIds } from '../compare-rows.ts'
 import type { ComparedRows, DerivedKind, VerifyContext } from '../derived-kind.ts'
-import { derivedListings } from '../derived-listings.ts'
+import { selectDerivedListings } from '../derived-listings.ts'
 import { chooseShare, isInShare, type Share } from '../share.ts'
 
 const partSize = 25_000
@@ -18,7 +18,7 @@ const facetKeys = sql`
 
 /** Also reports documents without a public listing. */
 const compareDocuments = (range: IdRange, share: Share) => sql`
-  with ${derivedListings(range)},
+  with ${selectDerivedListings(range)},
   entries as (
     select derived.id, derived.country, is_featured, is_verified, reviews_average(counts) as rating, rank_rating, created_at,
       ${facetKeys} as facet_keys, search_key('=' || strip_article(replace(title_folded, ' ', ''))) as name_key
@@ -58,7 +58,7 @@ async function* findDiffering({ db, notes, isComplete }: VerifyContext): AsyncGe
   notes.missingWords = new Set()
   const share = await chooseShare(db, sql`search_documents`, isComplete ? Number.POSITIVE_INFINITY : maxComputed)
   const ids = sql`(select id from listings union all select listing_id from search_documents) as ids`
-  for await (const range of idRanges(db, ids, partSize)) {
+  for await (const range of createIdRanges(db, ids, partSize)) {
     const [part] = await readAlone<ComparedRows & { missing_words: string[] }>(db, compareDocuments(range, share))
     for (const word of part?.missing_words ?? []) notes.missingWords.add(word)
     if (part) yield { checked: part.checked, differing: part.differing }

@@ -2,13 +2,13 @@ import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
 import { allIds, compareAtOnce } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
-import { derivedListings } from '../derived-listings.ts'
+import { selectDerivedListings } from '../derived-listings.ts'
 
 const key = sql`country, city_key, category_id, status, is_published, stars, is_featured, is_verified`
 
 /** A listing counts once per scope, even if two scopes are equal: a top category is its own parent. */
 const countListings = sql`
-  with ${derivedListings(allIds)},
+  with ${selectDerivedListings(allIds)},
   groups as (
     select country, derived_city_key as city_key, category_id, derived_top_category_id as top_category_id, status,
       is_published,

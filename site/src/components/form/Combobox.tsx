@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
-import { afterPointerUp } from '../../lib/after-pointer-up.ts'
+import { runAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
 import { ComboboxOptions, type ComboboxSuggestion } from './ComboboxOptions.tsx'
@@ -64,7 +64,7 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
             }}
             onKeyDown={press}
             onBlur={(event) => {
-              afterPointerUp(close)
+              runAfterPointerUp(close)
               onBlur?.(event)
             }}
             {...(isHydrated && {

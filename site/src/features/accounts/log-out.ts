@@ -1,5 +1,5 @@
 import { clearSession, readSession } from '@dalil/api/client'
-import { currentPaths } from '../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../lib/current-locale.ts'
 import { discardDrafts } from '../../lib/drafts.ts'
 
 for (const button of document.querySelectorAll('[data-log-out]')) {
@@ -12,6 +12,6 @@ for (const button of document.querySelectorAll('[data-log-out]')) {
     }
     await discardDrafts()
     clearSession()
-    location.assign(currentPaths().home)
+    location.assign(readCurrentPaths().home)
   })
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
 
-export type CaptchaTexts = ReturnType<typeof captchaTexts>
+export type CaptchaTexts = ReturnType<typeof createCaptchaTexts>
 
-export const captchaTexts = (t: Translate) => ({
+export const createCaptchaTexts = (t: Translate) => ({
   label: t('report.captcha'),
   alt: t('report.captcha.alt'),
   again: t('report.captcha.again'),

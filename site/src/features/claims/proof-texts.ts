@@ -1,9 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
 import { limits, uploadRules } from '@dalil/db/vocabulary'
 
-export type ProofTexts = ReturnType<typeof proofTexts>
+export type ProofTexts = ReturnType<typeof createProofTexts>
 
-export const proofTexts = (t: Translate) => ({
+export const createProofTexts = (t: Translate) => ({
   optional: t('form.optional'),
   proofs: t('claim.proofs'),
   proofsHint: t('claim.proofs.hint'),

@@ -1,10 +1,10 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../lib/issue-texts.ts'
+import { createIssueTexts } from '../../lib/issue-texts.ts'
 
-export type ContactTexts = ReturnType<typeof contactTexts>
+export type ContactTexts = ReturnType<typeof createContactTexts>
 
-export const contactTexts = (t: Translate, email: string) => ({
-  issues: issueTexts(t, 'email'),
+export const createContactTexts = (t: Translate, email: string) => ({
+  issues: createIssueTexts(t, 'email'),
   name: t('contact.form.name'),
   email: t('account.email'),
   subject: t('contact.form.subject'),

@@ -1,6 +1,6 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
-import { currentPaths } from '../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../lib/current-locale.ts'
 import { type StatedListing, toDisplayState } from './display-state.ts'
 import type { StateTexts } from './state-texts.ts'
 import '../../styles/badge.css'
@@ -49,7 +49,7 @@ export function StateText({ listing, texts }: { listing: StatedListing; texts: S
       )}
       {state === 'suspended' && (
         <p>
-          <a className="link" href={currentPaths().to('contact')}>
+          <a className="link" href={readCurrentPaths().to('contact')}>
             {texts.contact}
           </a>
         </p>

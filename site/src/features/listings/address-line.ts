@@ -5,7 +5,7 @@ import type { Language } from '../../lib/locale.ts'
 type Located = Pick<Listing, 'address' | 'zip_code' | 'city' | 'city_name' | 'state_name'>
 
 /** Isolates each part (U+2068), so that its direction does not affect the others. */
-export function addressLine({ address, zip_code, city, city_name, state_name }: Located, lang: Language): string {
+export function formatAddressLine({ address, zip_code, city, city_name, state_name }: Located, lang: Language): string {
   const town = zip_code ? `${isolateNumbers(zip_code)} ${isolateNumbers(city_name)}` : isolateNumbers(city_name)
   const region = state_name && ![city, city_name].includes(state_name) ? [isolateNumbers(state_name)] : []
   return [isolateNumbers(address), town, ...region].join(listSeparator[lang])

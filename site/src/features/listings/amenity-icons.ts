@@ -46,4 +46,4 @@ const icons: Record<Amenity, IconName> = {
   returns: 'arrow-u-up-left',
 }
 
-export const amenityIcon = (amenity: Amenity | undefined): IconName => (amenity ? icons[amenity] : 'check')
+export const findAmenityIcon = (amenity: Amenity | undefined): IconName => (amenity ? icons[amenity] : 'check')

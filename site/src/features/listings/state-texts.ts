@@ -1,8 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
 
-export type StateTexts = ReturnType<typeof stateTexts>
+export type StateTexts = ReturnType<typeof createStateTexts>
 
-export const stateTexts = (t: Translate) => ({
+export const createStateTexts = (t: Translate) => ({
   published: t('listing.state.published'),
   draft: t('listing.state.draft'),
   unreviewed: t('listing.state.draft'),

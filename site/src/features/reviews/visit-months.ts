@@ -1,4 +1,4 @@
-import { currentLocale } from '../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../lib/current-locale.ts'
 import { createMonthFormat } from '../../lib/island-formats.ts'
 
 const months = 24
@@ -16,7 +16,7 @@ function listMonths(): string[] {
 /** Adds the last months, and a selected earlier one, as options. By script, because caches outlive a month. */
 export function fillVisitMonths(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
-  const format = createMonthFormat(currentLocale().lang)
+  const format = createMonthFormat(readCurrentLocale().lang)
   const recent = listMonths()
   const all = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen]
   select.replaceChildren(

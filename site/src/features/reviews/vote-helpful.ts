@@ -2,7 +2,7 @@ import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
-import { currentLocale } from '../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../lib/current-locale.ts'
 import { createNumberFormat } from '../../lib/island-formats.ts'
 import { loginUrl } from '../../lib/session/return-url.ts'
 
@@ -36,7 +36,7 @@ async function loadVotes(): Promise<void> {
 function showCount(shown: HTMLElement, count: number): void {
   shown.dataset.count = String(count)
   shown.hidden = count === 0
-  shown.textContent = createNumberFormat(currentLocale().lang).format(count)
+  shown.textContent = createNumberFormat(readCurrentLocale().lang).format(count)
 }
 
 async function toggle(button: HTMLButtonElement): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Translate } from '@dalil/api/locales'
 
 /** The attributes by which `suggestions.ts` finds a field. */
-export const suggestionAttributes = (t: Translate) => ({
+export const createSuggestionAttributes = (t: Translate) => ({
   'data-suggest': t('search.suggestions'),
   'data-category': t('search.suggestions.category'),
   'data-city': t('search.suggestions.city'),
 })
 
 /** A chosen city fills the field instead of opening a page. */
-export const citySuggestionAttributes = (t: Translate) => ({
+export const createCitySuggestionAttributes = (t: Translate) => ({
   'data-suggest': t('filter.city.options'),
   'data-fills': 'city',
 })

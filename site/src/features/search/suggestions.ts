@@ -1,4 +1,4 @@
-import { afterPointerUp } from '../../lib/after-pointer-up.ts'
+import { runAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { readPageLocale } from '../locale/stored-locale.ts'
 import { loadSuggestions } from './load-suggestions.ts'
 import {
@@ -32,7 +32,7 @@ document.addEventListener('input', ({ target }) => {
 
 for (const left of ['focusout', 'change']) {
   document.addEventListener(left, ({ target }) => {
-    if (open && target === open.input) afterPointerUp(close)
+    if (open && target === open.input) runAfterPointerUp(close)
   })
 }
 

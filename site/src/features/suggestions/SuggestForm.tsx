@@ -6,7 +6,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
-import { currentPaths } from '../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../lib/current-locale.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
@@ -64,7 +64,7 @@ export function SuggestForm({ id, present, texts }: Props) {
       <div className="stack">
         <Alert variant="success">{thanks}</Alert>
         <div>
-          <a className="btn btn--outline" href={currentPaths().listing(id)}>
+          <a className="btn btn--outline" href={readCurrentPaths().listing(id)}>
             {texts.back}
           </a>
         </div>

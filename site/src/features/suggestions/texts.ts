@@ -1,13 +1,13 @@
 import type { Translate } from '@dalil/api/locales'
 import { suggestionProblems } from '@dalil/db/vocabulary'
-import { issueTexts } from '../../lib/issue-texts.ts'
-import { captchaTexts } from '../captcha/texts.ts'
+import { createIssueTexts } from '../../lib/issue-texts.ts'
+import { createCaptchaTexts } from '../captcha/texts.ts'
 import { type CorrectableField, correctableFields } from './to-suggestion.ts'
 
 export type SuggestTexts = ReturnType<typeof suggestTexts>
 
 export const suggestTexts = (t: Translate) => ({
-  issues: issueTexts(
+  issues: createIssueTexts(
     t,
     'phone',
     'phone_length',
@@ -31,7 +31,7 @@ export const suggestTexts = (t: Translate) => ({
   comment: t('suggestion.comment'),
   commentHint: t('suggestion.comment.hint'),
   optional: t('listing.form.optional'),
-  puzzle: captchaTexts(t),
+  puzzle: createCaptchaTexts(t),
   send: t('suggestion.send'),
   sending: t('form.sending'),
   back: t('suggestion.back'),

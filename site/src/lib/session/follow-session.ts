@@ -1,5 +1,5 @@
 import { clearSession, readSession, subscribeToSession } from '@dalil/api/client'
-import { currentPaths } from '../current-locale.ts'
+import { readCurrentPaths } from '../current-locale.ts'
 
 const page = document.documentElement
 
@@ -17,7 +17,7 @@ function mark(): void {
 function leave(): void {
   mark()
   const { only, session } = page.dataset
-  if (only && (only === 'guests') === Boolean(session)) location.replace(currentPaths().home)
+  if (only && (only === 'guests') === Boolean(session)) location.replace(readCurrentPaths().home)
 }
 
 // A token without its account, which an earlier release may have stored, would keep the login page closed.

@@ -2,7 +2,7 @@ import type { Claim } from '@dalil/api/contract'
 import { createDateFormat } from '@dalil/api/contract/rules'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { claimBadges } from '../../claims/status-texts.ts'
 import { toNames } from '../../listings/texts.ts'
@@ -14,8 +14,8 @@ import '../../../styles/badge.css'
 
 export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
-  const paths = currentPaths()
-  const { lang } = currentLocale()
+  const paths = readCurrentPaths()
+  const { lang } = readCurrentLocale()
   const day = createDateFormat(lang)
   const own = texts.claims
   return (

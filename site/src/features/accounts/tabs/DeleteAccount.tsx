@@ -5,7 +5,7 @@ import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialo
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { flashToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
@@ -23,7 +23,7 @@ export function DeleteAccount({ texts, dialog }: Props) {
     await discardDrafts()
     clearSession()
     flashToast({ variant: 'success', text: texts.done })
-    await navigate(currentPaths().home)
+    await navigate(readCurrentPaths().home)
   }
   return (
     <section className="panel strip strip--danger" aria-labelledby={id}>

@@ -5,7 +5,7 @@ import heartBreak from '@phosphor-icons/core/regular/heart-break.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
@@ -35,7 +35,7 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
     <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
         <EmptyState sign={<SvgIcon svg={heart} className="i--lg" />} title={own.empty} text={own.emptyText}>
-          <a className="btn btn--outline" href={currentPaths().listings()}>
+          <a className="btn btn--outline" href={readCurrentPaths().listings()}>
             {texts.browse}
           </a>
         </EmptyState>

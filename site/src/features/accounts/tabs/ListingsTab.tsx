@@ -6,7 +6,7 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { StateBadges, StateText } from '../../listings/ListingState.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -20,7 +20,7 @@ type Row = OwnListingList['data'][number]
 export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const paths = currentPaths()
+  const paths = readCurrentPaths()
   const own = texts.listings
 
   return (

@@ -3,7 +3,7 @@ import { findCoverUrl, listSeparator, toDrawnCoverUrl } from '@dalil/api/contrac
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { toDescription, toNames } from '../../listings/texts.ts'
 import './mini-card.css'
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 export function MiniCard({ row, state, children }: Props) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   const description = toDescription(row, lang)
   const [cover, setCover] = useState(findCoverUrl(row))
   const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
@@ -35,7 +35,7 @@ export function MiniCard({ row, state, children }: Props) {
       <img src={cover} onError={() => setCover(toDrawnCoverUrl(row))} width="640" height="480" alt="" loading="lazy" />
       <div>
         <h2>
-          <a href={currentPaths().listing(row.id)} dir="auto">
+          <a href={readCurrentPaths().listing(row.id)} dir="auto">
             {toNames(row, lang).first}
           </a>
         </h2>

@@ -5,13 +5,13 @@ import { useId } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { MiniCard } from './MiniCard.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep: () => Promise<unknown> }) {
-  const { state, reload } = useQuery<RecommendationList>(`/user/recommendations?country=${currentLocale().country}`)
+  const { state, reload } = useQuery<RecommendationList>(`/user/recommendations?country=${readCurrentLocale().country}`)
   const title = useId()
   if (state.status !== 'success' || state.data.data.length === 0) return null
 

@@ -5,7 +5,7 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { toNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -18,8 +18,8 @@ import '../../../styles/stars.css'
 export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<OwnReview>('/my-reviews')
   const [leaving, setLeaving] = useState<OwnReview | null>(null)
-  const paths = currentPaths()
-  const { lang } = currentLocale()
+  const paths = readCurrentPaths()
+  const { lang } = readCurrentLocale()
   const day = createDateFormat(lang)
   const own = texts.reviews
 

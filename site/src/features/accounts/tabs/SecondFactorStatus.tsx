@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { confirmed_at, recovery_codes_left } = state
   const own = texts.security
-  const since = confirmed_at ? createDateFormat(currentLocale().lang).format(new Date(confirmed_at)) : ''
+  const since = confirmed_at ? createDateFormat(readCurrentLocale().lang).format(new Date(confirmed_at)) : ''
 
   const turnOff = async () => {
     await api.delete('/user/second-factor')

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { discardDrafts } from '../../../lib/drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useQuery } from '../../../lib/use-query.ts'
@@ -19,7 +19,7 @@ type Sessions = z.output<typeof sessionList>
 export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
-  const moment = createDateTimeFormat(currentLocale().lang)
+  const moment = createDateTimeFormat(readCurrentLocale().lang)
   const own = texts.sessions
 
   const end = async ({ id, current }: Sessions['data'][number]) => {
@@ -29,7 +29,7 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
       if (current) {
         await discardDrafts()
         clearSession()
-        await navigate(currentPaths().to('login'))
+        await navigate(readCurrentPaths().to('login'))
       }
       await reload()
       showToast({ variant: 'success', text: own.ended })

@@ -1,14 +1,14 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../lib/issue-texts.ts'
-import { captchaTexts } from '../../captcha/texts.ts'
-import { passwordTexts } from './password-texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { createCaptchaTexts } from '../../captcha/texts.ts'
+import { createPasswordTexts } from './password-texts.ts'
 
-export type LoginTexts = ReturnType<typeof loginTexts>
+export type LoginTexts = ReturnType<typeof createLoginTexts>
 
-export const loginTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'email_required', 'email', 'login_password_required', 'login_password_short'),
-  passwords: passwordTexts(t),
-  puzzle: captchaTexts(t),
+export const createLoginTexts = (t: Translate) => ({
+  issues: createIssueTexts(t, 'email_required', 'email', 'login_password_required', 'login_password_short'),
+  passwords: createPasswordTexts(t),
+  puzzle: createCaptchaTexts(t),
   secondFactor: {
     code: t('second_factor.code'),
     codeHint: t('second_factor.code.hint'),

@@ -1,11 +1,11 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../lib/issue-texts.ts'
-import { newPasswordRules, passwordTexts } from './password-texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
 
-export type ForgotTexts = ReturnType<typeof forgotTexts>
+export type ForgotTexts = ReturnType<typeof createForgotTexts>
 
-export const forgotTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'email'),
+export const createForgotTexts = (t: Translate) => ({
+  issues: createIssueTexts(t, 'email'),
   email: t('account.email'),
   send: t('forgot.send'),
   sending: t('form.sending'),
@@ -15,8 +15,8 @@ export const forgotTexts = (t: Translate) => ({
 export type ResetTexts = ReturnType<typeof resetTexts>
 
 export const resetTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'email', ...newPasswordRules),
-  passwords: passwordTexts(t),
+  issues: createIssueTexts(t, 'email', ...newPasswordRules),
+  passwords: createPasswordTexts(t),
   email: t('account.email'),
   password: t('account.password.new'),
   hint: t('account.password.hint'),

@@ -1,5 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../lib/issue-texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
 
 export const newPasswordRules = [
   'password_required',
@@ -9,11 +9,14 @@ export const newPasswordRules = [
   'confirmation_differs',
 ] as const
 
-export const passwordTexts = (t: Translate) => ({ show: t('account.password.show'), hide: t('account.password.hide') })
+export const createPasswordTexts = (t: Translate) => ({
+  show: t('account.password.show'),
+  hide: t('account.password.hide'),
+})
 
 export const confirmPasswordTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'login_password_required'),
-  passwords: passwordTexts(t),
+  issues: createIssueTexts(t, 'login_password_required'),
+  passwords: createPasswordTexts(t),
   title: t('confirm_password.title'),
   text: t('confirm_password.text'),
   password: t('account.password'),

@@ -1,12 +1,12 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../lib/issue-texts.ts'
-import { newPasswordRules, passwordTexts } from './password-texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
 
 export type RegisterTexts = ReturnType<typeof registerTexts>
 
 export const registerTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
-  passwords: passwordTexts(t),
+  issues: createIssueTexts(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
+  passwords: createPasswordTexts(t),
   type: t('register.type'),
   business: t('register.business'),
   businessText: t('register.business.text'),

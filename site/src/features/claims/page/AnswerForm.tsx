@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { ProofFiles } from '../ProofFiles.tsx'
 import type { PartProps } from './ClaimPage.tsx'
@@ -35,7 +35,7 @@ export function AnswerForm({ claim, texts, reload }: PartProps) {
       await reload()
     },
   })
-  const day = createDateFormat(currentLocale().lang)
+  const day = createDateFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-answer">
       {claim.question ? (

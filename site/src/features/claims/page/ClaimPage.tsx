@@ -1,7 +1,7 @@
 import type { VisibleClaim } from '@dalil/api/contract'
 import { createDateFormat } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
@@ -63,8 +63,8 @@ function Claim({ claim, texts, reload }: PartProps) {
 }
 
 function ClaimHead({ claim, texts }: PartProps) {
-  const { lang } = currentLocale()
-  const paths = currentPaths()
+  const { lang } = readCurrentLocale()
+  const paths = readCurrentPaths()
   const day = createDateFormat(lang)
   const { listing, status, relationship, created_at, decided_at, reason, viewer } = claim
   return (

@@ -3,7 +3,7 @@ import type { ClaimFactorKind } from '@dalil/db/vocabulary'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import type { ReactNode } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import type { PartProps } from './ClaimPage.tsx'
 import { EmailFactor } from './EmailFactor.tsx'
 import { RegisterFactor } from './RegisterFactor.tsx'
@@ -37,7 +37,7 @@ export function FactorList(part: PartProps) {
 
 function Factor({ claim, texts, kind, children }: PartProps & { kind: ClaimFactorKind; children: ReactNode }) {
   const factor = claim.factors.find((factor) => factor.kind === kind)
-  const day = createDateFormat(currentLocale().lang)
+  const day = createDateFormat(readCurrentLocale().lang)
   return (
     <details className="panel claim-page__factor">
       <summary>

@@ -1,13 +1,13 @@
 import type { ClaimStep } from '@dalil/api/contract'
 import { createDateTimeFormat } from '@dalil/api/contract/rules'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView } from '../../accounts/tabs/QueryView.tsx'
 import type { PartProps } from './ClaimPage.tsx'
 
 export function History({ claim, texts }: PartProps) {
   const { state, retry } = useQuery<{ data: ClaimStep[] }>(`/claims/${claim.id}/history`)
-  const moment = createDateTimeFormat(currentLocale().lang)
+  const moment = createDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="stack" aria-labelledby="claim-history">
       <h2 id="claim-history">{texts.history}</h2>

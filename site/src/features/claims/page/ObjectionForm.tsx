@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { PartProps } from './ClaimPage.tsx'
 
@@ -20,7 +20,7 @@ export function ObjectionForm({ claim, texts, reload }: PartProps) {
       await reload()
     },
   })
-  const day = createDateFormat(currentLocale().lang)
+  const day = createDateFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-object">
       <h2 id="claim-object">{own.title}</h2>

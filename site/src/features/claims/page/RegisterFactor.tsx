@@ -5,13 +5,13 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { PartProps } from './ClaimPage.tsx'
 
 export function RegisterFactor({ claim, texts, reload }: PartProps) {
   const own = texts.register
-  const { country } = currentLocale()
+  const { country } = readCurrentLocale()
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimRegister,
     values: { kind: registerKinds.find((kind) => kind.startsWith(country)) ?? 'sa_cr', number: '' },

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { claimActions, claimActors, claimFactorKinds, registerKinds } from '@dalil/db/vocabulary'
-import { issueTexts } from '../../../lib/issue-texts.ts'
-import { proofTexts } from '../proof-texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { createProofTexts } from '../proof-texts.ts'
 import { claimRelationshipTexts, claimStatusTexts } from '../status-texts.ts'
 
 export type ClaimPageTexts = ReturnType<typeof claimPageTexts>
@@ -10,8 +10,8 @@ const mapTo = <Name extends string>(names: readonly Name[], toText: (name: Name)
   Object.fromEntries(names.map((name) => [name, toText(name)])) as Record<Name, string>
 
 export const claimPageTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'email', ...registerKinds.map((kind) => `register_${kind}` as const)),
-  proofs: proofTexts(t),
+  issues: createIssueTexts(t, 'email', ...registerKinds.map((kind) => `register_${kind}` as const)),
+  proofs: createProofTexts(t),
   status: claimStatusTexts(t),
   relationships: claimRelationshipTexts(t),
   title: t('claim.page.title'),

@@ -2,7 +2,7 @@ import { ApiError, toApiError } from '@dalil/api/client'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { flashToast, showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { findReviewElement, reloadReviews } from '../../reviews/reload-reviews.ts'
 import type { ActionContext } from './action-context.ts'
@@ -43,7 +43,7 @@ export default function DeleteDialogs({ context, request, isOpen, close }: Props
   const deleteListing = async () => {
     await api.delete(`/listings/${listing.id}`)
     flashToast({ variant: 'success', text: texts.listingDeleted })
-    await navigate(currentPaths().listings())
+    await navigate(readCurrentPaths().listings())
   }
 
   const choices = {

@@ -1,21 +1,21 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import { claimRelationships } from '@dalil/db/vocabulary'
-import { issueTexts } from '../../../lib/issue-texts.ts'
-import { captchaTexts } from '../../captcha/texts.ts'
-import { proofTexts } from '../../claims/proof-texts.ts'
-import { pendingTexts } from '../revision/texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { createCaptchaTexts } from '../../captcha/texts.ts'
+import { createProofTexts } from '../../claims/proof-texts.ts'
+import { createPendingTexts } from '../revision/texts.ts'
 
 export type ActionContext = ReturnType<typeof createActionContext>
 
 export const createActionContext = (listing: Listing, name: string, t: Translate) => ({
   listing: { id: listing.id, user_id: listing.user_id, title: name },
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
-  pending: pendingTexts(t),
+  pending: createPendingTexts(t),
   sending: t('form.sending'),
   saving: t('form.saving'),
   reply: {
-    issues: issueTexts(t),
+    issues: createIssueTexts(t),
     title: t('review.reply.write'),
     label: t('review.reply.label'),
     hint: t('review.reply.hint'),
@@ -23,15 +23,15 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
     sent: t('review.reply.saved'),
   },
   report: {
-    issues: issueTexts(t),
+    issues: createIssueTexts(t),
     title: t('report.title'),
     message: t('report.message'),
-    puzzle: captchaTexts(t),
+    puzzle: createCaptchaTexts(t),
     send: t('report.send'),
     failed: t('report.failed'),
   },
   claim: {
-    issues: issueTexts(t, 'email', 'phone', 'phone_length'),
+    issues: createIssueTexts(t, 'email', 'phone', 'phone_length'),
     title: t('claim.dialog'),
     name: t('claim.name'),
     email: t('account.email'),
@@ -40,7 +40,7 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
     choose: t('claim.relationship.choose'),
     relationships: claimRelationships.map((id) => ({ id, label: t(`claim.relationship.${id}`) })),
     reason: t('claim.reason'),
-    ...proofTexts(t),
+    ...createProofTexts(t),
     send: t('claim.send'),
     failed: t('claim.failed'),
     unverified: t('claim.unverified'),

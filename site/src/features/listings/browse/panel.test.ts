@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { parseFilters } from './filters.ts'
-import { panelTexts, toPanelChoices, toPanelFilters } from './panel.ts'
+import { createPanelTexts, toPanelChoices, toPanelFilters } from './panel.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 const named = (codes: readonly Amenity[]): AmenityList['data'] =>
@@ -25,7 +25,7 @@ test('includes the options exact and literal, so that changing another filter ke
 })
 
 test('names each sort order that a URL can contain', () => {
-  const orders = panelTexts(translate.en).sorts.map(({ order }) => order)
+  const orders = createPanelTexts(translate.en).sorts.map(({ order }) => order)
   for (const order of ['best', 'distance'] as const) {
     expect(orders).toContain(read(`sort_by=${order}&latitude=52&longitude=4`).sort_by)
   }

@@ -1,7 +1,7 @@
 import { searchOrders } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Amenity } from '@dalil/db/vocabulary'
-import { suggestionAttributes } from '../../search/suggestion-attributes.ts'
+import { createSuggestionAttributes } from '../../search/suggestion-attributes.ts'
 import type { Browse } from './browse.ts'
 import { type Filters, toQuery } from './filters.ts'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
@@ -56,10 +56,10 @@ export function toPanelChoices({
   }
 }
 
-export type PanelTexts = ReturnType<typeof panelTexts>
+export type PanelTexts = ReturnType<typeof createPanelTexts>
 
-export const panelTexts = (t: Translate) => ({
-  suggestionAttributes: suggestionAttributes(t),
+export const createPanelTexts = (t: Translate) => ({
+  suggestionAttributes: createSuggestionAttributes(t),
   title: t('filter.title'),
   summary: t('filter.summary'),
   active: t('filter.active'),

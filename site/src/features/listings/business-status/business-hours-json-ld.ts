@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { openingHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
+import { createOpeningHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
 
 type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 'time_zone'>
 
@@ -12,7 +12,7 @@ export function businessHoursJsonLd(
   now: Date,
 ): object {
   if (business_status === 'permanently_closed' || business_status === 'moved') return {}
-  const usual = opening_hours && { openingHoursSpecification: openingHoursJsonLd(opening_hours) }
+  const usual = opening_hours && { openingHoursSpecification: createOpeningHoursJsonLd(opening_hours) }
   if (business_status === 'open') return usual ?? {}
   const closing = {
     '@type': 'OpeningHoursSpecification',

@@ -1,11 +1,11 @@
 import type { Listing } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { contactLinks } from './contact-links.ts'
+import { createContactLinks } from './contact-links.ts'
 
 const listing = { title: 'مخبز الشام', phone: null, whatsapp: null, email: null, website: null, social: {} }
 const subject = { name: 'مخبز الشام', address: 'https://dalil.test/nl/ar/listings/7' }
-const createLinks = (fields: object) => contactLinks({ ...listing, ...fields } as Listing, translate.en, subject)
+const createLinks = (fields: object) => createContactLinks({ ...listing, ...fields } as Listing, translate.en, subject)
 
 test.for([
   ['https://example.com/100%25-halal', 'example.com/100%-halal'],

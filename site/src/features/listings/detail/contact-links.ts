@@ -29,7 +29,7 @@ const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
 export const callLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
   phone && `tel:${phone_e164 ?? phone.replace(/[^+\d]/g, '')}`
 
-export const chatLink = (
+export const createChatLink = (
   { whatsapp_e164 }: Pick<Listing, 'whatsapp_e164'>,
   { name, address }: Subject,
 ): string | null =>
@@ -41,7 +41,7 @@ interface Subject {
   address: string
 }
 
-export function contactLinks(listing: Listing, t: Translate, subject: Subject): ContactLink[] {
+export function createContactLinks(listing: Listing, t: Translate, subject: Subject): ContactLink[] {
   const { phone, whatsapp, email, website, social } = listing
   const call = callLink(listing)
   return [
@@ -63,7 +63,7 @@ export function contactLinks(listing: Listing, t: Translate, subject: Subject): 
             icon: 'whatsapp-logo' as const,
             label: t('listing.contact.whatsapp'),
             text: whatsapp,
-            href: chatLink(listing, subject),
+            href: createChatLink(listing, subject),
             isOutside: true,
             contact: 'whatsapp' as const,
           },

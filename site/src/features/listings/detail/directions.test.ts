@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { directionsLinks } from './directions.ts'
+import { createDirectionsLinks } from './directions.ts'
 
 const place = { title: 'مخبز الشام', address: 'Hoefkade 12', city: 'Den Haag', country: 'nl' as const }
 
 test('links to directions to the position in four map services', () => {
-  const links = directionsLinks({ ...place, latitude: 52.0653, longitude: 4.2898 }, 'Bakery (Sham) & co')
+  const links = createDirectionsLinks({ ...place, latitude: 52.0653, longitude: 4.2898 }, 'Bakery (Sham) & co')
   expect(links.map(({ href }) => href)).toEqual([
     'geo:52.0653,4.2898?q=52.0653%2C4.2898(Bakery%20(Sham)%20%26%20co)',
     'https://maps.apple.com/?daddr=52.0653%2C4.2898',
@@ -14,7 +14,7 @@ test('links to directions to the position in four map services', () => {
 })
 
 test('links to directions to the address when the listing has no position', () => {
-  for (const { href } of directionsLinks({ ...place, latitude: null, longitude: null }, 'مخبز الشام')) {
+  for (const { href } of createDirectionsLinks({ ...place, latitude: null, longitude: null }, 'مخبز الشام')) {
     expect(decodeURIComponent(href).replaceAll('+', ' ')).toContain('مخبز الشام, Hoefkade 12, Den Haag, NL')
   }
 })

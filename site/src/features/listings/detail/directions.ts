@@ -4,7 +4,7 @@ type Located = Pick<Listing, 'latitude' | 'longitude' | 'title' | 'address' | 'c
 type DirectionsLink = { map: 'device' | 'apple' | 'google' | 'osm'; href: string }
 
 /** Leads to the position, or to the address if there is none. `geo:` opens the device's preferred map. */
-export function directionsLinks(listing: Located, name: string): DirectionsLink[] {
+export function createDirectionsLinks(listing: Located, name: string): DirectionsLink[] {
   const { latitude, longitude } = listing
   const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`
   const destination = position ?? toAddress(listing)
@@ -12,12 +12,12 @@ export function directionsLinks(listing: Located, name: string): DirectionsLink[
   return [
     { map: 'device', href: `geo:${position ?? '0,0'}?q=${encodeURIComponent(label)}` },
     { map: 'apple', href: `https://maps.apple.com/?${new URLSearchParams({ daddr: destination })}` },
-    { map: 'google', href: directionsUrl(listing) },
+    { map: 'google', href: createDirectionsUrl(listing) },
     { map: 'osm', href: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: destination })}` },
   ]
 }
 
-export function directionsUrl(listing: Located): string {
+export function createDirectionsUrl(listing: Located): string {
   const { latitude, longitude } = listing
   const destination = latitude === null || longitude === null ? toAddress(listing) : `${latitude},${longitude}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`

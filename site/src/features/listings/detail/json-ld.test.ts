@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { businessJsonLd } from './json-ld.ts'
+import { createBusinessJsonLd } from './json-ld.ts'
 
 const bakery: Listing = {
   id: 7,
@@ -72,35 +72,38 @@ const facts = {
 }
 
 test('maps a category to a schema.org type, or an unknown one to the type of its parent', () => {
-  expect(businessJsonLd(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
+  expect(createBusinessJsonLd(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
   const other = { ...bakery, category: { ...bakery.category, slug: 'tea-houses' } }
-  expect(businessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
+  expect(createBusinessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
 })
 
 test('leaves external ratings out of aggregateRating', () => {
-  expect(businessJsonLd(bakery, facts)).not.toHaveProperty('aggregateRating')
-  expect(businessJsonLd({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
+  expect(createBusinessJsonLd(bakery, facts)).not.toHaveProperty('aggregateRating')
+  expect(createBusinessJsonLd({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 8 },
   })
 })
 
 test('groups days with the same hours, including hours past midnight', () => {
-  expect(businessJsonLd(bakery, facts)).toMatchObject({
+  expect(createBusinessJsonLd(bakery, facts)).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: ['Friday', 'Saturday'], opens: '18:00', closes: '02:00' }],
   })
 })
 
 test('says when a place is closed for a time, and leaves out the hours of one that is gone', () => {
-  const closed = businessJsonLd({ ...bakery, business_status: 'temporarily_closed', reopens_on: '2099-03-01' }, facts)
+  const closed = createBusinessJsonLd(
+    { ...bakery, business_status: 'temporarily_closed', reopens_on: '2099-03-01' },
+    facts,
+  )
   expect(closed).toMatchObject({
     openingHoursSpecification: [{ opens: '18:00' }],
     specialOpeningHoursSpecification: { opens: '00:00', closes: '00:00', validThrough: '2099-02-28' },
   })
-  const untilFurtherNotice = businessJsonLd({ ...bakery, business_status: 'temporarily_closed' }, facts)
+  const untilFurtherNotice = createBusinessJsonLd({ ...bakery, business_status: 'temporarily_closed' }, facts)
   expect(untilFurtherNotice).not.toHaveProperty('openingHoursSpecification')
   expect(untilFurtherNotice).toHaveProperty('specialOpeningHoursSpecification.validFrom')
   for (const business_status of ['permanently_closed', 'moved'] as const) {
-    const gone = businessJsonLd({ ...bakery, business_status }, facts)
+    const gone = createBusinessJsonLd({ ...bakery, business_status }, facts)
     expect(gone).not.toHaveProperty('openingHoursSpecification')
     expect(gone).not.toHaveProperty('specialOpeningHoursSpecification')
   }

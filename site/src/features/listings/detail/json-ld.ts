@@ -55,7 +55,10 @@ interface Facts {
 }
 
 /** Omits ratings of other sites, as search engines require. */
-export function businessJsonLd(listing: Listing, { publicUrl, path, name, description, ...facts }: Facts): object {
+export function createBusinessJsonLd(
+  listing: Listing,
+  { publicUrl, path, name, description, ...facts }: Facts,
+): object {
   const absolute = (address: string) => new URL(address, publicUrl).href
   const { latitude, longitude, rating, reviews_count, logo_url, website, social } = listing
   const sameAs = [website, ...Object.values(social)].filter((link) => link !== null && link !== undefined)

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
-import { deleteDraft, draftName } from './draft/draft.ts'
+import { deleteDraft, toDraftName } from './draft/draft.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
 import { UnavailableListing } from './UnavailableListing.tsx'
@@ -38,7 +38,7 @@ export function ListingForm({ id, ...settings }: Props) {
   }
 
   const { listing, current, base, draft, step, conflict, key } = state
-  const name = draftName(session.user.id, listing)
+  const name = toDraftName(session.user.id, listing)
   const discard = () => {
     void deleteDraft(name)
     setState({ ...state, base: current, draft: null, step: 0, conflict: null, key: key + 1 })

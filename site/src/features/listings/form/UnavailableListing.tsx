@@ -1,4 +1,4 @@
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import type { FormTexts } from './texts/form-texts.ts'
 
 export const UnavailableListing = ({ isMissing, texts }: { isMissing: boolean; texts: FormTexts }) => (
@@ -7,7 +7,7 @@ export const UnavailableListing = ({ isMissing, texts }: { isMissing: boolean; t
     <h2>{isMissing ? texts.missing : texts.refused}</h2>
     <p>{isMissing ? texts.missingText : texts.refusedText}</p>
     <div className="row">
-      <a className="btn btn--outline" href={currentPaths().listings()}>
+      <a className="btn btn--outline" href={readCurrentPaths().listings()}>
         {texts.toListings}
       </a>
     </div>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { listSeparator } from '@dalil/api/contract/rules'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import type { FormTexts } from './texts/form-texts.ts'
 
 export function toSavedMessage(saved: Listing | CreatedListing, texts: FormTexts, isNew: boolean): string {
@@ -19,7 +19,7 @@ function toChangedMessage({ pending_revision }: Listing, texts: FormTexts): stri
   if (!pending_revision) return texts.saved
   const { labels } = texts.pending
   const fields = Object.entries(labels).flatMap(([field, label]) => (field in pending_revision.changes ? [label] : []))
-  return texts.savedWaiting.replace('{fields}', fields.join(listSeparator[currentLocale().lang]))
+  return texts.savedWaiting.replace('{fields}', fields.join(listSeparator[readCurrentLocale().lang]))
 }
 
 export function toErrorMessage({ code, status, message, errors }: ApiError, texts: FormTexts): string {

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
 import { type Base, toBase } from './draft/base.ts'
 import { deleteExpiredDrafts } from './draft/delete-expired.ts'
-import { draftName } from './draft/draft.ts'
+import { toDraftName } from './draft/draft.ts'
 import { type RestoredForm, restoreDraft } from './draft/restore-draft.ts'
 import { noPictures } from './pictures.ts'
 import { createEmptyForm } from './values.ts'
@@ -27,7 +27,7 @@ export function useFormState(id: number | null, user: number | undefined, countr
       const current: Base = listing
         ? toBase(listing)
         : { typed: createEmptyForm(country), pictures: noPictures, version: null }
-      const restored = await restoreDraft(draftName(user, listing), listing, current)
+      const restored = await restoreDraft(toDraftName(user, listing), listing, current)
       // Renders in slices, because rendering the steps takes longer than a frame.
       startTransition(() =>
         setState((before) => ({

@@ -12,7 +12,7 @@ const schemaDays: Record<Weekday, string> = {
 }
 
 /** Groups days with equal times. Includes closed days; omits days with unknown hours. */
-export function openingHoursJsonLd({ weekly, exceptions = [] }: OpeningHours): OpeningHoursSpecification[] {
+export function createOpeningHoursJsonLd({ weekly, exceptions = [] }: OpeningHours): OpeningHoursSpecification[] {
   const days = new Map<string, { times: TimeRange; of: string[] }>()
   for (const day of weekdays) {
     for (const times of toTimes(weekly[day])) {

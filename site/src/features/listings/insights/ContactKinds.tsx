@@ -1,6 +1,6 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { contactKinds } from '@dalil/db/vocabulary'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { createNumberFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ContactKinds({ contacts, texts }: Props) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   return (
     <section className="panel" aria-labelledby="insights-contacts">
       <h2 id="insights-contacts">{texts.contacts}</h2>

@@ -1,5 +1,5 @@
 import type { ListingInsights } from '@dalil/api/contract'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { createNumberFormat, createShortDayFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ const height = 160
 
 /** Bars of views, with each day's contacts in front. The oldest day is at the start of the line. */
 export function DayChart({ days, texts }: Props) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   const { format } = createNumberFormat(lang)
   const day = createShortDayFormat(lang)
   const top = Math.max(1, ...days.map(({ views, contacts }) => Math.max(views, contacts)))

@@ -2,7 +2,7 @@ import type { Listing, ListingInsights } from '@dalil/api/contract'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
@@ -30,15 +30,15 @@ function Content({ id, texts }: Props) {
   const { state, retry } = useQuery<ListingInsights>(`/user/listings/${id}/insights?days=${days}`)
   const { title, title_latin } =
     listing.state.status === 'success' ? listing.state.data : { title: '', title_latin: null }
-  const name = (currentLocale().lang !== 'ar' && title_latin) || title
+  const name = (readCurrentLocale().lang !== 'ar' && title_latin) || title
   return (
     <div className="insights">
       <p className="row">
-        <a className="link" href={currentPaths().to('myListings')}>
+        <a className="link" href={readCurrentPaths().to('myListings')}>
           {texts.back}
         </a>
         <SvgIcon svg={caretRight} className="i--flip" />
-        <a className="link insights__name" href={currentPaths().listing(id)} dir="auto">
+        <a className="link insights__name" href={readCurrentPaths().listing(id)} dir="auto">
           {name}
         </a>
       </p>

@@ -1,5 +1,5 @@
 import type { ListingInsights } from '@dalil/api/contract'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { createNumberFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function Keywords({ searches, texts }: Props) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   return (
     <section className="panel" aria-labelledby="insights-searches">
       <h2 id="insights-searches">{texts.searches}</h2>

@@ -1,5 +1,5 @@
 import type { ListingInsights } from '@dalil/api/contract'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { createChangeFormat, createNumberFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
@@ -12,7 +12,7 @@ type Period = ListingInsights['previous']
 const sumContacts = ({ contacts }: Period) => Object.values(contacts).reduce((sum, count) => sum + count, 0)
 
 export function PeriodFigures({ insights, texts }: Props) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   const figures: [string, (period: Period) => number][] = [
     [texts.views, ({ views }) => views],
     [texts.contacts, sumContacts],

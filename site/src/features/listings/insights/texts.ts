@@ -1,9 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
 import { contactKinds } from '@dalil/db/vocabulary'
 
-export type InsightsTexts = ReturnType<typeof insightsTexts>
+export type InsightsTexts = ReturnType<typeof createInsightsTexts>
 
-export const insightsTexts = (t: Translate) => ({
+export const createInsightsTexts = (t: Translate) => ({
   title: t('insights.title'),
   back: t('my_listings.title'),
   period: t('insights.period'),

@@ -3,7 +3,7 @@ import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { toDisplayState } from '../display-state.ts'
 import type { Row } from './MyListingRow.tsx'
 import type { MyListingsTexts } from './texts.ts'
@@ -24,7 +24,11 @@ export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts
   const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
   return (
     <div className="table__acts">
-      <a className="btn btn--sm btn--outline" href={currentPaths().editListing(row.id)} aria-label={actOn(texts.edit)}>
+      <a
+        className="btn btn--sm btn--outline"
+        href={readCurrentPaths().editListing(row.id)}
+        aria-label={actOn(texts.edit)}
+      >
         <SvgIcon svg={pencilSimple} />
         {texts.edit}
       </a>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createDollarFormat, createNumberFormat } from '../../../lib/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
@@ -26,9 +26,9 @@ interface Props {
 export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [cover, setCover] = useState(findCoverUrl(row))
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   const name = toNames(row, lang).first
-  const paths = currentPaths()
+  const paths = readCurrentPaths()
   const verb = row.is_published ? 'unpublish' : 'publish'
 
   const toggle = async () => {

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
-import { currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
@@ -48,7 +48,7 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
   const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`)
   const [changed, setChanged] = useState<Record<number, Row>>({})
   const [leaving, setLeaving] = useState<Row | null>(null)
-  const paths = currentPaths()
+  const paths = readCurrentPaths()
   const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
 
   const turnTo = (wanted: number) => {

@@ -1,9 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
-import { stateTexts } from '../state-texts.ts'
+import { createStateTexts } from '../state-texts.ts'
 
-export type MyListingsTexts = ReturnType<typeof myListingsTexts>
+export type MyListingsTexts = ReturnType<typeof createMyListingsTexts>
 
-export const myListingsTexts = (t: Translate) => ({
+export const createMyListingsTexts = (t: Translate) => ({
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
@@ -47,5 +47,5 @@ export const myListingsTexts = (t: Translate) => ({
     next: t('pagination.next'),
     page: t('pagination.page'),
   },
-  state: stateTexts(t),
+  state: createStateTexts(t),
 })

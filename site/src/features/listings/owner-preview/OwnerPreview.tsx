@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
 import { PendingRevision } from '../revision/PendingRevision.tsx'
 import { toNames } from '../texts.ts'
@@ -23,8 +23,8 @@ import type { PreviewProps } from './preview-props.ts'
 export function OwnerPreview({ listing, texts }: PreviewProps) {
   const [shown, setShown] = useState(listing)
   const [isBusy, setBusy] = useState(false)
-  const paths = currentPaths()
-  const { lang } = currentLocale()
+  const paths = readCurrentPaths()
+  const { lang } = readCurrentLocale()
   const name = toNames(shown, lang).first
 
   const isRefused = shown.status === 'rejected' || shown.status === 'suspended'

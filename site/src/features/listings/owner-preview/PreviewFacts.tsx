@@ -1,11 +1,11 @@
 import { listSeparator, splitKeywords } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../components/DefinitionList.tsx'
-import { currentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { createDollarFormat } from '../../../lib/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewFacts({ listing, texts }: PreviewProps) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   const money = createDollarFormat(lang)
   const facts: DefinitionItem[] = [
     [texts.price, listing.price === null ? '' : money.format(listing.price)],

@@ -1,11 +1,11 @@
 import type { Listing } from '@dalil/api/contract'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale } from '../../../lib/current-locale.ts'
-import { addressLine } from '../address-line.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { formatAddressLine } from '../address-line.ts'
 
 export function PreviewHeader({ listing, name }: { listing: Listing; name: string }) {
-  const { lang } = currentLocale()
+  const { lang } = readCurrentLocale()
   return (
     <header className="detail__head">
       {listing.logo_url ? (
@@ -22,7 +22,7 @@ export function PreviewHeader({ listing, name }: { listing: Listing; name: strin
         </h1>
         <address>
           <SvgIcon svg={mapPin} />
-          <span>{addressLine(listing, lang)}</span>
+          <span>{formatAddressLine(listing, lang)}</span>
         </address>
       </div>
     </header>

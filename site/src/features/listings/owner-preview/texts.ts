@@ -2,14 +2,14 @@ import type { Translate } from '@dalil/api/locales'
 import { amenities, weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import { formatWeekday } from '../hours/calendar.ts'
-import { pendingTexts } from '../revision/texts.ts'
-import { stateTexts } from '../state-texts.ts'
+import { createPendingTexts } from '../revision/texts.ts'
+import { createStateTexts } from '../state-texts.ts'
 
-export type PreviewTexts = ReturnType<typeof previewTexts>
+export type PreviewTexts = ReturnType<typeof createPreviewTexts>
 
-export const previewTexts = (t: Translate, { lang }: Locale) => ({
-  state: stateTexts(t),
-  pending: pendingTexts(t),
+export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
+  state: createStateTexts(t),
+  pending: createPendingTexts(t),
   edit: t('my_listings.edit'),
   publish: t('my_listings.publish'),
   busy: t('my_listings.busy'),

@@ -1,9 +1,9 @@
-import { type MaterialField, materialChanges, toFieldLabel } from '@dalil/api/contract/rules'
+import { type MaterialField, pickMaterialChanges, toFieldLabel } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 
-export type PendingTexts = ReturnType<typeof pendingTexts>
+export type PendingTexts = ReturnType<typeof createPendingTexts>
 
-export const pendingTexts = (t: Translate) => ({
+export const createPendingTexts = (t: Translate) => ({
   title: t('revision.pending'),
   text: t('revision.pending.text'),
   show: t('revision.pending.show'),
@@ -22,6 +22,6 @@ export const pendingTexts = (t: Translate) => ({
     close: t('dialog.close'),
   },
   labels: Object.fromEntries(
-    materialChanges().map((field) => [field, t(`listing.form.${toFieldLabel(field)}`)]),
+    pickMaterialChanges().map((field) => [field, t(`listing.form.${toFieldLabel(field)}`)]),
   ) as Record<MaterialField, string>,
 })

@@ -1,7 +1,7 @@
 import type { Listing, ListingSuggestionList } from '@dalil/api/contract'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
@@ -25,8 +25,8 @@ function Content({ id, texts }: Props) {
   const { state, reload, retry } = useQuery<ListingSuggestionList>(
     `/user/listings/${id}/suggestions?status=pending&per_page=48`,
   )
-  const paths = currentPaths()
-  const name = listing.state.status === 'success' ? toNames(listing.state.data, currentLocale().lang).first : ''
+  const paths = readCurrentPaths()
+  const name = listing.state.status === 'success' ? toNames(listing.state.data, readCurrentLocale().lang).first : ''
   return (
     <div className="stack stack--lg inbox">
       <p className="row">

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { currentLocale, currentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SuggestedValue } from './SuggestedValue.tsx'
 import type { InboxTexts } from './texts.ts'
@@ -25,7 +25,7 @@ export function Item({ suggestion, texts, reload }: ItemProps) {
   const [isBusy, setBusy] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   const accepted = fields.map(([field]) => field).filter((field) => !left.includes(field))
-  const day = createDateFormat(currentLocale().lang)
+  const day = createDateFormat(readCurrentLocale().lang)
 
   const accept = async () => {
     setBusy(true)
@@ -48,7 +48,7 @@ export function Item({ suggestion, texts, reload }: ItemProps) {
       {duplicate_of && duplicate_title && (
         <p>
           {texts.same}{' '}
-          <a className="link inbox__words" href={currentPaths().listing(duplicate_of)} dir="auto">
+          <a className="link inbox__words" href={readCurrentPaths().listing(duplicate_of)} dir="auto">
             {duplicate_title}
           </a>
         </p>

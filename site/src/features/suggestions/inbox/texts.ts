@@ -4,10 +4,10 @@ import { suggestionProblems } from '@dalil/db/vocabulary'
 
 export type InboxTexts = ReturnType<typeof inboxTexts>
 
-import { issueTexts } from '../../../lib/issue-texts.ts'
+import { createIssueTexts } from '../../../lib/issue-texts.ts'
 
 export const inboxTexts = (t: Translate) => ({
-  issues: issueTexts(t),
+  issues: createIssueTexts(t),
   title: t('suggestion.inbox'),
   lead: t('suggestion.inbox.lead'),
   empty: t('suggestion.inbox.empty'),

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { claimRelationshipTexts, claimStatusTexts } from '../../../claims/status-texts.ts'
 
-export const claimsTabTexts = (t: Translate) => ({
+export const createClaimsTabTexts = (t: Translate) => ({
   empty: t('profile.claims.empty'),
   emptyText: t('profile.claims.empty.text'),
   status: claimStatusTexts(t),

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const favouritesTabTexts = (t: Translate) => ({
+export const createFavouritesTabTexts = (t: Translate) => ({
   empty: t('profile.favourites.empty'),
   emptyText: t('profile.favourites.empty.text'),
   remove: t('profile.favourites.remove'),

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const listingsTabTexts = (t: Translate) => ({
+export const createListingsTabTexts = (t: Translate) => ({
   sign: t('plate.blank'),
   empty: t('profile.listings.empty'),
   emptyText: t('profile.listings.empty.text'),

@@ -1,8 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../../lib/issue-texts.ts'
+import { createIssueTexts } from '../../../../lib/issue-texts.ts'
 
-export const namesFormTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long'),
+export const createNamesFormTexts = (t: Translate) => ({
+  issues: createIssueTexts(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long'),
   title: t('profile.names'),
   firstName: t('account.first_name'),
   lastName: t('account.last_name'),

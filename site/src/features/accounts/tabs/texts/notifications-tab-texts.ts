@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 
-export const notificationsTabTexts = (t: Translate) => ({
+export const createNotificationsTabTexts = (t: Translate) => ({
   mails: t('profile.notifications.mails'),
   text: t('profile.notifications.text'),
   kinds: mailKinds.map((id) => ({ id, label: t(`profile.notifications.${id}`) })),

@@ -1,10 +1,10 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../../lib/issue-texts.ts'
-import { newPasswordRules, passwordTexts } from '../../texts/password-texts.ts'
+import { createIssueTexts } from '../../../../lib/issue-texts.ts'
+import { createPasswordTexts, newPasswordRules } from '../../texts/password-texts.ts'
 
-export const passwordFormTexts = (t: Translate) => ({
-  issues: issueTexts(t, 'current_password_required', ...newPasswordRules),
-  passwords: passwordTexts(t),
+export const createPasswordFormTexts = (t: Translate) => ({
+  issues: createIssueTexts(t, 'current_password_required', ...newPasswordRules),
+  passwords: createPasswordTexts(t),
   title: t('profile.password'),
   current: t('account.password.current'),
   fresh: t('account.password.new'),

@@ -1,19 +1,19 @@
 import type { Translate } from '@dalil/api/locales'
-import { stateTexts } from '../../../listings/state-texts.ts'
+import { createStateTexts } from '../../../listings/state-texts.ts'
 import { confirmPasswordTexts } from '../../texts/password-texts.ts'
-import { claimsTabTexts } from './claims-tab-texts.ts'
-import { favouritesTabTexts } from './favourites-tab-texts.ts'
-import { listingsTabTexts } from './listings-tab-texts.ts'
-import { namesFormTexts } from './names-form-texts.ts'
-import { notificationsTabTexts } from './notifications-tab-texts.ts'
-import { passwordFormTexts } from './password-form-texts.ts'
-import { reviewsTabTexts } from './reviews-tab-texts.ts'
-import { securityTabTexts } from './security-tab-texts.ts'
-import { sessionsTabTexts } from './sessions-tab-texts.ts'
+import { createClaimsTabTexts } from './claims-tab-texts.ts'
+import { createFavouritesTabTexts } from './favourites-tab-texts.ts'
+import { createListingsTabTexts } from './listings-tab-texts.ts'
+import { createNamesFormTexts } from './names-form-texts.ts'
+import { createNotificationsTabTexts } from './notifications-tab-texts.ts'
+import { createPasswordFormTexts } from './password-form-texts.ts'
+import { createReviewsTabTexts } from './reviews-tab-texts.ts'
+import { createSecurityTabTexts } from './security-tab-texts.ts'
+import { createSessionsTabTexts } from './sessions-tab-texts.ts'
 
-export type ProfileTexts = ReturnType<typeof profileTexts>
+export type ProfileTexts = ReturnType<typeof createProfileTexts>
 
-export const profileTexts = (t: Translate) => ({
+export const createProfileTexts = (t: Translate) => ({
   title: t('profile.title'),
   loading: t('home.loading'),
   retry: t('account.retry'),
@@ -21,7 +21,7 @@ export const profileTexts = (t: Translate) => ({
   more: t('account.more'),
   browse: t('profile.reviews.browse'),
   verify: { text: t('verify.banner'), again: t('verify.again'), sending: t('form.sending') },
-  state: stateTexts(t),
+  state: createStateTexts(t),
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
   tabs: t('profile.tabs'),
   tab: {
@@ -34,8 +34,8 @@ export const profileTexts = (t: Translate) => ({
     security: t('profile.tab.security'),
     sessions: t('profile.tab.sessions'),
   },
-  names: namesFormTexts(t),
-  password: passwordFormTexts(t),
+  names: createNamesFormTexts(t),
+  password: createPasswordFormTexts(t),
   confirmPassword: confirmPasswordTexts(t),
   export: {
     title: t('profile.export'),
@@ -51,11 +51,11 @@ export const profileTexts = (t: Translate) => ({
     confirm: t('profile.delete.confirm'),
     done: t('profile.delete.done'),
   },
-  listings: listingsTabTexts(t),
-  reviews: reviewsTabTexts(t),
-  favourites: favouritesTabTexts(t),
-  sessions: sessionsTabTexts(t),
-  security: securityTabTexts(t),
-  claims: claimsTabTexts(t),
-  notifications: notificationsTabTexts(t),
+  listings: createListingsTabTexts(t),
+  reviews: createReviewsTabTexts(t),
+  favourites: createFavouritesTabTexts(t),
+  sessions: createSessionsTabTexts(t),
+  security: createSecurityTabTexts(t),
+  claims: createClaimsTabTexts(t),
+  notifications: createNotificationsTabTexts(t),
 })

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../../lib/issue-texts.ts'
+import { createIssueTexts } from '../../../../lib/issue-texts.ts'
 
-export const reviewsTabTexts = (t: Translate) => ({
+export const createReviewsTabTexts = (t: Translate) => ({
   empty: t('profile.reviews.empty'),
   emptyText: t('profile.reviews.empty.text'),
   stars: t('rating.stars'),
@@ -20,7 +20,7 @@ export const reviewsTabTexts = (t: Translate) => ({
     hint: t('review.appeal.hint'),
     send: t('review.appeal.send'),
     sending: t('form.sending'),
-    issues: issueTexts(t),
+    issues: createIssueTexts(t),
   },
   deletion: {
     title: t('profile.reviews.delete.question'),

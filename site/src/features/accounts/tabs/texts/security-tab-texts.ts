@@ -1,10 +1,10 @@
 import type { Translate } from '@dalil/api/locales'
-import { issueTexts } from '../../../../lib/issue-texts.ts'
+import { createIssueTexts } from '../../../../lib/issue-texts.ts'
 
 const recoveryCodes = 10
 
-export const securityTabTexts = (t: Translate) => ({
-  issues: issueTexts(t),
+export const createSecurityTabTexts = (t: Translate) => ({
+  issues: createIssueTexts(t),
   loading: t('home.loading'),
   title: t('profile.security'),
   text: t('profile.security.text'),

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const sessionsTabTexts = (t: Translate) => ({
+export const createSessionsTabTexts = (t: Translate) => ({
   text: t('profile.sessions.text'),
   current: t('profile.sessions.current'),
   unknown: t('profile.sessions.unknown'),

@@ -1,4 +1,4 @@
-import { deleteDrafts, userDraftKeyPrefix, withDraftFileStore } from '@dalil/api/client'
+import { deleteDrafts, toUserDraftKeyPrefix, withDraftFileStore } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { getFile } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /** Each user of a browser has their own drafts. */
-export const draftName = (user: number, listing: Listing | null): string =>
-  `${userDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
+export const toDraftName = (user: number, listing: Listing | null): string =>
+  `${toUserDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 
 /** Texts are saved synchronously, because the tab may be closing; files asynchronously in IndexedDB. */
 export async function saveDraft(name: string, draft: Draft): Promise<void> {

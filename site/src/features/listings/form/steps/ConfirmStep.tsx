@@ -1,6 +1,6 @@
 import { Alert } from '../../../../components/Alert.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
-import { currentPaths } from '../../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../../lib/current-locale.ts'
 import { Summary } from './Summary.tsx'
 import type { StepProps } from './step.ts'
 
@@ -15,7 +15,7 @@ interface Props extends StepProps {
 
 export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }: Props) {
   const { form, texts } = props
-  const paths = currentPaths()
+  const paths = readCurrentPaths()
 
   return (
     <>

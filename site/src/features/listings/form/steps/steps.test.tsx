@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useForm } from '../../../../lib/use-form.ts'
 import { noPictures } from '../pictures.ts'
-import { formTexts } from '../texts/form-texts.ts'
+import { createFormTexts } from '../texts/form-texts.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
@@ -39,7 +39,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
         pictures={noPictures}
         onPictures={() => undefined}
         progress={null}
-        texts={formTexts(translate.en, locale)}
+        texts={createFormTexts(translate.en, locale)}
       />
     )
   }

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities } from '@dalil/db/vocabulary'
 
-export const basicTexts = (t: Translate) => ({
+export const createBasicTexts = (t: Translate) => ({
   titleHint: t('listing.form.title.hint'),
   titleGoogle: t('listing.form.title.google'),
   titleLatinHint: t('listing.form.title_latin.hint'),

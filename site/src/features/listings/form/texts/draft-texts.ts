@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const draftTexts = (t: Translate) => ({
+export const createDraftTexts = (t: Translate) => ({
   found: t('listing.form.draft.found'),
   kept: t('listing.form.draft.kept'),
   discard: t('listing.form.draft.discard'),
@@ -15,7 +15,7 @@ export const draftTexts = (t: Translate) => ({
   },
 })
 
-export const conflictTexts = (t: Translate) => ({
+export const createConflictTexts = (t: Translate) => ({
   title: t('listing.form.conflict'),
   text: t('listing.form.conflict.text'),
   draft: t('listing.form.conflict.draft'),

@@ -4,7 +4,7 @@ import type { Translate } from '@dalil/api/locales'
 const labelled = [...visibleFieldNames(), 'position', 'logo', 'cover_image'] as const
 
 /** Keyed by field name. A field without a text does not compile. */
-export const fieldLabels = (t: Translate) =>
+export const createFieldLabels = (t: Translate) =>
   Object.fromEntries(labelled.map((name) => [name, t(`listing.form.${name}`)])) as Record<
     (typeof labelled)[number],
     string

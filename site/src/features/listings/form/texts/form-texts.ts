@@ -1,23 +1,23 @@
 import type { Translate } from '@dalil/api/locales'
 import type { Locale } from '../../../../lib/locale.ts'
-import { pendingTexts } from '../../revision/texts.ts'
-import { basicTexts } from './basic-texts.ts'
+import { createPendingTexts } from '../../revision/texts.ts'
+import { createBasicTexts } from './basic-texts.ts'
 import { businessStatusTexts } from './business-status-texts.ts'
 import { confirmTexts } from './confirm-texts.ts'
-import { conflictTexts, draftTexts } from './draft-texts.ts'
-import { fieldLabels } from './field-labels.ts'
-import { hoursEditorTexts } from './hours-texts.ts'
-import { listingIssueTexts } from './listing-issue-texts.ts'
-import { locationTexts } from './location-texts.ts'
-import { mediaTexts } from './media-texts.ts'
-import { resultTexts } from './result-texts.ts'
-import { stepTexts } from './step-texts.ts'
+import { createConflictTexts, createDraftTexts } from './draft-texts.ts'
+import { createFieldLabels } from './field-labels.ts'
+import { createHoursEditorTexts } from './hours-texts.ts'
+import { createListingIssueTexts } from './listing-issue-texts.ts'
+import { createLocationTexts } from './location-texts.ts'
+import { createMediaTexts } from './media-texts.ts'
+import { createResultTexts } from './result-texts.ts'
+import { createStepTexts } from './step-texts.ts'
 
-export type FormTexts = ReturnType<typeof formTexts>
+export type FormTexts = ReturnType<typeof createFormTexts>
 
-export const formTexts = (t: Translate, { lang, country }: Locale) => ({
-  issues: listingIssueTexts(t, country),
-  labels: fieldLabels(t),
+export const createFormTexts = (t: Translate, { lang, country }: Locale) => ({
+  issues: createListingIssueTexts(t, country),
+  labels: createFieldLabels(t),
   create: t('listing.form.create'),
   createText: t('listing.form.create.text'),
   edit: t('listing.form.edit'),
@@ -35,15 +35,15 @@ export const formTexts = (t: Translate, { lang, country }: Locale) => ({
   again: { again: t('verify.again'), sending: t('form.sending') },
   optional: t('listing.form.optional'),
   requiredFields: t('listing.form.required'),
-  draft: draftTexts(t),
-  pending: pendingTexts(t),
-  conflict: conflictTexts(t),
-  hours: hoursEditorTexts(t, lang),
-  ...stepTexts(t),
+  draft: createDraftTexts(t),
+  pending: createPendingTexts(t),
+  conflict: createConflictTexts(t),
+  hours: createHoursEditorTexts(t, lang),
+  ...createStepTexts(t),
   ...businessStatusTexts(t),
-  ...basicTexts(t),
-  ...locationTexts(t),
-  ...mediaTexts(t),
+  ...createBasicTexts(t),
+  ...createLocationTexts(t),
+  ...createMediaTexts(t),
   ...confirmTexts(t),
-  ...resultTexts(t),
+  ...createResultTexts(t),
 })

@@ -3,7 +3,7 @@ import { weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../../lib/locale.ts'
 import { formatWeekday } from '../../hours/calendar.ts'
 
-export const hoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
+export const createHoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   edit: t('listing.form.hours.edit'),
   clear: t('listing.form.hours.clear'),
   available: t('listing.form.hours.available'),

@@ -1,5 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
-import { type IssueTexts, issueTexts } from '../../../../lib/issue-texts.ts'
+import { createIssueTexts, type IssueTexts } from '../../../../lib/issue-texts.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 
 /** Mobile numbers in the international format of each country. */
@@ -10,8 +10,8 @@ const exampleNumbers = {
   nl: '+31 6 12345678',
 }
 
-export const listingIssueTexts = (t: Translate, country: Locale['country']): IssueTexts => ({
-  ...issueTexts(
+export const createListingIssueTexts = (t: Translate, country: Locale['country']): IssueTexts => ({
+  ...createIssueTexts(
     t,
     'title_required',
     'cover_required',

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const locationTexts = (t: Translate) => ({
+export const createLocationTexts = (t: Translate) => ({
   cities: t('filter.city.options'),
   addressHint: t('listing.form.address.hint'),
   suggestions: t('listing.form.suggestions'),

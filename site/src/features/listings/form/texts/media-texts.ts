@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const mediaTexts = (t: Translate) => ({
+export const createMediaTexts = (t: Translate) => ({
   files: { size: t('validation.file_size'), type: t('validation.file_type'), most: t('validation.images_max') },
   drop: t('listing.form.drop'),
   choose: t('listing.form.drop.choose'),

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const resultTexts = (t: Translate) => ({
+export const createResultTexts = (t: Translate) => ({
   save: t('listing.form.save'),
   saving: t('form.saving'),
   wrong: t('listing.form.wrong'),

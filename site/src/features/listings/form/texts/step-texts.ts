@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const stepTexts = (t: Translate) => ({
+export const createStepTexts = (t: Translate) => ({
   steps: t('listing.form.steps'),
   step: {
     basic: t('listing.form.step.basic'),

@@ -15,11 +15,11 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import type { ReactNode } from 'react'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
-import { currentLocale } from '../../../../../lib/current-locale.ts'
+import { readCurrentLocale } from '../../../../../lib/current-locale.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 import { DayFields } from './DayFields.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
-import { nextRamadan } from './ramadan.ts'
+import { findNextRamadan } from './ramadan.ts'
 
 interface Props {
   value: OpeningHours
@@ -35,13 +35,13 @@ const ramadanHours: TimeRange[] = [
 
 export function HoursEditor({ value, onChange, texts }: Props) {
   const ramadan = (): HoursException => ({
-    ...nextRamadan(new Date()),
+    ...findNextRamadan(new Date()),
     note: texts.ramadanNote,
     hours: ramadanHours,
   })
   return (
     <div className="hours-editor">
-      {orderWeekdays(currentLocale().lang).map((day) => (
+      {orderWeekdays(readCurrentLocale().lang).map((day) => (
         <DayFields
           key={day}
           name={texts.days[day] ?? day}

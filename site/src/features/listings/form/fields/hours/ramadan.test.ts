@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextRamadan } from './ramadan.ts'
+import { findNextRamadan } from './ramadan.ts'
 
 test.for([
   ['before it begins', '2026-01-10', { from: '2026-02-18', to: '2026-03-19' }],
@@ -7,5 +7,5 @@ test.for([
   ['on its last day', '2026-03-19', { from: '2026-02-18', to: '2026-03-19' }],
   ['of the next year once it is over', '2026-03-20', { from: '2027-02-08', to: '2027-03-08' }],
 ] as const)('finds Ramadan %s', ([, today, expected]) => {
-  expect(nextRamadan(new Date(today))).toEqual(expected)
+  expect(findNextRamadan(new Date(today))).toEqual(expected)
 })

@@ -6,7 +6,7 @@ const isRamadan = (day: number): boolean => Number.parseInt(calendar.format(day)
 const toIsoDate = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
 /** The current or next Ramadan of the Umm al-Qura calendar; the sighted moon may differ by a day. */
-export function nextRamadan(now: Date): { from: string; to: string } {
+export function findNextRamadan(now: Date): { from: string; to: string } {
   let first = Math.floor(now.getTime() / dayLength) * dayLength
   while (!isRamadan(first)) first += dayLength
   while (isRamadan(first - dayLength)) first -= dayLength

@@ -74,7 +74,7 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
 }
 
 type MapProps = Omit<Props, 'proposed'> & { setPosition: (latitude: number, longitude: number) => void }
-type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').pinMap>>
+type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').createPinMap>>
 
 function PinMap({ form, mapSource, around, setPosition, texts }: MapProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -91,9 +91,9 @@ function PinMap({ form, mapSource, around, setPosition, texts }: MapProps) {
     let pinned: Pinned | undefined
     let isGone = false
     const draw = async () => {
-      const { pinMap } = await import('./pin-map.ts')
+      const { createPinMap } = await import('./pin-map.ts')
       if (!frame.current || isGone) return
-      pinned = await pinMap(frame.current, {
+      pinned = await createPinMap(frame.current, {
         source: mapSource,
         label,
         zoomIn,

@@ -22,7 +22,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [step, 0],
 }
 
-export async function pinMap(frame: HTMLElement, { onPlace, pin, ...options }: PinMapOptions) {
+export async function createPinMap(frame: HTMLElement, { onPlace, pin, ...options }: PinMapOptions) {
   const { map, findCloseUp } = await openMap(frame, options)
   map.setView([0, 0], 2)
 
