@@ -9,22 +9,17 @@ import { validateBody } from '../http/validate-body.ts'
 import { readNotifications, updateAccount } from './queries.ts'
 
 export const notificationRoutes = new Hono<AuthenticatedEnv>()
-  .get(
-    '/notifications',
-    requireSession,
-    jsonResponse(notificationSettings, 'Which mails one gets, in which language'),
-    async (c) => {
-      const chosen = await readNotifications(c.var.db, c.var.viewer.id)
-      if (!chosen) throw new HttpError('UNAUTHENTICATED')
-      return c.json(chosen)
-    },
-  )
+  .get('/notifications', requireSession, jsonResponse(notificationSettings, 'Read your e-mail settings'), async (c) => {
+    const chosen = await readNotifications(c.var.db, c.var.viewer.id)
+    if (!chosen) throw new HttpError('UNAUTHENTICATED')
+    return c.json(chosen)
+  })
   .put(
     '/notifications',
     requireSession,
     rateLimit('account.profile'),
     validateBody(notificationSettingsInput),
-    jsonResponse(notificationSettings, 'Choose which mails one gets, in which language'),
+    jsonResponse(notificationSettings, 'Change your e-mail settings'),
     async (c) => {
       const { language, muted } = c.req.valid('json')
       const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }

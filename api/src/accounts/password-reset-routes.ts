@@ -12,7 +12,7 @@ import { translateKey } from './translate-key.ts'
 const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
   rateLimit('auth.forgot'),
   validateBody(passwordResetRequest),
-  jsonResponse(statusResponse, 'Ask for a mail to choose a new password with; the answer is the same for any address'),
+  jsonResponse(statusResponse, 'Request a password reset e-mail; the response is the same for any address'),
   async (c) => {
     await requestPasswordReset(c.var, c.req.valid('json').email)
     return c.json({ status: translateKey(c, 'forgot.sent'), message: translateKey(c, 'forgot.sent') })
@@ -27,7 +27,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     rateLimit('auth.reset'),
     validateQuery(passwordResetQuery),
     validateBody(passwordReset),
-    jsonResponse(statusResponse, 'A new password with what the mail carries, here or in the query'),
+    jsonResponse(statusResponse, 'Set a new password with the token of the e-mail, in the body or the query'),
     async (c) => {
       await resetPassword(c.var, { ...c.req.valid('query'), ...c.req.valid('json') })
       return c.json({ status: translateKey(c, 'reset.changed'), message: translateKey(c, 'reset.changed') })

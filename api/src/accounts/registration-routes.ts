@@ -11,7 +11,7 @@ export const registrationRoutes = new Hono<AppEnv>().post(
   '/register',
   rateLimit('auth.register'),
   validateBody(registration),
-  jsonResponse(registrationResponse, 'A new account', 201),
+  jsonResponse(registrationResponse, 'Register an account', 201),
   async (c) => {
     const user = await register(c.var, c.req.valid('json'))
     return c.json({ message: translateKey(c, 'register.done'), user }, 201)

@@ -15,8 +15,8 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 
 export const userRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', requireSession, jsonResponse(account, 'The own account'), (c) => c.json(toAccount(c.var.viewer)))
-  .get('/counts', requireSession, jsonResponse(accountCounts, 'Totals of the own lists'), async (c) =>
+  .get('/', requireSession, jsonResponse(account, 'Read your account'), (c) => c.json(toAccount(c.var.viewer)))
+  .get('/counts', requireSession, jsonResponse(accountCounts, 'Read the totals of your lists'), async (c) =>
     c.json(await readAccountCounts(c.var.db, c.var.viewer.id)),
   )
   .put(
@@ -24,7 +24,7 @@ export const userRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     rateLimit('account.profile'),
     validateBody(profile),
-    jsonResponse(account, 'Change the own name'),
+    jsonResponse(account, 'Change your name'),
     async (c) => {
       return c.json(await changeProfile(c.var, c.req.valid('json')))
     },
@@ -34,7 +34,7 @@ export const userRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     rateLimit('account.password'),
     validateBody(passwordChange),
-    jsonResponse(messageResponse, 'Change the own password; the other sessions end'),
+    jsonResponse(messageResponse, 'Change your password; your other sessions end'),
     async (c) => {
       await changePassword(c.var, c.req.valid('json'))
       return c.json({ message: translate[c.var.language]('account.password.changed') })

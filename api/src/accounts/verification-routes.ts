@@ -13,7 +13,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     '/verify-email',
     rateLimit('auth.verify'),
     validateBody(verification),
-    jsonResponse(messageResponse, 'Confirm an address with what the mail carries'),
+    jsonResponse(messageResponse, 'Verify an e-mail address with the token of the e-mail'),
     async (c) => {
       await verifyEmail(c.var, c.req.valid('json'))
       return c.json({ message: translateKey(c, 'verify.done') })
@@ -23,7 +23,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     '/resend-verification',
     requireSession,
     rateLimit('auth.resend'),
-    jsonResponse(messageResponse, 'Another mail to confirm the address with'),
+    jsonResponse(messageResponse, 'Send another verification e-mail'),
     async (c) => {
       const isSent = await resendVerification(c.var)
       return c.json({ message: translateKey(c, isSent ? 'verify.sent' : 'verify.already') })

@@ -10,7 +10,7 @@ import { readAmenities } from './queries.ts'
 export const amenityRoutes = new Hono<AppEnv>().get(
   '/',
   validateQuery(amenitySearch),
-  jsonResponse(amenityList, 'Amenities to filter by, first those that matter in a category'),
+  jsonResponse(amenityList, 'List amenities, first those that matter in a category'),
   async (c) => {
     const data = await readAmenities(c.var.db, c.req.valid('query').category_id, c.var.language)
     return publicResponse(c, { data }, {}, keepUntilChanged(['categories']))

@@ -9,10 +9,10 @@ import { validateQuery } from '../http/validate-query.ts'
 import { readAudit, readAuditEntry } from './queries.ts'
 
 export const adminAuditRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(auditSearch), jsonResponse(auditList, 'Who changed what'), (c) => {
+  .get('/', validateQuery(auditSearch), jsonResponse(auditList, 'List audit entries'), (c) => {
     return adminListResponse(c, 'audit', auditList, c.req.valid('query'), (search) => readAudit(c.var.db, search))
   })
-  .get('/:id', validateId, jsonResponse(auditEntry, 'One change'), async (c) => {
+  .get('/:id', validateId, jsonResponse(auditEntry, 'Read an audit entry'), async (c) => {
     const entry = await readAuditEntry(c.var.db, c.req.valid('param').id)
     if (!entry) throw new HttpError('NOT_FOUND')
     return c.json(entry)

@@ -16,7 +16,7 @@ export const captchaRoutes = new Hono<AppEnv>().get(
   optionalSession,
   rateLimit('captcha.draw'),
   validateQuery(captchaSearch),
-  jsonResponse(captcha, 'Six characters in a picture, or a question in words for who cannot see it'),
+  jsonResponse(captcha, 'Create a captcha: six characters in a picture, or a question in words'),
   async (c) => {
     const { db, viewer, language, settings } = c.var
     const session = viewer?.session_id ?? null

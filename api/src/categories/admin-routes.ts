@@ -18,7 +18,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireSession,
     requireAdmin,
     validateId,
-    jsonResponse(category, 'One category, for its form'),
+    jsonResponse(category, 'Read a category for its form'),
     async (c) => {
       return c.json(orNotFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
     },
@@ -28,7 +28,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireSession,
     requireAdmin,
     validateBody(categoryInput),
-    jsonResponse(category, 'Adds a category', 201),
+    jsonResponse(category, 'Create a category', 201),
     async (c) => {
       return c.json(await createCategory(c.var, c.req.valid('json')), 201)
     },
@@ -38,7 +38,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireSession,
     requireAdmin,
     validateBody(categoryOrder),
-    noContent('Puts siblings into an order'),
+    noContent('Reorder sibling categories'),
     async (c) => {
       await reorderCategories(c.var, c.req.valid('json').ids)
       return c.body(null, 204)
@@ -50,7 +50,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateId,
     validateBody(categoryChange),
-    jsonResponse(category, 'Changes a category'),
+    jsonResponse(category, 'Update a category'),
     async (c) => {
       return c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json')))
     },

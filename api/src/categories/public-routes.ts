@@ -30,14 +30,14 @@ const categoryListResponse = (c: AppContext, data: Category[], { country }: Cate
 
 export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()
-    .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'All active categories'), async (c) => {
+    .get('/', validateQuery(categorySearch), jsonResponse(categoryList, 'List all active categories'), async (c) => {
       const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
       return categoryListResponse(c, await readCategories(c.var.db, categoryQuery), categoryQuery)
     })
     .get(
       '/tree',
       validateQuery(categorySearch),
-      jsonResponse(categoryList, 'The top level, each with its children'),
+      jsonResponse(categoryList, 'List the top-level categories with their children'),
       async (c) => {
         const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
         return categoryListResponse(
@@ -47,15 +47,20 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
         )
       },
     )
-    .get('/roots', validateQuery(categorySearch), jsonResponse(categoryList, 'The top level'), async (c) => {
-      const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
-      return categoryListResponse(c, await readTopCategories(c.var.db, categoryQuery), categoryQuery)
-    })
+    .get(
+      '/roots',
+      validateQuery(categorySearch),
+      jsonResponse(categoryList, 'List the top-level categories'),
+      async (c) => {
+        const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
+        return categoryListResponse(c, await readTopCategories(c.var.db, categoryQuery), categoryQuery)
+      },
+    )
     .get(
       '/:id/children',
       validateId,
       validateQuery(categorySearch),
-      jsonResponse(categoryList, 'What stands under one'),
+      jsonResponse(categoryList, 'List the children of a category'),
       async (c) => {
         const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
         const children = await readChildren(c.var.db, c.req.valid('param').id, categoryQuery)

@@ -24,19 +24,19 @@ import { rejectClaim } from './reject.ts'
 import { revokeClaim } from './take-back.ts'
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'Claims, the longest waiting first'), (c) => {
+  .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'List claims, oldest first'), (c) => {
     return adminListResponse(c, 'claims', adminClaimList, c.req.valid('query'), (search) =>
       readAllClaims(c.var, search),
     )
   })
-  .get('/:id', validateId, jsonResponse(adminClaim, 'One claim'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminClaim, 'Read a claim'), async (c) => {
     return c.json(orNotFound(await readClaim(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/approve',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminClaim, 'Hands the listing over'),
+    jsonResponse(adminClaim, 'Approve a claim and transfer the listing'),
     async (c) => {
       const id = c.req.valid('param').id
       await approveClaim(c.var, id, c.req.valid('json').reason)
@@ -47,7 +47,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     '/:id/reject',
     validateId,
     validateBody(reasonedDecisionInput),
-    jsonResponse(adminClaim, 'Refuses it, with a reason'),
+    jsonResponse(adminClaim, 'Reject a claim, with a reason'),
     async (c) => {
       const id = c.req.valid('param').id
       await rejectClaim(c.var, id, c.req.valid('json').reason)
@@ -58,7 +58,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     '/:id/ask',
     validateId,
     validateBody(claimQuestion),
-    jsonResponse(adminClaim, 'Asks the claimant for more'),
+    jsonResponse(adminClaim, 'Ask the claimant a question'),
     async (c) => {
       const id = c.req.valid('param').id
       await askClaimant(c.var, id, c.req.valid('json').message)
@@ -69,7 +69,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     '/:id/revoke',
     validateId,
     validateBody(reasonedDecisionInput),
-    jsonResponse(adminClaim, 'Takes an approved claim back, with a reason'),
+    jsonResponse(adminClaim, 'Revoke an approved claim, with a reason'),
     async (c) => {
       const id = c.req.valid('param').id
       await revokeClaim(c.var, id, c.req.valid('json').reason)
@@ -80,7 +80,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     '/:id/proofs/:proof_id',
     useWriteDb,
     validateIds('id', 'proof_id'),
-    fileResponse('What the claimant showed, as an attachment'),
+    fileResponse('Download a proof as an attachment'),
     async (c) => {
       const { id: claim_id, proof_id } = c.req.valid('param')
       const { content, size, name, type } = await readProof(c.var, claim_id, proof_id)

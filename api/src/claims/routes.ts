@@ -57,20 +57,24 @@ export const claimRoutes = new Hono<AppEnv>()
     '/user/claims',
     requireSession,
     validateQuery(pagingQuery),
-    jsonResponse(claimList, 'What I claimed'),
+    jsonResponse(claimList, 'List your claims'),
     async (c) => {
       const list = await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
       return c.json(list, 200, contentRange('claims', list))
     },
   )
-  .get('/claims/:id', requireSession, validateId, jsonResponse(visibleClaim, 'A claim, by who reads it'), async (c) =>
-    c.json(await readVisibleClaim(c.var.db, c.var, c.req.valid('param').id)),
+  .get(
+    '/claims/:id',
+    requireSession,
+    validateId,
+    jsonResponse(visibleClaim, 'Read a claim; the fields depend on the caller'),
+    async (c) => c.json(await readVisibleClaim(c.var.db, c.var, c.req.valid('param').id)),
   )
   .get(
     '/claims/:id/history',
     requireSession,
     validateId,
-    jsonResponse(claimHistory, 'Its steps, the oldest first; for the claimant and staff'),
+    jsonResponse(claimHistory, 'List the steps of a claim, oldest first; for the claimant and staff'),
     async (c) => {
       const { id } = c.req.valid('param')
       const reader = await assertHistoryReader(c.var.db, c.var, id)
@@ -85,7 +89,7 @@ export const claimRoutes = new Hono<AppEnv>()
     validateId,
     requireOwnOpenClaim,
     validateForm(claimAnswer, proofFields),
-    jsonResponse(visibleClaim, 'Adds a message or proofs; the claim is pending again'),
+    jsonResponse(visibleClaim, 'Add a message or proofs; the claim becomes pending again'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       return c.json(await answerClaim(c.var, c.req.valid('param').id, fields, files.proof_images))
@@ -98,7 +102,7 @@ export const claimRoutes = new Hono<AppEnv>()
     rateLimit('claims.code'),
     validateId,
     validateBody(claimCodeRequest),
-    jsonResponse(claimCodeSent, 'Sends six digits to an address of the website’s domain'),
+    jsonResponse(claimCodeSent, 'Send a six-digit code to an address of the website’s domain'),
     async (c) => {
       const { email } = c.req.valid('json')
       await sendEmailCode(c.var, c.req.valid('param').id, email)
@@ -112,7 +116,7 @@ export const claimRoutes = new Hono<AppEnv>()
     rateLimit('claims.change'),
     validateId,
     validateBody(claimCode),
-    jsonResponse(visibleClaim, 'Proves that the claimant reads the mail of the domain'),
+    jsonResponse(visibleClaim, 'Confirm the code that was sent to the website’s domain'),
     async (c) => c.json(await confirmEmailCode(c.var, c.req.valid('param').id, c.req.valid('json').code)),
   )
   .post(
@@ -122,7 +126,7 @@ export const claimRoutes = new Hono<AppEnv>()
     rateLimit('claims.change'),
     validateId,
     validateBody(claimRegister),
-    jsonResponse(visibleClaim, 'Names the number in a trade register'),
+    jsonResponse(visibleClaim, 'Add the number in a trade register'),
     async (c) => c.json(await addRegisterNumber(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
@@ -131,7 +135,7 @@ export const claimRoutes = new Hono<AppEnv>()
     requireVerifiedEmail,
     rateLimit('claims.website'),
     validateId,
-    jsonResponse(visibleClaim, 'Looks for the token in a DNS TXT record or a meta tag of the website'),
+    jsonResponse(visibleClaim, 'Look for the token in a DNS TXT record or a meta tag of the website'),
     async (c) => c.json(await checkWebsite(c.var, c.req.valid('param').id)),
   )
   .post(
@@ -141,6 +145,6 @@ export const claimRoutes = new Hono<AppEnv>()
     rateLimit('claims.change'),
     validateId,
     validateBody(claimObjection),
-    jsonResponse(visibleClaim, 'The owner objects, until seven days after the decision'),
+    jsonResponse(visibleClaim, 'Object to a claim as the owner, until seven days after the decision'),
     async (c) => c.json(await objectToClaim(c.var, c.req.valid('param').id, c.req.valid('json').message)),
   )

@@ -11,19 +11,24 @@ import { readMessage, readMessages } from './admin-queries.ts'
 import { answerMessage } from './answer.ts'
 
 export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminMessageSearch), jsonResponse(adminMessageList, 'Messages of the contact page'), (c) => {
-    return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>
-      readMessages(c.var.db, search),
-    )
-  })
-  .get('/:id', validateId, jsonResponse(adminMessage, 'One message'), async (c) => {
+  .get(
+    '/',
+    validateQuery(adminMessageSearch),
+    jsonResponse(adminMessageList, 'List messages of the contact page'),
+    (c) => {
+      return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>
+        readMessages(c.var.db, search),
+      )
+    },
+  )
+  .get('/:id', validateId, jsonResponse(adminMessage, 'Read a message'), async (c) => {
     return c.json(orNotFound(await readMessage(c.var.db, c.req.valid('param').id)))
   })
   .post(
     '/:id/answer',
     validateId,
     validateBody(messageAnswer),
-    jsonResponse(adminMessage, 'Marks it as answered'),
+    jsonResponse(adminMessage, 'Mark a message as answered'),
     async (c) => {
       const id = c.req.valid('param').id
       await answerMessage(c.var, id, c.req.valid('json').answer)

@@ -11,7 +11,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   '/contact',
   rateLimit('contact.send'),
   validateBody(contactInput),
-  jsonResponse(messageResponse, 'Write to us'),
+  jsonResponse(messageResponse, 'Send a message to the team'),
   async (c) => {
     await submitMessage(c.var, c.req.valid('json'))
     return c.json({ message: translate[c.var.language]('contact.sent') })

@@ -24,22 +24,28 @@ export const favouriteRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     rateLimit('favourites.set'),
-    noContent('Keep a listing'),
+    noContent('Add a listing to your favourites'),
     async (c) => {
       const isAdded = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
       if (!isAdded) throw new HttpError('NOT_FOUND')
       return c.body(null, 204)
     },
   )
-  .delete('/listings/:id/favourite', requireSession, validateId, noContent('Keep it no longer'), async (c) => {
-    await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/listings/:id/favourite',
+    requireSession,
+    validateId,
+    noContent('Remove a listing from your favourites'),
+    async (c) => {
+      await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
   .get(
     '/user/favourites',
     requireSession,
     validateQuery(pagingQuery),
-    jsonResponse(listingList, 'What I keep'),
+    jsonResponse(listingList, 'List your favourites'),
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
@@ -50,14 +56,14 @@ export const favouriteRoutes = new Hono<AppEnv>()
     '/user/favourites/ids',
     requireSession,
     validateQuery(favouriteIdQuery),
-    jsonResponse(favouriteIdList, 'Which of these listings I keep'),
+    jsonResponse(favouriteIdList, 'Check which of these listings are your favourites'),
     async (c) => c.json({ data: await readFavouriteIds(c.var.db, c.var.viewer.id, c.req.valid('query').among) }),
   )
   .get(
     '/user/recommendations',
     requireSession,
     validateQuery(recommendationSearch),
-    jsonResponse(recommendationList, 'Places that I may like, and why'),
+    jsonResponse(recommendationList, 'Recommend listings, with reasons'),
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await readRecommendations(db, viewer.id, c.req.valid('query').country, language)

@@ -10,10 +10,10 @@ const state = z.object({ status: z.literal('ok') })
 /** `/health`: the process responds. `/ready`: the database responds and no migration is pending. */
 export const healthRoutes = (countPending: () => Promise<number>) =>
   new Hono<AppEnv>()
-    .get('/health', jsonResponse(state, 'The process lives'), (c) =>
+    .get('/health', jsonResponse(state, 'Check that the process responds'), (c) =>
       c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }),
     )
-    .get('/ready', jsonResponse(state, 'The database is there and migrated'), async (c) => {
+    .get('/ready', jsonResponse(state, 'Check that the database responds and is migrated'), async (c) => {
       const pending = await countPending().catch((cause: unknown) => {
         throw notReady('database_away', cause)
       })

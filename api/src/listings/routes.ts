@@ -33,7 +33,7 @@ const readRoutes = (searches: SearchCounter) =>
     .get(
       '/',
       validateQuery(listingSearch),
-      jsonResponse(listingList, 'Public listings by keyword, place and filter'),
+      jsonResponse(listingList, 'Search public listings by keyword, place and filters'),
       async (c) => {
         const search = c.req.valid('query')
         const list = await browse(c.var, search, c.var.language)
@@ -53,14 +53,19 @@ const readRoutes = (searches: SearchCounter) =>
         )
       },
     )
-    .get('/map', validateQuery(mapSearch), jsonResponse(listingMap, 'What stands in the box of a map'), async (c) => {
-      return publicResponse(c, await readMap(c.var, c.req.valid('query')))
-    })
+    .get(
+      '/map',
+      validateQuery(mapSearch),
+      jsonResponse(listingMap, 'List the listings and clusters in a map area'),
+      async (c) => {
+        return publicResponse(c, await readMap(c.var, c.req.valid('query')))
+      },
+    )
     .get(
       '/duplicates',
       requireSession,
       validateQuery(duplicateQuery),
-      jsonResponse(duplicateList, 'Public listings that a new one may be already'),
+      jsonResponse(duplicateList, 'Find public listings that may be duplicates of a new one'),
       async (c) => {
         return c.json({ data: await findDuplicates(c.var.db, c.req.valid('query')) })
       },
@@ -69,7 +74,7 @@ const readRoutes = (searches: SearchCounter) =>
       '/:id',
       validateId,
       optionalSession,
-      jsonResponse(listing, 'One listing; its owner and staff of its country see it in any state'),
+      jsonResponse(listing, 'Read a listing; its owner and staff of its country see it in any status'),
       async (c) => {
         const { db, language, viewer } = c.var
         const id = c.req.valid('param').id

@@ -34,6 +34,6 @@ export const mailRoutes = (templates: MailTemplates) =>
         return c.body(null, 204)
       },
     )
-    .get('/unsubscribe', redirectResponse('For people: where they choose their mails'), (c) =>
+    .get('/unsubscribe', redirectResponse('Redirect people to their notification settings'), (c) =>
       c.redirect(`${c.var.settings.siteUrl ?? c.var.settings.publicUrl}${sitePaths.profileTab('notifications')}`),
     )

@@ -37,7 +37,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/cities',
       validateQuery(citySearch),
-      jsonResponse(cityList, 'Cities while typing, in any spelling'),
+      jsonResponse(cityList, 'Suggest cities for a typed prefix, in any spelling'),
       async (c) => {
         const { country, q } = c.req.valid('query')
         const data = await readCities(c.var.db, country, q, c.var.language)
@@ -47,7 +47,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/cities/locate',
       validateQuery(locateSearch),
-      jsonResponse(locatedCities, 'The town that an address names, or its city; streets are not known'),
+      jsonResponse(locatedCities, 'Find the town that an address names, or its city; streets are not located'),
       async (c) => {
         const data = await locateAddress(c.var.db, c.req.valid('query'), c.var.language)
         return c.json({ data }, 200, { 'Cache-Control': 'no-store' })
@@ -57,7 +57,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       '/cities/:id/overview',
       validateId,
       validateQuery(cityOverviewSearch),
-      jsonResponse(cityOverview, 'What a city has of a category, and the cities near it'),
+      jsonResponse(cityOverview, 'Read a category in a city: sub-categories and nearby cities'),
       async (c) => {
         const { id } = c.req.valid('param')
         const { category_id } = c.req.valid('query')
@@ -68,7 +68,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/suggest',
       validateQuery(suggestSearch),
-      jsonResponse(suggestionList, 'Listings, categories and cities while typing'),
+      jsonResponse(suggestionList, 'Suggest listings, categories and cities for a typed prefix'),
       async (c) => {
         const { country, q } = c.req.valid('query')
         const data = await readSuggestions(c.var, country, q, c.var.language)
@@ -78,7 +78,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/corrections',
       validateQuery(suggestSearch),
-      jsonResponse(correctionList, 'A misspelt keyword with names of categories and cities instead'),
+      jsonResponse(correctionList, 'Suggest category and city names for a misspelt keyword'),
       async (c) => {
         const { country, q } = c.req.valid('query')
         return publicResponse(c, { data: await readCorrections(c.var.db, country, q) })
@@ -90,7 +90,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/sitemap/listings',
       validateQuery(sitemapSearch),
-      jsonResponse(sitemapPage, 'Ids for a sitemap: a page is a range of ids'),
+      jsonResponse(sitemapPage, 'List listing ids for a sitemap page, which covers a range of ids'),
       async (c) => {
         return publicResponse(c, await readSitemap(c.var.db, c.req.valid('query')))
       },
@@ -98,7 +98,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/sitemap/pages',
       validateQuery(sitemapPagesSearch),
-      jsonResponse(sitemapPages, 'The pages of the sitemap that have a listing'),
+      jsonResponse(sitemapPages, 'List the sitemap pages that contain a listing'),
       async (c) => {
         return publicResponse(c, { data: await readSitemapPages(c.var.db, c.req.valid('query').country) })
       },
@@ -106,7 +106,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     .get(
       '/sitemap/cities',
       validateQuery(sitemapPagesSearch),
-      jsonResponse(sitemapCities, 'The cities that have a listing, with the categories of their listings'),
+      jsonResponse(sitemapCities, 'List cities with listings, and the categories of these'),
       async (c) => {
         return publicResponse(c, { data: await readSitemapCities(c.var.db, c.req.valid('query').country) })
       },

@@ -6,7 +6,7 @@ import { readQueues } from './queries.ts'
 
 export const adminQueueRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
-  jsonResponse(queues, 'What waits for a decision'),
+  jsonResponse(queues, 'Count the items that await a decision'),
   async (c) => {
     return c.json(await readQueues(c.var))
   },

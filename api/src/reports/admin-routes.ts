@@ -11,24 +11,19 @@ import { readAllReports, readReport } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
 export const adminReportRoutes = new Hono<AuthenticatedEnv>()
-  .get(
-    '/',
-    validateQuery(adminReportSearch),
-    jsonResponse(adminReportList, 'Reports, the longest waiting first'),
-    (c) => {
-      return adminListResponse(c, 'reports', adminReportList, c.req.valid('query'), (search) =>
-        readAllReports(c.var, search),
-      )
-    },
-  )
-  .get('/:id', validateId, jsonResponse(adminReport, 'One report with what it is about'), async (c) => {
+  .get('/', validateQuery(adminReportSearch), jsonResponse(adminReportList, 'List reports, oldest first'), (c) => {
+    return adminListResponse(c, 'reports', adminReportList, c.req.valid('query'), (search) =>
+      readAllReports(c.var, search),
+    )
+  })
+  .get('/:id', validateId, jsonResponse(adminReport, 'Read a report with the reported item'), async (c) => {
     return c.json(orNotFound(await readReport(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/resolve',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminReport, 'Something was done about it'),
+    jsonResponse(adminReport, 'Resolve a report'),
     async (c) => {
       const id = c.req.valid('param').id
       await decideReport(c.var, id, 'resolved', c.req.valid('json').reason)
@@ -39,7 +34,7 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     '/:id/dismiss',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminReport, 'Nothing needs to be done'),
+    jsonResponse(adminReport, 'Dismiss a report'),
     async (c) => {
       const id = c.req.valid('param').id
       await decideReport(c.var, id, 'dismissed', c.req.valid('json').reason)

@@ -20,7 +20,7 @@ import { deleteReview } from './delete.ts'
 import { moderateReview, upholdHiding } from './moderate.ts'
 
 export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'Reviews in every state'), (c) => {
+  .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'List reviews of every status'), (c) => {
     return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>
       readModeratedReviews(c.var, search),
     )
@@ -28,7 +28,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/bulk',
     validateBody(bulkReviewDecision),
-    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, reason } = c.req.valid('json')
       const status = action === 'show' ? 'shown' : 'hidden'
@@ -36,14 +36,14 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ data: await decideEach(ids, (id) => moderateReview(c.var, id, status, decision)) })
     },
   )
-  .get('/:id', validateId, jsonResponse(adminReview, 'One review'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {
     return c.json(orNotFound(await readModeratedReview(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/hide',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminReview, 'Hides it; it counts no more'),
+    jsonResponse(adminReview, 'Hide a review, so that it no longer counts'),
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'hidden', c.req.valid('json'))
@@ -65,14 +65,14 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     '/:id/uphold',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminReview, 'Refuses the appeal; it stays hidden'),
+    jsonResponse(adminReview, 'Reject the appeal; the review stays hidden'),
     async (c) => {
       const id = c.req.valid('param').id
       await upholdHiding(c.var, id, c.req.valid('json').reason)
       return c.json(orNotFound(await readModeratedReview(c.var, id)))
     },
   )
-  .delete('/:id', validateId, noContent('Removes it for good'), async (c) => {
+  .delete('/:id', validateId, noContent('Delete a review permanently'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })

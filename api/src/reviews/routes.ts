@@ -49,7 +49,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireSession,
     requireVerifiedEmail,
     validateQuery(ownReviewSearch),
-    jsonResponse(ownReviewList, 'What I wrote'),
+    jsonResponse(ownReviewList, 'List your reviews'),
     async (c) => {
       const list = await readOwnReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
       return c.json(list, 200, contentRange('reviews', list))
@@ -62,7 +62,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.write'),
     validateForm(reviewChange, photoFields),
-    jsonResponse(ownReview, 'Edit my review'),
+    jsonResponse(ownReview, 'Edit your review'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       return c.json(await editReview(c.var, c.req.valid('param').id, fields, files))
@@ -78,14 +78,14 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.write'),
     validateBody(appealInput),
-    jsonResponse(appeal, 'Object to the hiding of my review', 201),
+    jsonResponse(appeal, 'Appeal against the hiding of your review', 201),
     async (c) => c.json(await submitAppeal(c.var, c.req.valid('param').id, c.req.valid('json')), 201),
   )
   .get(
     '/user/helpful-reviews',
     requireSession,
     validateQuery(helpfulIdQuery),
-    jsonResponse(helpfulIdList, 'Which reviews of a listing I find helpful'),
+    jsonResponse(helpfulIdList, 'List the reviews of a listing that you voted helpful'),
     async (c) => c.json({ data: await readHelpfulIds(c.var.db, c.var.viewer.id, c.req.valid('query').listing_id) }),
   )
   .put(
@@ -93,10 +93,10 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     rateLimit('reviews.helpful'),
-    jsonResponse(review, 'Find a review helpful'),
+    jsonResponse(review, 'Vote a review helpful'),
     async (c) => c.json(await addHelpfulVote(c.var, c.req.valid('param').id)),
   )
-  .delete('/reviews/:id/helpful', requireSession, validateId, noContent('Find it helpful no longer'), async (c) => {
+  .delete('/reviews/:id/helpful', requireSession, validateId, noContent('Withdraw a helpful vote'), async (c) => {
     await removeHelpfulVote(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })
@@ -107,7 +107,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.reply'),
     validateBody(replyInput),
-    jsonResponse(review, 'Answer a review of my listing, or change the answer'),
+    jsonResponse(review, 'Create or change the reply to a review of your listing'),
     async (c) => c.json(await saveReply(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
@@ -115,7 +115,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireSession,
     requireVerifiedEmail,
     validateId,
-    noContent('Take the answer back'),
+    noContent('Delete the reply'),
     async (c) => {
       await deleteReply(c.var, c.req.valid('param').id)
       return c.body(null, 204)

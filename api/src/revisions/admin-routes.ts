@@ -33,7 +33,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/bulk',
     validateBody(bulkRevisionDecision),
-    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, reason = '' } = c.req.valid('json')
       const data = await decideEach(ids, (id) =>
@@ -42,14 +42,14 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ data })
     },
   )
-  .get('/:id', validateId, jsonResponse(adminRevision, 'One revision with what it changes'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminRevision, 'Read a revision with its changes'), async (c) => {
     return c.json(orNotFound(await readRevision(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/accept',
     validateId,
     validateBody(revisionAcceptance),
-    jsonResponse(adminRevision, 'The changes of the fields, without `fields` of all, become or stay public'),
+    jsonResponse(adminRevision, 'Accept the changes of `fields`, or all changes; they become or stay public'),
     async (c) => {
       const id = c.req.valid('param').id
       await acceptRevision(c.var, id, c.req.valid('json'))
@@ -60,7 +60,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     '/:id/refuse',
     validateId,
     validateBody(revisionRefusal),
-    jsonResponse(adminRevision, 'The listing stays, or becomes again, as it was'),
+    jsonResponse(adminRevision, 'Refuse a revision; the listing keeps or regains its former content'),
     async (c) => {
       const id = c.req.valid('param').id
       await refuseRevision(c.var, id, c.req.valid('json'))

@@ -6,7 +6,7 @@ import { readStats } from './queries.ts'
 
 export const adminStatsRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
-  jsonResponse(stats, 'How the product stands'),
+  jsonResponse(stats, 'Read the figures of the dashboard'),
   async (c) => {
     return c.json(await readStats(c.var.db, c.var.language))
   },

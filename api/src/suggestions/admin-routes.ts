@@ -33,7 +33,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/bulk',
     validateBody(bulkSuggestionDecision),
-    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, reason } = c.req.valid('json')
       const data = await decideEach(ids, (id) =>

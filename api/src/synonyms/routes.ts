@@ -11,21 +11,16 @@ import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, deleteSynonyms, updateSynonyms } from './write.ts'
 
 export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
-  .get(
-    '/',
-    validateQuery(synonymSearch),
-    jsonResponse(synonymGroupList, 'Groups of words that search takes for one'),
-    (c) => {
-      const { db, language } = c.var
-      return adminListResponse(c, 'search-synonyms', synonymGroupList, c.req.valid('query'), (search) =>
-        readSynonyms(db, search, language),
-      )
-    },
-  )
-  .post('/', validateBody(synonymInput), jsonResponse(synonymGroup, 'Teaches search a group', 201), async (c) => {
+  .get('/', validateQuery(synonymSearch), jsonResponse(synonymGroupList, 'List groups of synonyms'), (c) => {
+    const { db, language } = c.var
+    return adminListResponse(c, 'search-synonyms', synonymGroupList, c.req.valid('query'), (search) =>
+      readSynonyms(db, search, language),
+    )
+  })
+  .post('/', validateBody(synonymInput), jsonResponse(synonymGroup, 'Create a group of synonyms', 201), async (c) => {
     return c.json(await createSynonyms(c.var, c.req.valid('json')), 201)
   })
-  .get('/:id', validateId, jsonResponse(synonymGroup, 'One group'), async (c) => {
+  .get('/:id', validateId, jsonResponse(synonymGroup, 'Read a group of synonyms'), async (c) => {
     const group = await readSynonymGroup(c.var.db, c.req.valid('param').id, c.var.language)
     if (!group) throw new HttpError('NOT_FOUND')
     return c.json(group)
@@ -34,12 +29,12 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
     '/:id',
     validateId,
     validateBody(synonymInput),
-    jsonResponse(synonymGroup, 'Makes a group consist of these words'),
+    jsonResponse(synonymGroup, 'Replace the words of a group'),
     async (c) => {
       return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .delete('/:id', validateId, noContent('Search forgets the group'), async (c) => {
+  .delete('/:id', validateId, noContent('Delete a group of synonyms'), async (c) => {
     await deleteSynonyms(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -10,12 +10,14 @@ import { retryFailedMail } from './retry-mail.ts'
 /** Under `/admin/system`, for super admins. */
 export const adminSystemRoutes = (sources: SystemSources) =>
   new Hono<AuthenticatedEnv>()
-    .get('/', jsonResponse(systemState, 'How the installation stands'), async (c) => c.json(await readSystem(sources)))
-    .post('/jobs/:id/retry', validateId, noContent('Runs a failed job again'), async (c) => {
+    .get('/', jsonResponse(systemState, 'Read the state of the installation'), async (c) =>
+      c.json(await readSystem(sources)),
+    )
+    .post('/jobs/:id/retry', validateId, noContent('Retry a failed job'), async (c) => {
       await retryFailedJob(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     })
-    .post('/mails/:id/retry', validateId, noContent('Sends a failed e-mail again'), async (c) => {
+    .post('/mails/:id/retry', validateId, noContent('Retry a failed e-mail'), async (c) => {
       await retryFailedMail(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     })

@@ -18,13 +18,13 @@ export const accountRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     requireAdmin,
     validateQuery(adminUserSearch),
-    jsonResponse(accountList, 'All accounts, newest first'),
+    jsonResponse(accountList, 'List all accounts, newest first'),
     async (c) => {
       if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
       return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )
-  .get('/:id', requireSession, validateId, jsonResponse(account, 'One account'), async (c) => {
+  .get('/:id', requireSession, validateId, jsonResponse(account, 'Read an account'), async (c) => {
     const { id } = c.req.valid('param')
     if (id !== c.var.viewer.id && !isAdmin(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
     const account = await readAccount(c.var.db, id)

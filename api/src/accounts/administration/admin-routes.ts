@@ -16,17 +16,22 @@ import { logOutUser } from './log-out-user.ts'
 import { updateUser } from './update-user.ts'
 
 export const adminUserRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminUserSearch), jsonResponse(accountList, 'Accounts by name or e-mail'), async (c) => {
-    if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
-    return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
-  })
-  .get('/:id', validateId, jsonResponse(account, 'One account'), async (c) => {
+  .get(
+    '/',
+    validateQuery(adminUserSearch),
+    jsonResponse(accountList, 'Search accounts by name or e-mail'),
+    async (c) => {
+      if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
+      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
+    },
+  )
+  .get('/:id', validateId, jsonResponse(account, 'Read an account'), async (c) => {
     return c.json(orNotFound(await readAccount(c.var.db, c.req.valid('param').id)))
   })
   .get(
     '/:id/activity',
     validateId,
-    jsonResponse(userActivity, 'What an account did, and where it is logged in'),
+    jsonResponse(userActivity, 'Read the activity and the sessions of an account'),
     async (c) => {
       return c.json(orNotFound(await readActivity(c.var.db, c.req.valid('param').id)))
     },
@@ -36,22 +41,16 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
     requireFreshSession,
     validateId,
     validateBody(userChange),
-    jsonResponse(account, 'Changes name, e-mail, role or the countries of a moderator'),
+    jsonResponse(account, 'Update name, e-mail, role or the countries of a moderator'),
     async (c) => {
       return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .post('/:id/log-out', requireFreshSession, validateId, noContent('Ends every session of the account'), async (c) => {
+  .post('/:id/log-out', requireFreshSession, validateId, noContent('End all sessions of the account'), async (c) => {
     await logOutUser(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .delete(
-    '/:id',
-    requireFreshSession,
-    validateId,
-    noContent('Removes the account with everything of it'),
-    async (c) => {
-      await deleteUser(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
-  )
+  .delete('/:id', requireFreshSession, validateId, noContent('Delete the account with all of its data'), async (c) => {
+    await deleteUser(c.var, c.req.valid('param').id)
+    return c.body(null, 204)
+  })

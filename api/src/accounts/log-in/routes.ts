@@ -22,7 +22,7 @@ export const loginRoutes = new Hono<AppEnv>()
   .post(
     '/login',
     validateBody(credentials),
-    jsonResponse(loginResponse, 'A token for e-mail and password'),
+    jsonResponse(loginResponse, 'Log in with e-mail and password'),
     async (c) => {
       const device = describeDevice(c.req.header('user-agent'))
       return c.json(await logIn({ ...c.var, device }, c.req.valid('json')))
@@ -32,7 +32,7 @@ export const loginRoutes = new Hono<AppEnv>()
     '/second-factor',
     rateLimit('auth.challenge'),
     validateBody(secondFactorAnswer),
-    jsonResponse(loginResponse, 'The second half of a login that was refused with a challenge'),
+    jsonResponse(loginResponse, 'Answer the challenge of a login with a second factor'),
     async (c) => {
       const device = describeDevice(c.req.header('user-agent'))
       return c.json(await answerChallenge({ ...c.var, device }, c.req.valid('json')))
@@ -42,7 +42,7 @@ export const loginRoutes = new Hono<AppEnv>()
     '/confirm-password',
     requireSession,
     validateBody(passwordConfirmation),
-    jsonResponse(messageResponse, 'The password once more: the session is fresh for ten minutes'),
+    jsonResponse(messageResponse, 'Confirm the password, so that the session is fresh for ten minutes'),
     async (c) => {
       await confirmPassword(c.var, c.req.valid('json').password)
       return c.json({ message: translateKey(c, 'account.password.confirmed') })

@@ -15,7 +15,7 @@ export const personalDataRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     requireFreshSession,
     rateLimit('account.export'),
-    jsonResponse(personalExport, 'Everything that is stored about the account'),
+    jsonResponse(personalExport, 'Export all stored data of your account'),
     async (c) => {
       const day = new Date().toISOString().slice(0, 10)
       return c.json(await exportPersonalData(c.var), 200, {
@@ -27,7 +27,7 @@ export const personalDataRoutes = new Hono<AuthenticatedEnv>()
     '/delete',
     requireSession,
     requireFreshSession,
-    noContent('Delete the own account and everything of it'),
+    noContent('Delete your account and all of its data'),
     async (c) => {
       await deleteOwnAccount(c.var)
       return c.body(null, 204)

@@ -14,7 +14,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/second-factor',
     requireSession,
-    jsonResponse(secondFactorState, 'Whether logins ask for a code'),
+    jsonResponse(secondFactorState, 'Read whether logins require a code'),
     async (c) => {
       return c.json(await readSecondFactor(c.var))
     },
@@ -25,7 +25,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     // Whoever steals a session must not be able to lock its owner out.
     requireFreshSession,
     rateLimit('account.second-factor'),
-    jsonResponse(secondFactorSetup, 'A secret for an authenticator app; a first code turns it on', 201),
+    jsonResponse(secondFactorSetup, 'Create a secret for an authenticator app; the first code activates it', 201),
     async (c) => c.json(await startSecondFactor(c.var), 201),
   )
   .delete('/second-factor', requireSession, requireFreshSession, noContent('Turn the second factor off'), async (c) => {

@@ -22,7 +22,7 @@ export const aboutRoutes = new Hono<AppEnv>()
   .get(
     '/opening-states',
     validateQuery(openingStatesQuery),
-    jsonResponse(openingStateList, 'Which listings are open, and until when'),
+    jsonResponse(openingStateList, 'Check which listings are open, and until when'),
     async (c) => {
       const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
       return publicResponse(c, { data }, {}, keepUntilNextMinute(['listings']))
@@ -32,7 +32,7 @@ export const aboutRoutes = new Hono<AppEnv>()
     '/:id/reviews',
     validateId,
     validateQuery(reviewSearch),
-    jsonResponse(listingReviews, 'Its reviews, by stars and language if asked'),
+    jsonResponse(listingReviews, 'List the reviews of a listing, optionally by stars and language'),
     async (c) => {
       const { id } = c.req.valid('param')
       const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))
@@ -43,7 +43,7 @@ export const aboutRoutes = new Hono<AppEnv>()
     '/:id/similar',
     validateId,
     validateQuery(similarSearch),
-    jsonResponse(listingList, 'Places like it'),
+    jsonResponse(listingList, 'List similar listings'),
     async (c) => {
       const { id } = c.req.valid('param')
       const list = orNotFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))

@@ -16,7 +16,7 @@ export const viewRoutes = (views: ViewCounter) =>
       validateId,
       optionalSession,
       validateBody(viewInput),
-      noContent('Counts a visit, once a visitor and day'),
+      noContent('Count a visit, once per visitor and day'),
       async (c) => {
         const id = c.req.valid('param').id
         if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
@@ -29,7 +29,7 @@ export const viewRoutes = (views: ViewCounter) =>
       validateId,
       optionalSession,
       validateBody(listingContactInput),
-      noContent('Counts a contact, once a visitor, kind and day'),
+      noContent('Count a contact, once per visitor, kind and day'),
       async (c) => {
         const id = c.req.valid('param').id
         if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')

@@ -14,24 +14,18 @@ export type ExchangeDatabases = { reads: Connection['sql']; writes: Connection['
 
 export const exchangeRoutes = ({ reads, writes }: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
-    .get(
-      '/export',
-      requireAdmin,
-      validateQuery(exportOptions),
-      fileResponse('All listings, to keep or to import elsewhere'),
-      (c) => {
-        const rows = exportListings(reads)
-        const isTable = c.req.valid('query').format === 'csv'
-        return isTable
-          ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
-          : attachmentResponse(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
-      },
-    )
+    .get('/export', requireAdmin, validateQuery(exportOptions), fileResponse('Export all listings'), (c) => {
+      const rows = exportListings(reads)
+      const isTable = c.req.valid('query').format === 'csv'
+      return isTable
+        ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
+        : attachmentResponse(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
+    })
     .post(
       '/import',
       requireAdmin,
       validateQuery(importOptions),
-      jsonResponse(importReport, 'Loads a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
+      jsonResponse(importReport, 'Import a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
       async (c) => {
         return c.json(await importUpload(c.var, writes, c.req.raw, c.req.valid('query')))
       },

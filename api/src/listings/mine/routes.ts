@@ -26,7 +26,7 @@ export const ownListingRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     validateQuery(insightsQuery),
-    jsonResponse(listingInsights, 'Views, contacts and keywords of an own listing, by day'),
+    jsonResponse(listingInsights, 'Read views, contacts and keywords of your listing, by day'),
     async (c) => {
       const scope = { listing_id: c.req.valid('param').id, user_id: c.var.viewer.id, ...c.req.valid('query') }
       return c.json(orNotFound(await readInsights(c.var.db, scope)))

@@ -30,7 +30,7 @@ import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
 
 const listingRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'Listings in every state'), (c) => {
+  .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'List listings of every status'), (c) => {
     return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
       readModeratedListings(c.var, search),
     )
@@ -38,14 +38,14 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/bulk',
     validateBody(bulkModeration),
-    jsonResponse(bulkResult, 'Decides about many, each for itself'),
+    jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, ...order } = c.req.valid('json')
       const outcomes = await moderateListings(c.var, ids, order)
       return c.json({ data: outcomes.map(({ details: _, ...outcome }) => outcome) })
     },
   )
-  .get('/:id', validateId, jsonResponse(moderatedListing, 'One listing with what a decision needs'), async (c) => {
+  .get('/:id', validateId, jsonResponse(moderatedListing, 'Read a listing with the data for a decision'), async (c) => {
     const listing = orNotFound(await readModeratedListing(c.var, c.req.valid('param').id))
     return c.json(listing, 200, createVersionHeaders(listing))
   })
@@ -55,7 +55,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     describeIfMatch,
     requireEditor('staff'),
     validateForm(adminListingChange, { ...pictureFields, cover_image: singleFile('cover') }),
-    jsonResponse(moderatedListing, 'Changes the fields that it names'),
+    jsonResponse(moderatedListing, 'Update the given fields'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       const id = c.req.valid('param').id
@@ -73,14 +73,14 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     describeIfMatch,
     validateBody(restoreInput),
-    jsonResponse(moderatedListing, 'Gives it the content of an earlier version'),
+    jsonResponse(moderatedListing, 'Restore the content of an earlier version'),
     async (c) => {
       const { version } = c.req.valid('json')
       const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
       return c.json(restored, 200, createVersionHeaders(restored))
     },
   )
-  .delete('/:id', validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
+  .delete('/:id', validateId, noContent('Delete a listing with all of its data'), async (c) => {
     await deleteListing(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })

@@ -16,7 +16,7 @@ export const versionRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     validateQuery(pagingQuery),
-    jsonResponse(listingHistory, 'What each version changed, and who; for the owner and staff, the newest first'),
+    jsonResponse(listingHistory, 'List the versions of a listing, newest first; for the owner and staff'),
     async (c) => {
       const { db, viewer } = c.var
       const id = c.req.valid('param').id
@@ -25,7 +25,7 @@ export const versionRoutes = new Hono<AppEnv>()
       return c.json(list, 200, contentRange('versions', list))
     },
   )
-  .delete('/:id/revision', requireSession, validateId, noContent('Withdraws what waits for a moderator'), async (c) => {
+  .delete('/:id/revision', requireSession, validateId, noContent('Withdraw the pending changes'), async (c) => {
     await withdrawRevision(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -7,7 +7,7 @@ import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
 import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
-import { describeIfMatch, createVersionHeaders } from '../../http/versions.ts'
+import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
 import { confirmListing } from '../confirmation/confirm.ts'
 import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
@@ -23,7 +23,7 @@ export const writeRoutes = new Hono<AppEnv>()
     requireSession,
     rateLimit('listings.create'),
     validateForm(listingInput, { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') }),
-    jsonResponse(createdListing, 'A new listing; it waits for a moderator', 201),
+    jsonResponse(createdListing, 'Create a listing, which awaits a moderator’s decision', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       const created = await createListing(c.var, fields, files)
@@ -37,7 +37,7 @@ export const writeRoutes = new Hono<AppEnv>()
     describeIfMatch,
     requireEditor('member'),
     validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }),
-    jsonResponse(listing, 'Changes the fields that it names'),
+    jsonResponse(listing, 'Update the given fields'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
       const id = c.req.valid('param').id
@@ -60,7 +60,7 @@ export const writeRoutes = new Hono<AppEnv>()
       return c.json(confirmed, 200, createVersionHeaders(confirmed))
     },
   )
-  .delete('/:id', requireSession, validateId, noContent('Removes a listing with all that hangs on it'), async (c) => {
+  .delete('/:id', requireSession, validateId, noContent('Delete a listing with all of its data'), async (c) => {
     await deleteListing(c.var, c.req.valid('param').id, 'member')
     return c.body(null, 204)
   })
@@ -68,13 +68,19 @@ export const writeRoutes = new Hono<AppEnv>()
     '/:id/publish',
     requireSession,
     validateId,
-    jsonResponse(listing, 'Shows a listing to everyone, once it is approved'),
+    jsonResponse(listing, 'Publish a listing; it becomes public once it is approved'),
     async (c) => {
       const listing = await publishListing(c.var, c.req.valid('param').id)
       return c.json(listing, 200, createVersionHeaders(listing))
     },
   )
-  .post('/:id/unpublish', requireSession, validateId, jsonResponse(listing, 'Makes it a draft again'), async (c) => {
-    const listing = await unpublishListing(c.var, c.req.valid('param').id)
-    return c.json(listing, 200, createVersionHeaders(listing))
-  })
+  .post(
+    '/:id/unpublish',
+    requireSession,
+    validateId,
+    jsonResponse(listing, 'Unpublish a listing, which becomes a draft'),
+    async (c) => {
+      const listing = await unpublishListing(c.var, c.req.valid('param').id)
+      return c.json(listing, 200, createVersionHeaders(listing))
+    },
+  )
