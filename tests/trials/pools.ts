@@ -17,7 +17,7 @@ const opinion = { rating: 5, comment: 'خدمة ممتازة جدا' }
 type Answer = { status: number; ms: number; retryAfter: string | null }
 type Send = (method: string, path: string, token?: string, body?: object) => Promise<Answer>
 
-/** Readers beside blocked writers, a database that is away, and a large category that moves. */
+/** Tests readers during blocked writes, an unreachable database, and the move of a large category. */
 export async function runPoolTrial([listings = '5000']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-pools-'))
   const database = await openEmbedded({ folder: join(folder, 'postgres') })

@@ -23,7 +23,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminSuggestionSearch),
-    jsonResponse(adminSuggestionList, "Visitors' suggestions, the longest waiting first"),
+    jsonResponse(adminSuggestionList, 'List suggestions of visitors, oldest first'),
     (c) => {
       return adminListResponse(c, 'suggestions', adminSuggestionList, c.req.valid('query'), (search) =>
         readAllSuggestions(c.var, search),
@@ -42,14 +42,14 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ data })
     },
   )
-  .get('/:id', validateId, jsonResponse(adminSuggestion, 'One suggestion with what it would change'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminSuggestion, 'Read a suggestion with its changes'), async (c) => {
     return c.json(orNotFound(await readAdminSuggestion(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/accept',
     validateId,
     validateBody(suggestionAcceptance),
-    jsonResponse(adminSuggestion, 'The changes of the fields, without `fields` of all, become public'),
+    jsonResponse(adminSuggestion, 'Accept the changes of `fields`, or all changes; they become public'),
     async (c) => {
       const id = c.req.valid('param').id
       await acceptSuggestion(c.var, id, 'staff', c.req.valid('json'))
@@ -60,7 +60,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     '/:id/refuse',
     validateId,
     validateBody(suggestionRefusal),
-    jsonResponse(adminSuggestion, 'The listing stays as it is'),
+    jsonResponse(adminSuggestion, 'Refuse a suggestion; the listing does not change'),
     async (c) => {
       const id = c.req.valid('param').id
       await refuseSuggestion(c.var, id, 'staff', c.req.valid('json').reason)

@@ -40,7 +40,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     validateQuery(suggestionSearch),
-    jsonResponse(listingSuggestionList, 'What visitors suggest about an own listing, the newest first'),
+    jsonResponse(listingSuggestionList, 'List the suggestions for your listing, newest first'),
     async (c) => {
       const { db, viewer } = c.var
       const list = await readOwnSuggestions(db, viewer, c.req.valid('param').id, c.req.valid('query'))
@@ -52,7 +52,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     validateBody(suggestionAcceptance),
-    jsonResponse(listingSuggestion, 'The owner or staff change the listing as suggested'),
+    jsonResponse(listingSuggestion, 'Accept a suggestion and change the listing, as its owner or staff'),
     async (c) => {
       const id = c.req.valid('param').id
       await acceptSuggestion(c.var, id, 'member', c.req.valid('json'))
@@ -64,7 +64,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     validateBody(suggestionRefusal),
-    jsonResponse(listingSuggestion, 'The listing stays as it is'),
+    jsonResponse(listingSuggestion, 'Refuse a suggestion; the listing does not change'),
     async (c) => {
       const id = c.req.valid('param').id
       await refuseSuggestion(c.var, id, 'member', c.req.valid('json').reason)
