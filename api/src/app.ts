@@ -40,6 +40,7 @@ import { placeRoutes } from './places/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { transparencyRoutes } from './transparency/routes.ts'
 
 const maxBodyBytes = 1024 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -62,6 +63,7 @@ export function createApp(deps: Deps & { cache?: ResponseCache }) {
     .route('/api', healthRoutes(deps.countPending))
     .route('/api', metricsRoutes(deps.metrics, deps.settings.metricsToken))
     .route('/api', placeRoutes(deps.findCountry))
+    .route('/api/transparency', transparencyRoutes)
     .route('/api/auth', authRoutes)
     .route('/api/user', userRoutes)
     .route('/api/users', accountRoutes)

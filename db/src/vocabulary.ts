@@ -124,6 +124,16 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
+/** Why a moderator hides a review, where one of the suggested reasons says it. */
+export const hidingGrounds = ['abuse', 'spam', 'private', 'off_topic'] as const
+export type HidingGround = (typeof hidingGrounds)[number]
+
+/** Why a listing or a review is no longer public, for the transparency page. */
+export const removalReasons = {
+  listing: ['rejected', 'suspended', 'deleted'],
+  review: [...hidingGrounds, 'burst', 'own_place', 'other', 'deleted'],
+} as const
+
 export const appealStatuses = ['pending', 'accepted', 'refused'] as const
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const

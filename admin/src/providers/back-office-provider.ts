@@ -10,6 +10,8 @@ export interface DecisionInput {
   /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
   seen?: string | undefined
+  /** Which suggested reason hides a review. */
+  ground?: string | undefined
 }
 
 /** The calls of react-admin, and additional ones of the back office. */

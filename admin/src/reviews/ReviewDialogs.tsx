@@ -1,12 +1,11 @@
 import type { AdminReview } from '@dalil/api/contract'
+import { type HidingGround, hidingGrounds } from '@dalil/db/vocabulary'
 import { Typography } from '@mui/material'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
-
-const templates = ['abuse', 'spam', 'private', 'off_topic'] as const
 
 export type OpenDialog = 'hide' | 'uphold' | 'delete' | null
 
@@ -22,16 +21,21 @@ export function ReviewDialogs({ review, name, open, onClose, run }: Props) {
   const translate = useTranslate()
   const { decide, delete: remove } = useDataProvider<BackOfficeProvider>()
   const { id, comment } = review
+  const toReason = (ground: HidingGround) => translate(`resources.reviews.templates.${ground}`)
+  const findGround = (reason: string) => hidingGrounds.find((ground) => toReason(ground) === reason)
   return (
     <>
       <ReasonDialog
         isOpen={open === 'hide'}
         title={translate('resources.reviews.hide_one', { name })}
         action={translate('resources.reviews.hide')}
-        templates={templates.map((each) => translate(`resources.reviews.templates.${each}`))}
+        templates={hidingGrounds.map(toReason)}
         onClose={onClose}
         onReason={(reason) =>
-          run(() => decide('reviews', id, { action: 'hide', reason }), 'resources.reviews.done.hidden')
+          run(
+            () => decide('reviews', id, { action: 'hide', reason, ground: findGround(reason) }),
+            'resources.reviews.done.hidden',
+          )
         }
       />
       <ReasonDialog

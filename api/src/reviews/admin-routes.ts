@@ -5,6 +5,7 @@ import {
   bulkResult,
   bulkReviewDecision,
   decisionInput,
+  hidingInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
@@ -30,10 +31,11 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     validateBody(bulkReviewDecision),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, action, reason } = c.req.valid('json')
+      const { ids, action, ...decision } = c.req.valid('json')
       const status = action === 'show' ? 'shown' : 'hidden'
-      const decision = { reason, seen: 'held' }
-      return c.json({ data: await decideEach(ids, (id) => moderateReview(c.var, id, status, decision)) })
+      return c.json({
+        data: await decideEach(ids, (id) => moderateReview(c.var, id, status, { ...decision, seen: 'held' })),
+      })
     },
   )
   .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {
@@ -42,7 +44,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/hide',
     validateId,
-    validateBody(decisionInput),
+    validateBody(hidingInput),
     jsonResponse(adminReview, 'Hide a review, so that it no longer counts'),
     async (c) => {
       const id = c.req.valid('param').id

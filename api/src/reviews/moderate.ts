@@ -1,4 +1,4 @@
-import type { decisionInput } from '@dalil/api/contract'
+import type { hidingInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -14,7 +14,7 @@ import { createModeratedListingFilter } from '../listings/moderate/moderation-fi
 import { enqueueMail } from '../mail/enqueue.ts'
 import { mayModerateReview } from './policy.ts'
 
-type Decision = z.output<typeof decisionInput>
+type Decision = z.output<typeof hidingInput>
 type Decided = Exclude<ReviewStatus, 'held'>
 
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
@@ -24,7 +24,7 @@ export function moderateReview(
   context: AuthenticatedContext,
   id: number,
   status: Decided,
-  { reason, seen }: Decision,
+  { reason, seen, ground }: Decision,
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
@@ -47,7 +47,7 @@ export function moderateReview(
       subject_type: 'review',
       subject_id: id,
       before: { status: review.status },
-      after: { status, ...(reason ? { reason } : {}) },
+      after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
   })
 }

@@ -12,6 +12,7 @@ export const pagePaths = [
   '/listings/suggest/136',
   '/about-us',
   '/how-we-sort',
+  '/transparency',
   '/privacy-policy',
   '/terms-and-conditions',
   '/contact-us',

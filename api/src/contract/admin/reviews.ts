@@ -1,9 +1,9 @@
-import { appealStatuses, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { review, reviewState } from '../reviews.ts'
-import { decisionReasonInput } from './decisions.ts'
+import { decisionInput, decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
 import { adminSearch } from './search.ts'
 
@@ -34,12 +34,17 @@ export const adminReview = review
 export type AdminReview = z.output<typeof adminReview>
 export const adminReviewList = paginatedList(adminReview)
 
+/** The transparency page counts grounds, and shows no reasons in words. */
+const ground = z.enum(hidingGrounds).optional()
+export const hidingInput = decisionInput.extend({ ground })
+
 /** About held reviews; others are `ALREADY_DECIDED`. */
 export const bulkReviewDecision = z
   .object({
     ids: z.array(idInput).min(1).max(50),
     action: z.enum(['show', 'hide']),
     reason: decisionReasonInput.optional(),
+    ground,
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'show', {
     path: ['reason'],

@@ -7,6 +7,7 @@ const routes = {
   myListings: '/my-listings',
   about: '/about-us',
   howWeSort: '/how-we-sort',
+  transparency: '/transparency',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   contact: '/contact-us',

@@ -12,6 +12,7 @@ const routes: Route[] = [
   'listings',
   'about',
   'howWeSort',
+  'transparency',
   'contact',
   'privacy',
   'terms',

@@ -1,0 +1,24 @@
+import { removalReasons, siteCountries } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { unpaginatedList } from './lists.ts'
+
+export const transparencySearch = z.object({ country: z.enum(siteCountries) })
+
+const removal = z.discriminatedUnion('subject', [
+  z.object({ subject: z.literal('listing'), reason: z.enum(removalReasons.listing), count: z.number().int() }),
+  z.object({ subject: z.literal('review'), reason: z.enum(removalReasons.review), count: z.number().int() }),
+])
+
+const transparencyMonth = z
+  .object({
+    /** `YYYY-MM`, in UTC. */
+    month: z.string(),
+    listings: z.number().int(),
+    reviews: z.number().int(),
+    reports: z.number().int(),
+    claims: z.number().int(),
+    removed: z.array(removal),
+  })
+  .meta({ id: 'TransparencyMonth' })
+export type TransparencyMonth = z.output<typeof transparencyMonth>
+export const transparencyReport = unpaginatedList(transparencyMonth)

@@ -1,0 +1,101 @@
+import type { TransparencyMonth } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { claimStatuses, hidingGrounds, reportStatuses, type SiteCountry } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** With the current one. */
+const monthCount = 12
+
+const toMonth = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`
+const isRecent = (moment: SQL) => sql`${moment} >= (select start from period)`
+const oneOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
+
+const countEach = (kind: string, moment: SQL, from: SQL) =>
+  sql`select ${toMonth(moment)} as month, ${kind}::text as kind, count(*)::integer as count from ${from} group by 1`
+
+/** Staff actions that hide or delete. An entry of the audit log outlives its subject. */
+const removals = (country: SQL) => sql`
+  select ${toMonth(sql`entry.created_at`)} as month,
+    entry.subject_type || '.' || case entry.action
+      when 'listing.reject' then 'rejected'
+      when 'listing.suspend' then 'suspended'
+      when 'listing.delete' then 'deleted'
+      when 'review.delete' then 'deleted'
+      else case
+        when entry.after ->> 'ground' = ${oneOf(hidingGrounds)} then entry.after ->> 'ground'
+        when entry.after ->> 'claim_id' is not null then 'own_place'
+        when entry.before ->> 'status' = 'held' then 'burst'
+        else 'other'
+      end
+    end as kind,
+    count(*)::integer as count
+  from audit_entries as entry
+  left join reviews on entry.action = 'review.hide' and reviews.id = entry.subject_id
+  left join listings on listings.id = case
+    when entry.action in ('listing.reject', 'listing.suspend') then entry.subject_id
+    when entry.action = 'review.delete' then (entry.before ->> 'listing_id')::integer
+    else reviews.listing_id
+  end
+  where ${isRecent(sql`entry.created_at`)}
+    and entry.action in ('listing.reject', 'listing.suspend', 'listing.delete', 'review.hide', 'review.delete')
+    and coalesce(listings.country, entry.before ->> 'country') = ${country}
+  group by 1, 2`
+
+type Row = { month: string; kind: string; count: number }
+
+export async function readTransparencyMonths(db: Db, country: SiteCountry): Promise<TransparencyMonth[]> {
+  const here = sql`${country}::text`
+  const rows = await db.execute<Row>(sql`
+    with period as (
+      select date_trunc('month', now(), 'UTC') - make_interval(months => ${monthCount - 1}::integer) as start
+    )
+    ${countEach('listings', sql`created_at`, sql`listings where country = ${here} and ${isRecent(sql`created_at`)}`)}
+    union all
+    ${countEach(
+      'reviews',
+      sql`reviews.created_at`,
+      sql`reviews join listings on listings.id = listing_id
+        where country = ${here} and ${isRecent(sql`reviews.created_at`)}`,
+    )}
+    union all
+    ${countEach(
+      'reports',
+      sql`reports.created_at`,
+      sql`reports
+        left join reviews on reviews.id = reports.review_id
+        join listings on listings.id = coalesce(reports.listing_id, reviews.listing_id)
+        where reports.status = ${oneOf(reportStatuses)} and country = ${here} and ${isRecent(sql`reports.created_at`)}`,
+    )}
+    union all
+    ${countEach(
+      'claims',
+      sql`claims.created_at`,
+      sql`claims join listings on listings.id = listing_id
+        where claims.status = ${oneOf(claimStatuses)} and country = ${here} and ${isRecent(sql`claims.created_at`)}`,
+    )}
+    union all ${removals(here)}`)
+  return listMonths(new Date()).map((month) => toReport(month, rows))
+}
+
+function toReport(month: string, all: readonly Row[]): TransparencyMonth {
+  const rows = all.filter((row) => row.month === month)
+  const find = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
+  const removed = rows.flatMap(({ kind, count }) => {
+    const [subject, reason] = kind.split('.')
+    return reason ? [{ subject, reason, count }] : []
+  })
+  return {
+    month,
+    listings: find('listings'),
+    reviews: find('reviews'),
+    reports: find('reports'),
+    claims: find('claims'),
+    removed: removed.toSorted((one, other) => other.count - one.count) as TransparencyMonth['removed'],
+  }
+}
+
+/** The latest first. */
+const listMonths = (now: Date): string[] =>
+  Array.from({ length: monthCount }, (_, ago) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7),
+  )

@@ -1,0 +1,18 @@
+import { transparencyReport, transparencySearch } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { keepUntilChanged } from '../http/cache-policy.ts'
+import type { AppEnv } from '../http/context.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { publicResponse } from '../http/responses.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { readTransparencyMonths } from './read-months.ts'
+
+export const transparencyRoutes = new Hono<AppEnv>().get(
+  '/',
+  validateQuery(transparencySearch),
+  jsonResponse(transparencyReport, 'What came in and what was removed in a country, in each of twelve months'),
+  async (c) => {
+    const data = await readTransparencyMonths(c.var.db, c.req.valid('query').country)
+    return publicResponse(c, { data }, {}, keepUntilChanged(['transparency']))
+  },
+)

@@ -1,0 +1,65 @@
+import { transparencyReport } from '@dalil/api/contract'
+import { expect, test } from 'vitest'
+import { createFactories } from '../../support/factories.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+async function openScene() {
+  const { as, guest, userIds } = await createTestApp()
+  const make = await createFactories('ma', userIds.amira)
+  const read = async (country = 'ma') => (await guest.read(transparencyReport, `/transparency?country=${country}`)).data
+  return { as, guest, make, read }
+}
+
+test('counts what came in by month, for twelve months, also those without anything', async () => {
+  const { make, read } = await openScene()
+  const [before, others] = [await read(), await read('nl')]
+  expect(before).toHaveLength(12)
+  expect(before[0]?.month).toBe(new Date().toISOString().slice(0, 7))
+  const now = new Date()
+  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString()
+  const listing_id = await make.listing({ created_at: last })
+  await make.review({ listing_id })
+  await make.review({ listing_id, created_at: last })
+  const [current, former] = await read()
+  expect(current).toMatchObject({ reviews: (before[0]?.reviews ?? 0) + 1 })
+  expect(former).toMatchObject({
+    reviews: (before[1]?.reviews ?? 0) + 1,
+    listings: (before[1]?.listings ?? 0) + 1,
+    removed: before[1]?.removed,
+  })
+  expect(await read('nl')).toEqual(others)
+})
+
+test('says what was removed and why, without the words of the moderator', async () => {
+  const { as, make, read } = await openScene()
+  const listing_id = await make.listing()
+  const ids = [await make.review({ listing_id }), await make.review({ listing_id }), await make.review({ listing_id })]
+  const staff = as('mariam')
+  await staff.post(`/admin/reviews/${ids[0]}/hide`, { reason: 'كلام جارح', ground: 'abuse' })
+  await staff.post(`/admin/reviews/${ids[1]}/hide`, { reason: 'سبب آخر تماماً' })
+  await staff.delete(`/admin/reviews/${ids[2]}`)
+  await staff.post(`/admin/listings/${listing_id}/suspend`, { reason: 'المكان غير موجود' })
+  const [current] = await read()
+  expect(current?.removed).toEqual(
+    expect.arrayContaining([
+      { subject: 'review', reason: 'abuse', count: 1 },
+      { subject: 'review', reason: 'other', count: 1 },
+      { subject: 'review', reason: 'deleted', count: 1 },
+      { subject: 'listing', reason: 'suspended', count: 1 },
+    ]),
+  )
+  expect(JSON.stringify(current)).not.toContain('سبب')
+  await staff.delete(`/admin/listings/${listing_id}`)
+  expect((await read())[0]?.removed).toContainEqual({ subject: 'listing', reason: 'deleted', count: 1 })
+})
+
+test.for(['', '?country=us', '?country=xx'])('answers 422 to «%s», which is no country with a site', async (query) => {
+  const { guest } = await openScene()
+  expect(await guest.get(`/transparency${query}`)).toMatchObject({ status: 422 })
+})
+
+test('answers 422 to a ground that it does not know', async () => {
+  const { as } = await openScene()
+  const hiding = { reason: 'سبب آخر', ground: 'revenge' }
+  expect(await as('mariam').post('/admin/reviews/1/hide', hiding)).toMatchObject({ status: 422 })
+})
