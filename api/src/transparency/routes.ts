@@ -10,7 +10,7 @@ import { readTransparencyMonths } from './read-months.ts'
 export const transparencyRoutes = new Hono<AppEnv>().get(
   '/',
   validateQuery(transparencySearch),
-  jsonResponse(transparencyReport, 'What came in and what was removed in a country, in each of twelve months'),
+  jsonResponse(transparencyReport, 'Count what came in and what was removed in a country, by month'),
   async (c) => {
     const data = await readTransparencyMonths(c.var.db, c.req.valid('query').country)
     return publicResponse(c, { data }, {}, keepUntilChanged(['transparency']))
