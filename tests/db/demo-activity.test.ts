@@ -34,6 +34,18 @@ test('has an entry in every queue of every moderator', async () => {
         select count(*)::integer from reviews join listings on listings.id = listing_id
         where reviews.status = 'hidden' and country = any(moderates)
       ) as hidden_reviews,
+      (
+        select count(*)::integer from reviews join listings on listings.id = listing_id
+        where reviews.status = 'held' and country = any(moderates)
+      ) as held_reviews,
+      (
+        select count(*)::integer from revisions join listings on listings.id = listing_id
+        where revisions.status = 'pending' and country = any(moderates)
+      ) as revisions,
+      (
+        select count(*)::integer from suggestions join listings on listings.id = listing_id
+        where suggestions.status = 'pending' and country = any(moderates)
+      ) as suggestions,
       (select count(*)::integer from audit_entries where actor_id = moderators.id) as actions
     from users as moderators where role = 'moderator'`
   expect(queues).toHaveLength(3)

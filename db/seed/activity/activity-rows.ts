@@ -1,4 +1,13 @@
-import type { auditEntries, claims, favourites, messages, proofFiles, reports } from '../../src/schema/index.ts'
+import type {
+  auditEntries,
+  claims,
+  favourites,
+  messages,
+  proofFiles,
+  reports,
+  revisions,
+  suggestions,
+} from '../../src/schema/index.ts'
 import type { AuditAction, AuditSubject, CountryCode } from '../../src/vocabulary.ts'
 import { findUserId } from '../demo-accounts.ts'
 import { type DemoRows, getOrThrow } from '../demo-rows.ts'
@@ -13,6 +22,8 @@ export type ActivityRows = {
   reports: (typeof reports.$inferInsert & { id: number })[]
   messages: (typeof messages.$inferInsert & { id: number })[]
   favourites: (typeof favourites.$inferInsert)[]
+  revisions: (typeof revisions.$inferInsert)[]
+  suggestions: (typeof suggestions.$inferInsert)[]
   audit: (typeof auditEntries.$inferInsert)[]
 }
 type Listing = DemoRows['listings'][number]

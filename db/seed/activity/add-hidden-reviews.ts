@@ -15,9 +15,10 @@ export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
       rating: stars,
       comment: text,
       language: people[by].language,
-      status: 'hidden',
+      status: hidden ? 'hidden' : 'held',
       created_at: daysAgo(age, text),
     })
+    if (!hidden) continue
     activity.audit.push(
       toAuditEntry(listing.country, {
         action: 'review.hide',

@@ -6,17 +6,28 @@ import { addFavourites } from './add-favourites.ts'
 import { addHiddenReviews } from './add-hidden-reviews.ts'
 import { addListingDecisions } from './add-listing-decisions.ts'
 import { addMessages } from './add-messages.ts'
+import { addProposals } from './add-proposals.ts'
 import { addReports } from './add-reports.ts'
 import { closePlaces } from './close-places.ts'
 
 /** Creates what visitors and moderators have done with the listings; adds hidden reviews and closures to the rows. */
 export function createActivity(rows: DemoRows, readerIds: number[]): ActivityRows {
-  const activity: ActivityRows = { claims: [], proofs: [], reports: [], messages: [], favourites: [], audit: [] }
+  const activity: ActivityRows = {
+    claims: [],
+    proofs: [],
+    reports: [],
+    messages: [],
+    favourites: [],
+    revisions: [],
+    suggestions: [],
+    audit: [],
+  }
   addHiddenReviews(rows, activity)
   addClosures(rows)
   closePlaces(rows)
   addClaims(rows, activity)
   addReports(rows, activity)
+  addProposals(rows, activity)
   addMessages(activity)
   addFavourites(rows, activity, readerIds)
   addListingDecisions(rows, activity)

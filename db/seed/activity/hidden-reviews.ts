@@ -6,11 +6,32 @@ type HiddenReview = {
   stars: 1 | 2 | 3 | 4 | 5
   text: string
   age: number
-  /** The reason, and the age in days at the demo's date. */
-  hidden: { age: number; reason: string }
+  /** The reason, and the age in days at the demo's date; without it the review awaits a moderator. */
+  hidden?: { age: number; reason: string }
 }
 
 export const hiddenReviews: HiddenReview[] = [
+  {
+    place: 'Tuwaiq Towing',
+    by: 'faisal',
+    stars: 1,
+    text: 'مثل ما قال الجميع اليوم، لا تتعاملوا معهم.',
+    age: 1,
+  },
+  {
+    place: 'Shawarma Al Mashi',
+    by: 'priya',
+    stars: 5,
+    text: 'Best in town, best in town, everybody has to come today!',
+    age: 1,
+  },
+  {
+    place: 'Balkon van Beiroet',
+    by: 'daan',
+    stars: 1,
+    text: 'Net als iedereen vandaag: niet heengaan.',
+    age: 1,
+  },
   {
     place: 'Masoub Al Am Sadaqa',
     by: 'sultan',

@@ -8,6 +8,8 @@ import {
   messages,
   proofFiles,
   reports,
+  revisions,
+  suggestions,
 } from '../../src/schema/index.ts'
 import type { ActivityRows, Proof } from './activity-rows.ts'
 import { readProofFile } from './add-claims.ts'
@@ -28,6 +30,8 @@ export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: Stor
     .insert(claimFactors)
     .values([...documents].map(([claim_id, checked_at]) => ({ claim_id, kind: 'document', checked_at }) as const))
   await tx.insert(reports).overridingSystemValue().values(rows.reports)
+  await tx.insert(revisions).values(rows.revisions)
+  await tx.insert(suggestions).values(rows.suggestions)
   await tx.insert(messages).overridingSystemValue().values(rows.messages)
   await tx.insert(favourites).values(rows.favourites)
   await tx
