@@ -87,6 +87,7 @@ export const roleTable: Record<string, Row> = {
   'GET /cities/{id}/overview': [anyone, at('/cities/1/overview?category_id=1')],
   'GET /cities/locate': [anyone, at('/cities/locate?country=sa&city=الرياض&address=حي العليا')],
   'GET /amenities': [anyone, at('/amenities')],
+  'GET /transparency': [anyone, at('/transparency?country=sa')],
   'GET /sitemap/cities': [anyone, at('/sitemap/cities?country=sa')],
   'GET /sitemap/listings': [anyone, at('/sitemap/listings?country=sa')],
   'GET /sitemap/pages': [anyone, at('/sitemap/pages?country=sa')],
