@@ -79,9 +79,8 @@ export const listingVersions = pgTable(
     version: integer().notNull(),
     kind: text({ enum: versionKinds }).notNull(),
     changes: jsonb().$type<StoredChanges>().notNull(),
-    /** Null for an import, or after the account is deleted. */
     is_suggested: boolean().notNull().default(false),
-    /** Null: an import, or the account is gone. */
+    /** Null for an import, or after the account is deleted. */
     editor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     editor_role: text({ enum: roles }),
     editor_name: text(),
