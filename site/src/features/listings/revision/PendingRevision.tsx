@@ -6,7 +6,7 @@ import { Alert } from '../../../components/Alert.tsx'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { CategoryName } from '../../categories/CategoryName.tsx'
+import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
 import type { PendingTexts } from './texts.ts'
 import '../../../styles/button.css'
 import './pending-revision.css'
@@ -55,7 +55,7 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
                 <dd key={side === 0 ? 'before' : 'after'}>
                   {side === 0 ? texts.before : texts.after}:{' '}
                   {field === 'category_id' ? (
-                    <CategoryName id={Number(value)} />
+                    <CategoryLabel id={Number(value)} />
                   ) : (
                     <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
                   )}

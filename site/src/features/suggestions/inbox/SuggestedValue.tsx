@@ -1,4 +1,4 @@
-import { CategoryName } from '../../categories/CategoryName.tsx'
+import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
 
 interface Props {
   field: string
@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function SuggestedValue({ field, value, none }: Props) {
-  if (field === 'category_id') return <CategoryName id={Number(value)} />
+  if (field === 'category_id') return <CategoryLabel id={Number(value)} />
   const text = toWords(value)
   return text === '' ? <i>{none}</i> : <bdi className="inbox__words">{text}</bdi>
 }

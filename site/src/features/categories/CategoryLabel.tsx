@@ -1,7 +1,7 @@
 import type { Category } from '@dalil/api/contract'
 import { useQuery } from '../../lib/use-query.ts'
 
-export function CategoryName({ id }: { id: number }) {
+export function CategoryLabel({ id }: { id: number }) {
   const { state } = useQuery<{ data: Category[] }>('/categories')
   const branches = state.status === 'success' ? state.data.data : []
   const category = branches.flatMap((branch) => [branch, ...(branch.children ?? [])]).find((each) => each.id === id)
