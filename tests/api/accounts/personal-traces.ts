@@ -4,6 +4,7 @@ import {
   claimFactors,
   claimSteps,
   claims,
+  confirmationRequests,
   favourites,
   foundSignals,
   helpfulVotes,
@@ -83,6 +84,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
     { listing_id: listingIds.stall, version: 2, kind: 'changed', changes, ...editor },
     { listing_id: listingIds.bakery, version: 2, kind: 'changed', changes: {}, ...editor, editor_role: 'admin' },
   ])
+  await db.insert(confirmationRequests).values({ listing_id, user_id: id })
   return { listing_id, cover: `${cover}-640.webp` }
 }
 

@@ -16,7 +16,7 @@ const selectListingIds = (db: Db, { id }: DataSubject) =>
 
 export const listingData: Record<string, DataSource> = {
   listings: {
-    columns: ['listings.user_id', 'listing_views.listing_id', 'review_bursts.listing_id'],
+    columns: ['listings.user_id', 'listings.moved_to', 'listing_views.listing_id', 'review_bursts.listing_id'],
     read: (db, { id }) =>
       db
         .select({ ...listExportableColumns(listings, ['import_digest']), views: listingViews.views })
