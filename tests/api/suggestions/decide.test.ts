@@ -81,6 +81,13 @@ test('accepting a problem thanks the sender by mail, and does not change the lis
   expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining('شكراً لأنك نبّهتنا') }])
 })
 
+test('closes a listing whose closing staff accept', async () => {
+  const { as, suggest, readPublic } = await createSuggestionScene()
+  const { id } = await suggest({ problem: 'closed', changes: { business_status: 'permanently_closed' } })
+  expect(await as('mariam').post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200 })
+  expect(await readPublic()).toMatchObject({ business_status: 'permanently_closed' })
+})
+
 test('rejects a suggestion with or without a reason, and mails the reason to the sender', async () => {
   const { owner, suggest, readPublic } = await createSuggestionScene()
   const before = await readPublic()

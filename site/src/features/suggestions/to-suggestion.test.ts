@@ -24,7 +24,15 @@ test('sends what was changed of the fields that belong to the problem', () => {
     problem: 'moved',
     changes: { phone: ' +31 20 555 1234 ' },
   })
-  expect(toSuggestion({ ...values, problem: 'closed', changes }, present)).not.toHaveProperty('changes')
+  expect(toSuggestion({ ...values, problem: 'other', changes }, present)).not.toHaveProperty('changes')
+})
+
+test('suggests the status of a place that is closed, or has moved somewhere', () => {
+  const changesOf = (problem: string, changes = present) =>
+    toSuggestion({ ...values, problem, changes }, present).changes
+  expect(changesOf('closed')).toEqual({ business_status: 'permanently_closed' })
+  expect(changesOf('moved')).toEqual({ business_status: 'moved' })
+  expect(changesOf('moved', { ...present, city: 'دلفت' })).toEqual({ city: 'دلفت' })
 })
 
 test('reads the other place of a duplicate from its number or its address', () => {

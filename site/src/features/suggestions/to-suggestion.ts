@@ -1,4 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
+import type { BusinessStatus } from '@dalil/db/vocabulary'
 
 /** The fields that a visitor corrects in a line. */
 export const correctableFields = [
@@ -35,6 +36,12 @@ export type SuggestionValues = {
 /** The id of a listing in its address, or alone. */
 const findListingId = (text: string): string => /(?:^|\/listings\/)(\d+)\b/.exec(text.trim())?.[1] ?? text
 
+/** What a place without other changes becomes if the problem is accepted. */
+function toStatus(problem: string, changed: readonly string[]): BusinessStatus | null {
+  if (problem === 'closed') return 'permanently_closed'
+  return problem === 'moved' && changed.length === 0 ? 'moved' : null
+}
+
 /** The body of the request: of the fields only what was changed, and no problem where the changes say it. */
 export function toSuggestion(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
@@ -42,9 +49,14 @@ export function toSuggestion(
 ) {
   const changed = findFields(problem).filter((field) => changes[field].trim() !== present[field])
   const says = problem === 'wrong' && changed.length > 0
+  const business_status = toStatus(problem, changed)
+  const suggested = {
+    ...Object.fromEntries(changed.map((field) => [field, changes[field]])),
+    ...(business_status ? { business_status } : {}),
+  }
   return {
     ...(says ? {} : { problem: problem || 'none' }),
-    ...(changed.length > 0 ? { changes: Object.fromEntries(changed.map((field) => [field, changes[field]])) } : {}),
+    ...(Object.keys(suggested).length > 0 ? { changes: suggested } : {}),
     ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: findListingId(duplicate_of) } : {}),
     comment,
     captcha,

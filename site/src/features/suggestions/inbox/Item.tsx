@@ -106,7 +106,7 @@ function Change({ field, change, texts, children }: ChangeProps) {
           <div key={side}>
             <dt className="hint">{texts[side]}</dt>
             <dd>
-              <SuggestedValue field={field} value={change[side]} none={texts.none} />
+              <SuggestedValue field={field} value={change[side]} texts={texts} />
             </dd>
           </div>
         ))}

@@ -1,15 +1,17 @@
 import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
+import type { InboxTexts } from './texts.ts'
 
 interface Props {
   field: string
   value: unknown
-  none: string
+  texts: Pick<InboxTexts, 'none' | 'statuses'>
 }
 
-export function SuggestedValue({ field, value, none }: Props) {
+export function SuggestedValue({ field, value, texts }: Props) {
   if (field === 'category_id') return <CategoryLabel id={Number(value)} />
+  if (field === 'business_status') return texts.statuses[String(value)]
   const text = toWords(value)
-  return text === '' ? <i>{none}</i> : <bdi className="inbox__words">{text}</bdi>
+  return text === '' ? <i>{texts.none}</i> : <bdi className="inbox__words">{text}</bdi>
 }
 
 function toWords(value: unknown): string {

@@ -1,6 +1,6 @@
 import { fieldGroups } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
-import { suggestionProblems } from '@dalil/db/vocabulary'
+import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 
 export type InboxTexts = ReturnType<typeof inboxTexts>
 
@@ -14,6 +14,10 @@ export const inboxTexts = (t: Translate) => ({
   back: t('my_listings.title'),
   problems: Object.fromEntries(suggestionProblems.map((id) => [id, t(`suggestion.problem.${id}`)])),
   labels: Object.fromEntries([...fieldGroups().keys()].map((field) => [field, t(`listing.form.${field}`)])),
+  statuses: Object.fromEntries(businessStatuses.map((each) => [each, t(`business_status.${each}`)])) as Record<
+    string,
+    string
+  >,
   before: t('revision.before'),
   after: t('suggestion.inbox.after'),
   none: t('listing.form.conflict.empty'),
