@@ -11,6 +11,7 @@ import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { reopenListings } from './listings/business-status/reopen.ts'
+import { askOwners } from './listings/confirmation/ask-owners.ts'
 import { notifyOwners } from './listings/moderate/notify-owners.ts'
 import { refreshRanks } from './listings/ranks/refresh-ranks.ts'
 import { sendMail } from './mail/send.ts'
@@ -34,6 +35,7 @@ export const jobHandlers: JobHandlers = {
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
   'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
   'listings:refresh-ranks': ({ db }) => refreshRanks(db),
+  'listings:ask-owners': ({ db }) => askOwners(db),
   'listings:reopen': ({ db }) => reopenListings(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
@@ -70,6 +72,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:delete-external-ratings', cron: '20 3 * * *' },
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
   { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },
+  { job: 'listings:ask-owners', cron: '20 8 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   { job: 'claims:expire', cron: '25 * * * *' },
   { job: 'reviews:find-signals', cron: '13,28,43,58 * * * *' },

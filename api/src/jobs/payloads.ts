@@ -9,6 +9,7 @@ export type JobPayloads = {
   'listings:delete-unused-schedules': undefined
   'listings:refresh-ranks': undefined
   'listings:reopen': undefined
+  'listings:ask-owners': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
   'categories:move-listings': { category_id: number }

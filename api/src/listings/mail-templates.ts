@@ -1,7 +1,8 @@
 import { sitePaths } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
+import { issueConfirmationToken } from './confirmation/confirm-by-link.ts'
 import { selectTitle } from './title.ts'
 
 export const listingMailTemplates = {
@@ -55,12 +56,40 @@ export const listingMailTemplates = {
       }
     },
   },
+  'listings:confirm': {
+    kind: 'listings',
+    async render(context, { listing_id }) {
+      const { db, t, page, recipient } = context
+      const listing = await readListing(context, listing_id)
+      if (!listing?.is_public || !recipient || listing.user_id !== recipient.id || listing.is_confirmed) return null
+      const token = await issueConfirmationToken(db, listing_id, recipient.id)
+      const { title, country } = listing
+      return {
+        subject: t('mail.confirmListing.subject', { title }),
+        heading: t('mail.confirmListing.subject', { title }),
+        paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.confirmListing.text', { title })],
+        action: {
+          label: t('mail.confirmListing.action'),
+          url: page(sitePaths.confirmListing(listing_id, token), country),
+        },
+        note: t('mail.confirmListing.note'),
+      }
+    },
+  },
 } satisfies Partial<MailTemplates>
 
 async function readListing({ db, language }: RenderContext, id: number) {
-  const { country, status, is_published } = listings
+  const { country, status, is_published, is_public, user_id, confirmed_at } = listings
   const [row] = await db
-    .select({ title: selectTitle(language), country, status, is_published })
+    .select({
+      title: selectTitle(language),
+      country,
+      status,
+      is_published,
+      is_public,
+      user_id,
+      is_confirmed: sql<boolean>`coalesce(${confirmed_at} > now() - interval '6 months', false)`,
+    })
     .from(listings)
     .where(eq(listings.id, id))
   return row

@@ -15,6 +15,7 @@ export type MailPayloads = {
   'listings:approved': { listing_id: number }
   'listings:rejected': { listing_id: number; reason: string }
   'listings:suspended': { listing_id: number; reason: string }
+  'listings:confirm': { listing_id: number }
 
   'revisions:accepted': { revision_id: number }
   'revisions:refused': { revision_id: number; reason: string }

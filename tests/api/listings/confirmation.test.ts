@@ -2,6 +2,8 @@ import { type Listing, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { askOwners } from '../../../api/src/listings/confirmation/ask-owners.ts'
+import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
 const read = async (): Promise<Listing> => {
@@ -57,4 +59,32 @@ test('a save of staff confirms nothing, and neither does a change that waits for
     status: 200,
     body: { confirmed_at: longAgo, pending_revision: { changes: { address: {} } } },
   })
+})
+
+test('an owner is asked by mail once in six months, and confirms by its link', async () => {
+  const { db, guest, listingIds } = await createTestApp()
+  await askOwners(db)
+  await askOwners(db)
+  const mails = (await deliverMail()).filter(({ text }) => text.includes(`/listings/confirm/${listingIds.bakery}/`))
+  expect(mails).toHaveLength(1)
+  const token = /\/listings\/confirm\/\d+\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const confirm = (id: number, word: string) => guest.post(`/listings/${id}/confirm-by-link?token=${word}`)
+  expect(await confirm(listingIds.cafe, token)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect(await confirm(listingIds.bakery, 'wrong')).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect((await read()).confirmed_at).toBe(longAgo)
+  const answer = await confirm(listingIds.bakery, token)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toMatch(new RegExp(`/listings/${listingIds.bakery}$`))
+  expect((await read()).confirmed_at).toEqual(now())
+})
+
+test('the link of a mail does not confirm for another owner', async () => {
+  const { db, guest, sql, listingIds, userIds } = await createTestApp()
+  await sql`delete from confirmation_requests`
+  await askOwners(db)
+  const mails = (await deliverMail()).filter(({ text }) => text.includes(`/listings/confirm/${listingIds.bakery}/`))
+  const token = /\/listings\/confirm\/\d+\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  await db.update(listings).set({ user_id: userIds.jan }).where(eq(listings.id, listingIds.bakery))
+  expect((await guest.post(`/listings/${listingIds.bakery}/confirm-by-link?token=${token}`)).status).toBe(422)
+  await db.update(listings).set({ user_id: userIds.amira }).where(eq(listings.id, listingIds.bakery))
 })

@@ -63,6 +63,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },
     'listings:suspended': { listing_id: listingIds.suspended, reason },
+    'listings:confirm': { listing_id: listingIds.cafe },
     'revisions:accepted': { revision_id: 1 },
     'revisions:refused': { revision_id: 2, reason },
     'suggestions:received': { suggestion_id: 1 },

@@ -26,3 +26,6 @@ export const listingChangeFields = {
 
 export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
+
+/** The token of the link in a mail. */
+export const confirmationLink = z.object({ token: z.string().min(1).max(100) })

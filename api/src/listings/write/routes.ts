@@ -1,14 +1,17 @@
-import { createdListing, listing, listingChange, listingInput } from '@dalil/api/contract'
+import { confirmationLink, createdListing, listing, listingChange, listingInput } from '@dalil/api/contract'
+import { sitePaths } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { jsonResponse, noContent, redirectResponse } from '../../http/openapi/route-responses.ts'
 import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
+import { validateQuery } from '../../http/validate-query.ts'
 import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
 import { confirmListing } from '../confirmation/confirm.ts'
+import { confirmByLink } from '../confirmation/confirm-by-link.ts'
 import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
@@ -58,6 +61,18 @@ export const writeRoutes = new Hono<AppEnv>()
     async (c) => {
       const confirmed = await confirmListing(c.var, c.req.valid('param').id)
       return c.json(confirmed, 200, createVersionHeaders(confirmed))
+    },
+  )
+  .post(
+    '/:id/confirm-by-link',
+    validateId,
+    validateQuery(confirmationLink),
+    redirectResponse('For owners who were asked by mail whether it is still correct'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      const { db, settings } = c.var
+      await confirmByLink(db, id, c.req.valid('query').token)
+      return c.redirect(`${settings.siteUrl ?? settings.publicUrl}${sitePaths.listing(id)}`)
     },
   )
   .delete('/:id', requireSession, validateId, noContent('Delete a listing with all of its data'), async (c) => {

@@ -1,0 +1,40 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Db } from '@dalil/db/connect'
+import { confirmationRequests } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { lockListing } from '../queries.ts'
+import { storeConfirmation } from './confirm.ts'
+
+/** Issues the token of the link in the mail, which does nothing but confirm, for sixty days. */
+export async function issueConfirmationToken(db: Db, id: number, owner: number): Promise<string> {
+  const { listing_id, user_id } = confirmationRequests
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .update(confirmationRequests)
+    .set({ token_hash: hash('sha256', token) })
+    .where(and(eq(listing_id, id), eq(user_id, owner)))
+  return token
+}
+
+/** Confirms for the owner who was asked, unless the listing has another owner by now. */
+export function confirmByLink(db: Db, id: number, token: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const listing = await lockListing(tx, id)
+    const { listing_id, user_id, token_hash, asked_at } = confirmationRequests
+    const [request] = await tx
+      .select({ listing_id })
+      .from(confirmationRequests)
+      .where(
+        and(
+          eq(listing_id, id),
+          eq(user_id, listing?.user_id ?? 0),
+          eq(token_hash, hash('sha256', token)),
+          gt(asked_at, sql`now() - interval '60 days'`),
+        ),
+      )
+    if (!request) throw new HttpError('TOKEN_INVALID')
+    await storeConfirmation(tx, id)
+  })
+}
