@@ -5,9 +5,11 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import { adminClaimRoutes } from './claims/admin-routes.ts'
 import { adminMessageRoutes } from './contact/admin-routes.ts'
 import type { Deps } from './deps.ts'
+import { adminDuplicateRoutes } from './duplicates/admin-routes.ts'
 import { requireResourceAccess, requireSession, requireStaff } from './http/authorization.ts'
 import type { AuthenticatedEnv } from './http/context.ts'
 import { adminListingRoutes } from './listings/moderate/admin-routes.ts'
+import { adminMergeRoutes } from './merges/admin-routes.ts'
 import { adminQueueRoutes } from './queues/routes.ts'
 import { adminReportRoutes } from './reports/admin-routes.ts'
 import { adminReviewRoutes } from './reviews/admin-routes.ts'
@@ -28,6 +30,8 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
     .route('/revisions', adminRevisionRoutes)
     .route('/suggestions', adminSuggestionRoutes)
+    .route('/duplicates', adminDuplicateRoutes)
+    .route('/merges', adminMergeRoutes)
     .route('/claims', adminClaimRoutes)
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)

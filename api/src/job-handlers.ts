@@ -6,6 +6,7 @@ import { moveListings } from './categories/move-listings.ts'
 import { expireClaims } from './claims/expire.ts'
 import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
+import { findAllPairs, findPairsOf } from './duplicates/find-pairs.ts'
 import { deleteUnusedWords } from './housekeeping/delete-unused-words.ts'
 import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
@@ -17,6 +18,7 @@ import { refreshRanks } from './listings/ranks/refresh-ranks.ts'
 import { sendMail } from './mail/send.ts'
 import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { expireMerges } from './merges/expire.ts'
 import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import { deleteEndedBursts } from './reviews/bursts.ts'
@@ -41,6 +43,9 @@ export const jobHandlers: JobHandlers = {
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'claims:expire': ({ db }) => expireClaims(db),
+  'duplicates:find': ({ db }, { ids }) => findPairsOf(db, ids),
+  'duplicates:find-all': ({ db }) => findAllPairs(db),
+  'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
   'places:link-cities': (deps) => linkCities(deps),
@@ -75,6 +80,8 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:ask-owners', cron: '20 8 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   { job: 'claims:expire', cron: '25 * * * *' },
+  { job: 'duplicates:find-all', cron: '5 2 * * *' },
+  { job: 'merges:expire', cron: '55 2 * * *' },
   { job: 'reviews:find-signals', cron: '13,28,43,58 * * * *' },
   { job: 'reviews:delete-ended-bursts', cron: '2,12,22,32,42,52 * * * *' },
   // Daylight saving time changes on the full or half hour.

@@ -325,6 +325,12 @@ export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][num
 }
 
 /** `subject.action`; `security.` is for events of staff accounts. */
+export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
+
+/** Why two listings may be the same place. */
+export const duplicateReasons = ['same_name', 'similar_name', 'same_phone', 'same_website', 'near'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
 export const auditActions = [
   'listing.approve',
   'listing.reject',
@@ -339,6 +345,9 @@ export const auditActions = [
   'listing.publish',
   'listing.unpublish',
   'listing.restore',
+  'listing.merge',
+  'listing.undo_merge',
+  'duplicate.dismiss',
   'revision.accept',
   'revision.refuse',
   'suggestion.accept',

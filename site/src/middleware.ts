@@ -16,7 +16,7 @@ import {
   toStoredLocale,
 } from './lib/locale.ts'
 import { addLocale, createPaths, lacksLocale } from './lib/paths.ts'
-import { ApiUnavailable, createServerApi } from './lib/server-api.ts'
+import { ApiUnavailable, createServerApi, Moved } from './lib/server-api.ts'
 
 const prefix = '/[country]/[lang]'
 
@@ -43,6 +43,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return await next()
   } catch (error) {
     if (error instanceof ApiUnavailable) return renderUnavailable(context, error)
+    if (error instanceof Moved) return context.redirect(addLocale(error.path, context.locals.locale), 301)
     throw error
   }
 })

@@ -15,10 +15,10 @@ test('every error code has a text, and every error text has a code', () => {
   expect(findKeys('problem').toSorted()).toEqual(codes.toSorted())
 })
 
-test('every error code is in upper case and has a status from 400 to 599', () => {
+test('every error code is in upper case and has a status from 300 to 599', () => {
   for (const [name, status] of Object.entries(errorStatuses)) {
     expect(name).toMatch(/^[A-Z]+(?:_[A-Z]+)*$/)
-    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeGreaterThanOrEqual(300)
     expect(status).toBeLessThan(600)
   }
 })

@@ -3,8 +3,11 @@ import {
   auditEntries,
   categories,
   claims,
+  duplicatePairs,
   listings,
+  type MergedRows,
   mails,
+  merges,
   messages,
   proofFiles,
   reports,
@@ -143,6 +146,44 @@ async function createSuggestionFactory(listing: ListingFactory) {
     )
 }
 
+/** Of a merge of listings without anything. */
+export const emptyMove: MergedRows = {
+  reviews: [],
+  replaced_reviews: [],
+  favourites: [],
+  claims: [],
+  suggestions: [],
+  reports: [],
+  revisions: [],
+  images: [],
+  changes: {},
+  owner: null,
+}
+
+async function createMergeFactories(listing: ListingFactory) {
+  const { db } = await createTestApp()
+  const merge = async () => {
+    const into_id = await listing()
+    const listing_id = await listing({ merged_into: into_id, is_published: false })
+    return firstId(
+      await db
+        .insert(merges)
+        .values({ listing_id, into_id, was_published: true, moved: emptyMove })
+        .returning({ id: merges.id }),
+    )
+  }
+  const duplicate = async () => {
+    const listing_id = await listing()
+    return firstId(
+      await db
+        .insert(duplicatePairs)
+        .values({ listing_id, other_id: await listing(), score: 0.9, reasons: ['same_name', 'same_phone'] })
+        .returning({ id: duplicatePairs.id }),
+    )
+  }
+  return { merge, duplicate }
+}
+
 async function createFeedbackFactories(listing: ListingFactory) {
   const { db } = await createTestApp()
   const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
@@ -225,6 +266,7 @@ export async function createFactories(country: CountryCode, owner: number) {
     listing,
     revision: await createRevisionFactory(listing, owner),
     suggestion: await createSuggestionFactory(listing),
+    ...(await createMergeFactories(listing)),
     ...(await createClaimFactories(listing)),
     ...(await createFeedbackFactories(listing)),
     ...(await createOfficeFactories()),

@@ -6,6 +6,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   category: 'categories',
   revision: 'revisions',
   suggestion: 'suggestions',
+  duplicate: 'duplicates',
   claim: 'claims',
   proof: 'claims',
   report: 'reports',

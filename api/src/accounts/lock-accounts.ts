@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
-import { claims, helpfulVotes, listings, messages, reports, reviews, users } from '@dalil/db/schema'
+import { claims, helpfulVotes, listings, merges, messages, reports, reviews, users } from '@dalil/db/schema'
 import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
@@ -61,12 +61,13 @@ export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuper
   return locked
 }
 
-/** Returns the listings that the account owns, reviewed or claimed. */
+/** Returns the listings that the account owns, reviewed, claimed, or owned until they were merged. */
 async function findListingIds(tx: Db, id: number): Promise<number[]> {
   const rows = await union(
     tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id)),
     tx.select({ id: reviews.listing_id }).from(reviews).where(eq(reviews.user_id, id)),
     tx.select({ id: claims.listing_id }).from(claims).where(eq(claims.user_id, id)),
+    tx.select({ id: merges.listing_id }).from(merges).where(eq(merges.former_owner_id, id)),
   )
   return rows.map((row) => row.id)
 }

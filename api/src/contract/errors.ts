@@ -1,5 +1,6 @@
 /** The HTTP status of each error code. A code is public and permanent; its messages are `problem.{code}` in `locales/`. */
 export const errorStatuses = {
+  MERGED: 301,
   MALFORMED_JSON: 400,
   MALFORMED_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -22,6 +23,7 @@ export const errorStatuses = {
   TOO_MANY_SUGGESTIONS: 409,
   ALREADY_DECIDED: 409,
   OWNERSHIP_DISPUTED: 409,
+  ALREADY_MERGED: 409,
   LISTING_ALREADY_VERIFIED: 409,
   CATEGORY_IN_USE: 409,
   SLUG_TAKEN: 409,
@@ -56,6 +58,8 @@ export type ErrorDetails = {
   decided_at?: string | null
   /** Present with `SECOND_FACTOR_REQUIRED`. */
   challenge?: string
+  /** Present with `MERGED` and `ALREADY_MERGED`: the listing that stands for it. */
+  merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
   /** The current listing, present with `VERSION_CONFLICT`. */

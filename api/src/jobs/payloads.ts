@@ -22,6 +22,9 @@ export type JobPayloads = {
   'reviews:delete-ended-bursts': undefined
   'places:link-cities': undefined
   'places:sync-time-zones': undefined
+  'duplicates:find': { ids: number[] }
+  'duplicates:find-all': undefined
+  'merges:expire': undefined
   'images:create-variants': { ids: number[] }
   'search:count-documents': undefined
   'search:delete-unused-words': undefined

@@ -1,6 +1,7 @@
 import { sitePaths } from '@dalil/api/contract/rules'
-import { listings } from '@dalil/db/schema'
+import { listings, merges } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 import { issueConfirmationToken } from './confirmation/confirm-by-link.ts'
 import { selectTitle } from './title.ts'
@@ -37,6 +38,22 @@ export const listingMailTemplates = {
         quote: reason,
         action: { label: t('mail.rejected.action'), url: page(sitePaths.editListing(listing_id), country) },
         note: t('mail.rejected.note'),
+      }
+    },
+  },
+  'listings:merged': {
+    kind: 'listings',
+    async render(context, { merge_id }) {
+      const merge = await readMerge(context, merge_id)
+      if (!merge || merge.undone_at) return null
+      const { t, page, settings } = context
+      const { title, into, into_title, country } = merge
+      return {
+        subject: t('mail.merged.subject', { title }),
+        heading: t('mail.merged.subject', { title }),
+        paragraphs: [t('mail.merged.text', { title, into: into_title }), t('mail.merged.claim')],
+        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(into), country) },
+        note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
   },
@@ -92,5 +109,23 @@ async function readListing({ db, language }: RenderContext, id: number) {
     })
     .from(listings)
     .where(eq(listings.id, id))
+  return row
+}
+
+const survivors = alias(listings, 'survivors')
+
+async function readMerge({ db, language }: RenderContext, id: number) {
+  const [row] = await db
+    .select({
+      title: selectTitle(language),
+      into: survivors.id,
+      into_title: survivors.title,
+      country: survivors.country,
+      undone_at: merges.undone_at,
+    })
+    .from(merges)
+    .innerJoin(listings, eq(listings.id, merges.listing_id))
+    .innerJoin(survivors, eq(survivors.id, merges.into_id))
+    .where(eq(merges.id, id))
   return row
 }

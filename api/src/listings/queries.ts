@@ -34,7 +34,7 @@ export async function lockForChange(tx: Db, id: number, change: Change): Promise
   return listing
 }
 
-type Row = { user_id: number | null; is_public: boolean; country: CountryCode }
+type Row = { user_id: number | null; is_public: boolean; country: CountryCode; merged_into: number | null }
 
 function assertMayChange<Listing extends Row>(
   listing: Listing | undefined,
@@ -42,19 +42,21 @@ function assertMayChange<Listing extends Row>(
 ): asserts listing is Listing {
   const [canSee, canEdit] = accessLevel === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEditListing]
   if (!listing || !canSee(viewer, listing)) throw new HttpError('NOT_FOUND')
+  if (listing.merged_into !== null)
+    throw new HttpError('ALREADY_MERGED', { details: { merged_into: listing.merged_into } })
   if (!canEdit(viewer, listing) || !canEdit(viewer, { ...listing, country: country ?? listing.country }))
     throw new HttpError('FORBIDDEN')
 }
 
 /** Performs the same check without a lock, before pictures are processed. */
 export async function findForChange(db: Db, id: number, change: Change) {
-  const { user_id, is_public, country, whatsapp, version } = columns
+  const { user_id, is_public, country, whatsapp, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(
     select changes -> 'country' ->> 'after' from revisions
     where listing_id = ${listings.id} and status = 'pending' and not is_live
   )`
   const [listing] = await db
-    .select({ user_id, is_public, country, whatsapp, version, waiting_country })
+    .select({ user_id, is_public, country, whatsapp, version, merged_into, waiting_country })
     .from(listings)
     .where(eq(listings.id, id))
   assertMayChange(listing, change)

@@ -7,15 +7,17 @@ import {
   listingSearch,
   mapSearch,
 } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { optionalSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { contentRange, publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createVersionHeaders } from '../http/versions.ts'
+import { findMergeTarget } from '../merges/lock-pair.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
 import { browse } from './browse/browse.ts'
 import { readMap } from './browse/map.ts'
@@ -79,13 +81,22 @@ const readRoutes = (searches: SearchCounter) =>
         const { db, language, viewer } = c.var
         const id = c.req.valid('param').id
         if (viewer) {
-          const own = orNotFound(await readListing(db, id, language, viewer))
+          const own = await readListing(db, id, language, viewer)
+          if (!own || own.merged_into) throw await createMissingError(db, id)
           return c.json(own, 200, createVersionHeaders(own))
         }
-        const found = orNotFound(await readPublicListing(db, id, language))
+        const found = await readPublicListing(db, id, language)
+        if (!found) throw await createMissingError(db, id)
         return publicResponse(c, found, {}, createListingPolicy(found))
       },
     )
+
+/** The address of a merged listing leads to the one that stands for it. */
+async function createMissingError(db: Db, id: number): Promise<HttpError> {
+  const merged_into = await findMergeTarget(db, id)
+  if (merged_into === null) return new HttpError('NOT_FOUND')
+  return new HttpError('MERGED', { headers: { Location: `/api/listings/${merged_into}` }, details: { merged_into } })
+}
 
 export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
   new Hono<AppEnv>()

@@ -14,6 +14,7 @@ export type MailPayloads = {
 
   'listings:approved': { listing_id: number }
   'listings:rejected': { listing_id: number; reason: string }
+  'listings:merged': { merge_id: number }
   'listings:suspended': { listing_id: number; reason: string }
   'listings:confirm': { listing_id: number }
 

@@ -6,7 +6,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { MapFile } from '../geo/map-file.ts'
 import type { SinkBindings } from '../http/context.ts'
 
-type ApiAnswer = { status: number; retryAfter: string | null; value: unknown; isOwn: true }
+type ApiAnswer = { status: number; location: string | null; retryAfter: string | null; value: unknown; isOwn: true }
 
 type SiteHost = {
   ask(path: string, language: Language): Promise<ApiAnswer>
@@ -45,5 +45,6 @@ export const createInProcessFetch =
     }
     const requestHeaders = { 'Accept-Language': language, ...(userAgent ? { 'User-Agent': userAgent } : {}) }
     const { status, headers } = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
-    return { status, retryAfter: headers.get('Retry-After'), value, isOwn: true }
+    const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
+    return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn: true }
   }

@@ -1,13 +1,14 @@
 import type { Queues } from '@dalil/api/contract'
-import { claims, listings, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
+import { claims, duplicatePairs, listings, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
+import { moderatedPairFilter } from '../duplicates/queries.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { createModeratedReportFilter } from '../reports/admin-queries.ts'
 
 export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
-  const [[listing], [revision], [suggestion], [claim], [report], [review]] = await Promise.all([
+  const [[listing], [revision], [suggestion], [duplicate], [claim], [report], [review]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })
       .from(listings)
@@ -20,6 +21,10 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
       .select({ count: count(), oldest: min(suggestions.created_at) })
       .from(suggestions)
       .where(and(eq(suggestions.status, 'pending'), createModeratedListingFilter(viewer, suggestions.listing_id))),
+    db
+      .select({ count: count(), oldest: min(duplicatePairs.found_at) })
+      .from(duplicatePairs)
+      .where(and(eq(duplicatePairs.status, 'open'), moderatedPairFilter(viewer))),
     db
       .select({ count: count(), oldest: min(claims.created_at) })
       .from(claims)
@@ -38,6 +43,7 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues>
     listings: listing ?? none,
     revisions: revision ?? none,
     suggestions: suggestion ?? none,
+    duplicates: duplicate ?? none,
     claims: claim ?? none,
     reports: report ?? none,
     reviews: review ?? none,

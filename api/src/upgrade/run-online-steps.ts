@@ -10,6 +10,7 @@ import { businessStatusSteps } from '../listings/business-status/index-steps.ts'
 import { facetSteps } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
 import { numberStep } from '../listings/write/normalize-numbers.ts'
+import { mergeIndexSteps } from '../merges/index-step.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
 
@@ -21,6 +22,7 @@ const steps: OnlineStep[] = [
   logOutStep,
   ...reviewIndexSteps,
   ...businessStatusSteps,
+  ...mergeIndexSteps,
 ]
 
 const maxJobMs = 20_000

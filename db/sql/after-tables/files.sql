@@ -26,6 +26,7 @@ create or replace function delete_unreferenced_pictures(urls text[]) returns voi
     and not exists (select from public.listing_images where image_url = pictures.url)
     and not exists (select from public.revision_pictures where image_url = pictures.url)
     and not exists (select from public.review_photos where image_url = pictures.url)
+    and not exists (select from public.merges where kept_pictures <> '{}' and kept_pictures @> array[pictures.url])
 $$;
 
 create or replace function listings_delete_pictures() returns trigger language plpgsql as $$
@@ -42,6 +43,7 @@ drop trigger if exists listings_delete_pictures on listings;
 drop trigger if exists listing_images_delete_pictures on listing_images;
 drop trigger if exists revision_pictures_delete_pictures on revision_pictures;
 drop trigger if exists review_photos_delete_pictures on review_photos;
+drop trigger if exists merges_delete_pictures on merges;
 
 -- Pictures that a listing no longer references as cover or logo are deleted.
 create constraint trigger listings_delete_replaced_pictures
@@ -76,6 +78,18 @@ create constraint trigger revision_pictures_delete_pictures
 create constraint trigger review_photos_delete_pictures
   after delete on review_photos deferrable initially deferred
   for each row execute function listing_images_delete_pictures();
+
+create or replace function merges_delete_pictures() returns trigger language plpgsql as $$
+begin
+  perform public.delete_unreferenced_pictures(old.kept_pictures);
+  return null;
+end
+$$;
+
+-- Pictures that the undo of a merge may need are deleted when there is nothing to undo any more.
+create constraint trigger merges_delete_pictures
+  after delete or update of kept_pictures on merges deferrable initially deferred
+  for each row execute function merges_delete_pictures();
 
 create or replace function proof_files_queue() returns trigger language plpgsql as $$
 begin

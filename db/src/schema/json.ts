@@ -26,3 +26,20 @@ export type StoredPosition = { latitude: number; longitude: number; place_id?: s
 
 /** Keyed by field name; latitude and longitude are `position`, gallery pictures `images`. */
 export type StoredChanges = Record<string, { before: unknown; after: unknown }>
+
+/** What a merge moved to the other listing, by ids; of favourites the ids of their accounts. */
+export type MergedRows = {
+  reviews: number[]
+  /** Reviews of the other listing that gave way to a newer one by the same author. */
+  replaced_reviews: number[]
+  favourites: number[]
+  claims: number[]
+  suggestions: number[]
+  reports: number[]
+  /** Pending revisions that it withdrew. */
+  revisions: number[]
+  /** Pictures of the other gallery that it added. */
+  images: number[]
+  changes: StoredChanges
+  owner: { user_id: number; is_verified: boolean } | null
+}

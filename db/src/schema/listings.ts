@@ -102,6 +102,8 @@ export const listings = pgTable(
     licence: text(),
     /** Incremented when a user changes the content; sent as `ETag` and `If-Match`. */
     version: integer().notNull().default(1),
+    /** The listing that stands for this one, and to which its address leads. */
+    merged_into: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
     /** Hash of the imported line: importing the line again changes nothing, even after users' edits. */
     import_digest: text(),
     created_at: createdAt(),
@@ -159,6 +161,7 @@ export const listings = pgTable(
         'listings_refusal_has_reason',
         sql`${table.status} not in ('rejected', 'suspended') or ${table.status_reason} is not null`,
       ),
+      check('listings_merged_unpublished', sql`${table.merged_into} is null or not ${table.is_published}`),
 
       index('listings_rank_idx')
         .on(...rank())
@@ -240,6 +243,7 @@ export const listings = pgTable(
       index('listings_phone_e164_idx').on(table.phone_e164),
       index('listings_cover_image_url_idx').on(table.cover_image_url).where(sql`cover_image_url is not null`),
       index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),
+      index('listings_merged_into_idx').on(table.merged_into).where(sql`merged_into is not null`),
       uniqueIndex('listings_external_id_key').on(table.source, table.external_id).where(sql`external_id is not null`),
     ]
   },

@@ -5,6 +5,8 @@ type Bounds = [number, number, number, number]
 
 export interface RuntimeResponse {
   status: number
+  /** Of a 301: a path as `ask` takes it. */
+  location: string | null
   retryAfter: string | null
   value: unknown
   /** True if the value comes from the API in this process and needs no validation. */
@@ -39,9 +41,11 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
     async ask(path, lang) {
-      const answer = await fetch(apiUrl + path, { headers: { 'Accept-Language': lang } })
+      const answer = await fetch(apiUrl + path, { headers: { 'Accept-Language': lang }, redirect: 'manual' })
       const value: unknown = answer.ok ? await answer.json() : undefined
-      return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), value, isOwn: false }
+      const { status, headers } = answer
+      const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
+      return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn: false }
     },
     settings: {
       publicUrl: env.PUBLIC_URL ?? 'http://localhost:4321',

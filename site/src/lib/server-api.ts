@@ -11,13 +11,25 @@ export class ApiUnavailable extends Error {
   }
 }
 
+/** The address is that of something that another thing stands for now. */
+export class Moved extends Error {
+  /** As in the API. */
+  readonly path: string
+
+  constructor(path: string) {
+    super(`Moved to ${path}`)
+    this.path = path
+  }
+}
+
 export type Api = ReturnType<typeof createServerApi>
 
 export function createServerApi(host: SiteRuntime, lang: Language) {
   return {
-    /** Returns null for 404 and 422. Throws if the response does not match the schema. */
+    /** Returns null for 404 and 422. Throws `Moved` for 301, and if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
-      const { status, retryAfter, value, isOwn } = await request(host, path, lang)
+      const { status, location, retryAfter, value, isOwn } = await request(host, path, lang)
+      if (status === 301 && location) throw new Moved(location)
       // The query comes from the page's URL, so a value that the API rejects results in a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)

@@ -12,6 +12,7 @@ import {
   listings,
   listingVersions,
   loginChallenges,
+  merges,
   messages,
   pictures,
   proofFiles,
@@ -30,6 +31,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { createKey } from '../../../api/src/storage/store.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
+import { emptyMove } from '../../support/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -76,6 +78,19 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   })
   await deps.storage.public.put(`${cover}-640.webp`, Buffer.from('a picture'), 'image/webp')
   await db.insert(listingImages).values({ listing_id, image_url: '/media/none.webp' })
+  const [merged] = await db
+    .insert(listings)
+    .values({
+      title: personalMarker,
+      description: personalMarker,
+      city: 'لاهاي',
+      country: 'nl',
+      category_id: categoryIds.bakeries,
+      merged_into: listingIds.stall,
+    })
+    .returning({ id: listings.id })
+  const merge = { into_id: listingIds.stall, former_owner_id: id, was_published: true }
+  await db.insert(merges).values({ listing_id: merged?.id ?? 0, ...merge, moved: emptyMove })
   const changes = { title: { before: 'مكان', after: personalMarker } }
   await db.insert(revisions).values({ listing_id, user_id: id, changes, is_live: false, version: 2 })
   const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalMarker }

@@ -443,6 +443,20 @@ export const roleTable: Record<string, Row> = {
       finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
     }),
   ],
+  'GET /admin/duplicates': [
+    list,
+    async ({ duplicate }) => listed('/admin/duplicates?sort_by=id&order=DESC', await duplicate()),
+  ],
+  'GET /admin/duplicates/{id}': [item, async ({ duplicate }) => ({ path: `/admin/duplicates/${await duplicate()}` })],
+  'POST /admin/duplicates/{id}/dismiss': [
+    item,
+    async ({ duplicate }) => ({ path: `/admin/duplicates/${await duplicate()}/dismiss` }),
+  ],
+  'POST /admin/listings/{id}/merge': [
+    item,
+    async ({ listing }) => ({ path: `/admin/listings/${await listing()}/merge`, body: { into: await listing() } }),
+  ],
+  'POST /admin/merges/{id}/undo': [item, async ({ merge }) => ({ path: `/admin/merges/${await merge()}/undo` })],
   'GET /admin/claims': [list, async ({ claim }) => listed('/admin/claims?sort_by=id&order=DESC', await claim())],
   'GET /admin/claims/{id}': [item, async ({ claim }) => ({ path: `/admin/claims/${await claim()}` })],
   'POST /admin/claims/{id}/approve': [

@@ -46,6 +46,9 @@ async function createPayloads(): Promise<MailPayloads> {
     { ...suggestion, status: 'accepted', decided_at },
     { ...suggestion, status: 'refused', refused_fields: ['title'], decision_reason: 'الاسم صحيح', decided_at },
   ])
+  await sql`truncate merges restart identity cascade`
+  await sql`
+    insert into merges (listing_id, into_id, was_published) values (${listingIds.bakery}, ${listingIds.sweets}, true)`
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
@@ -62,6 +65,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },
+    'listings:merged': { merge_id: 1 },
     'listings:suspended': { listing_id: listingIds.suspended, reason },
     'listings:confirm': { listing_id: listingIds.cafe },
     'revisions:accepted': { revision_id: 1 },

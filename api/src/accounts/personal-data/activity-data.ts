@@ -1,5 +1,15 @@
-import { auditEntries, claims, messages, reports, reviewAppeals, revisions, suggestions } from '@dalil/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import {
+  auditEntries,
+  claims,
+  duplicatePairs,
+  merges,
+  messages,
+  reports,
+  reviewAppeals,
+  revisions,
+  suggestions,
+} from '@dalil/db/schema'
+import { eq, or, sql } from 'drizzle-orm'
 import { isSubject } from './audit-subject.ts'
 import { type DataSource, readRows } from './data-source.ts'
 
@@ -12,6 +22,9 @@ export const activityData: Record<string, DataSource> = {
       'reports.decided_by',
       'messages.answered_by',
       'review_appeals.decided_by',
+      'duplicate_pairs.decided_by',
+      'merges.merged_by',
+      'merges.undone_by',
     ],
     read: async (db, { id }) => {
       const decided = await Promise.all([
@@ -33,6 +46,14 @@ export const activityData: Record<string, DataSource> = {
           .select({ appeal_id: reviewAppeals.id, at: reviewAppeals.decided_at })
           .from(reviewAppeals)
           .where(eq(reviewAppeals.decided_by, id)),
+        db
+          .select({ duplicate_id: duplicatePairs.id, at: duplicatePairs.decided_at })
+          .from(duplicatePairs)
+          .where(eq(duplicatePairs.decided_by, id)),
+        db
+          .select({ merge_id: merges.id, at: merges.merged_at, undone_at: merges.undone_at })
+          .from(merges)
+          .where(or(eq(merges.merged_by, id), eq(merges.undone_by, id))),
       ])
       return decided.flat()
     },

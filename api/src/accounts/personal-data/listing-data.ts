@@ -6,9 +6,11 @@ import {
   listings,
   listingVersions,
   listingViews,
+  merges,
   revisions,
 } from '@dalil/db/schema'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eraseMergedListings } from '../../merges/expire.ts'
 import { type DataSource, type DataSubject, listExportableColumns, readRows } from './data-source.ts'
 
 const selectListingIds = (db: Db, { id }: DataSubject) =>
@@ -16,7 +18,16 @@ const selectListingIds = (db: Db, { id }: DataSubject) =>
 
 export const listingData: Record<string, DataSource> = {
   listings: {
-    columns: ['listings.user_id', 'listings.moved_to', 'listing_views.listing_id', 'review_bursts.listing_id'],
+    columns: [
+      'listings.user_id',
+      'listings.moved_to',
+      'listings.merged_into',
+      'listing_views.listing_id',
+      'blocking_keys.listing_id',
+      'duplicate_pairs.listing_id',
+      'duplicate_pairs.other_id',
+      'review_bursts.listing_id',
+    ],
     read: (db, { id }) =>
       db
         .select({ ...listExportableColumns(listings, ['import_digest']), views: listingViews.views })
@@ -40,6 +51,16 @@ export const listingData: Record<string, DataSource> = {
   confirmation_requests: {
     columns: ['confirmation_requests.user_id', 'confirmation_requests.listing_id'],
     read: (db, { id }) => readRows(db, confirmationRequests, eq(confirmationRequests.user_id, id), ['token_hash']),
+  },
+  merged_listings: {
+    columns: ['merges.former_owner_id', 'merges.listing_id', 'merges.into_id'],
+    read: (db, { id }) =>
+      db
+        .select({ ...listExportableColumns(listings, ['import_digest']), merged_at: merges.merged_at })
+        .from(merges)
+        .innerJoin(listings, eq(listings.id, merges.listing_id))
+        .where(and(eq(merges.former_owner_id, id), isNull(merges.undone_at))),
+    erase: (tx, { id }) => eraseMergedListings(tx, id),
   },
   favourites: {
     columns: ['favourites.user_id', 'favourites.listing_id'],

@@ -13,6 +13,7 @@ export const queues = z
     listings: waiting,
     revisions: waiting,
     suggestions: waiting,
+    duplicates: waiting,
     claims: waiting,
     reports: waiting,
     reviews: waiting,

@@ -61,6 +61,8 @@ export const listing = listingRow
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
+    /** The listing that stands for it; only staff read a merged one. */
+    merged_into: z.number().int().nullable().optional(),
     /** The owner's changes that await a moderator's decision. */
     pending_revision: pendingRevision.nullable().optional(),
   })

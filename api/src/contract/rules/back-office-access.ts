@@ -6,6 +6,8 @@ const leastRoles = new Map<string, Role>([
   ['listings', 'moderator'],
   ['revisions', 'moderator'],
   ['suggestions', 'moderator'],
+  ['duplicates', 'moderator'],
+  ['merges', 'moderator'],
   ['claims', 'moderator'],
   ['reports', 'moderator'],
   ['reviews', 'moderator'],

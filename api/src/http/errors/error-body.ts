@@ -9,6 +9,7 @@ export const errorBody = z
     decided_by: z.string().nullable().optional(),
     decided_at: z.iso.datetime().nullable().optional(),
     challenge: z.string().optional(),
+    merged_into: z.number().int().optional(),
     status: z.string().optional(),
     current: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),

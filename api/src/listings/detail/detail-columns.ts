@@ -18,6 +18,7 @@ export const editorColumns = {
   status: listings.status,
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
+  merged_into: listings.merged_into,
   pending_revision: sql<Listing['pending_revision'] | null>`(
     select json_build_object('id', revision.id, 'changes', revision.changes, 'created_at', ${toIsoText(sql`revision.created_at`)})
     from revisions as revision
@@ -54,6 +55,7 @@ const publicListing = listing.omit({
   status: true,
   rejection_reason: true,
   verification_requested: true,
+  merged_into: true,
   pending_revision: true,
 })
 

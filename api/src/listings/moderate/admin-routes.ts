@@ -4,11 +4,14 @@ import {
   adminListingSearch,
   bulkModeration,
   bulkResult,
+  mergeInput,
+  mergeResult,
   moderatedListing,
   restoreInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
+import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
@@ -18,6 +21,7 @@ import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
+import { mergeListing } from '../../merges/merge.ts'
 import { type ExchangeDatabases, exchangeRoutes } from '../exchange/admin-routes.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
@@ -79,6 +83,14 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
       const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
       return c.json(restored, 200, createVersionHeaders(restored))
     },
+  )
+  .post(
+    '/:id/merge',
+    validateId,
+    requireFreshSession,
+    validateBody(mergeInput),
+    jsonResponse(mergeResult, 'Puts everything of it into another listing, to which its address leads from then on'),
+    async (c) => c.json(await mergeListing(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete('/:id', validateId, noContent('Delete a listing with all of its data'), async (c) => {
     await deleteListing(c.var, c.req.valid('param').id, 'staff')

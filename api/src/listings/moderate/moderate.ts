@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetails } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction } from '@dalil/db/vocabulary'
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -31,11 +31,11 @@ export function moderateListings(
   decision: ModerationOrder,
 ): Promise<Outcome[]> {
   return transaction(context.db, async (tx) => {
-    const { status, is_featured, resumes_featured, is_verified, id, country } = listings
+    const { status, is_featured, resumes_featured, is_verified, id, country, merged_into } = listings
     const rows = await tx
       .select({ id, status, is_featured: sql<boolean>`${is_featured} or ${resumes_featured}`, is_verified })
       .from(listings)
-      .where(and(inArray(id, ids), createModeratedCountryFilter(context.viewer, country)))
+      .where(and(inArray(id, ids), isNull(merged_into), createModeratedCountryFilter(context.viewer, country)))
       .orderBy(id)
       .for('update')
     const undecided = rows.filter((row) => !isDecided(row, decision))

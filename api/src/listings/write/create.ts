@@ -50,6 +50,7 @@ export async function createListing(
         .insert(listingImages)
         .values(saved.listing_images.map((image, position) => toImageRow(row.id, image, position)))
     }
+    await context.jobQueue.add(tx, 'duplicates:find', { ids: [row.id] })
     const [created, possible_duplicates] = [
       await readListing(tx, row.id, language, viewer),
       await findDuplicates(tx, input, row.id),

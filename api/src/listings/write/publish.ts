@@ -21,6 +21,7 @@ function setPublished(context: AuthenticatedContext, id: number, is_published: b
 
     if (listing.is_published !== is_published) {
       await tx.update(listings).set({ is_published }).where(eq(listings.id, id))
+      await context.jobQueue.add(tx, 'duplicates:find', { ids: [id] })
       if (listing.user_id !== viewer.id) {
         await recordAudit(tx, context, {
           action: is_published ? 'listing.publish' : 'listing.unpublish',

@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { type GalleryImage, listings, type StoredChanges } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
+import { jobQueue } from '../../jobs/job-queue.ts'
 import type { LockedListing } from '../queries.ts'
 import { findContentChanges, findGalleryChanges, toContentColumns } from './content-changes.ts'
 import { readGallery, type StoredImage, storeGallery } from './gallery.ts'
@@ -27,5 +28,6 @@ export async function storeContent(tx: Db, { listing, values, kept = [] }: Conte
     .update(listings)
     .set({ ...columns, version: listing.version + 1 })
     .where(eq(listings.id, listing.id))
+  await jobQueue.add(tx, 'duplicates:find', { ids: [listing.id] })
   return changes
 }

@@ -34,6 +34,7 @@ export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edi
   if (mode === 'live') await queueMaterial(tx, edit, version)
   if (mode === 'none' && pending.waiting)
     await rebasePendingRevision(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
+  if (isLive) await context.jobQueue.add(tx, 'duplicates:find', { ids: [former.id] })
   if (isLive)
     await recordVersion(tx, viewer, { listing_id: former.id, version, kind: 'changed', changes: live, is_suggested })
   if (proposed) await recordProposal(tx, context, edit, version)

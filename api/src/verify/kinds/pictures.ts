@@ -13,6 +13,7 @@ export const pictureKind: DerivedKind = {
     'listing_images_delete_pictures',
     'revision_pictures_delete_pictures',
     'review_photos_delete_pictures',
+    'merges_delete_pictures',
   ],
   compare: ({ db }) => compareAtOnce(db, sql`select ${countDiffering(isUnusedPicture)} from pictures`),
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),

@@ -1,0 +1,86 @@
+import { countryCodes, duplicateReasons, duplicateStatuses, listingStatuses } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idInput } from '../fields/id.ts'
+import { paginatedList } from '../lists.ts'
+import { type MergeField, mergeFields } from '../rules/merge-fields.ts'
+import { moderatedListing } from './listings.ts'
+import { nameReference } from './references.ts'
+import { adminSearch } from './search.ts'
+
+export const adminDuplicateSearch = adminSearch(
+  {
+    status: z.enum(duplicateStatuses).optional(),
+    country: z.enum(countryCodes).optional(),
+    reason: z.enum(duplicateReasons).optional(),
+    min_score: z.coerce.number().min(0).max(1).optional(),
+    listing_id: idInput.optional(),
+  },
+  ['score', 'found_at', 'id'],
+)
+export type AdminDuplicateSearch = z.output<typeof adminDuplicateSearch>
+
+const pairedListing = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  title_latin: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  country: z.enum(countryCodes),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  status: z.enum(listingStatuses),
+  is_published: z.boolean(),
+  is_verified: z.boolean(),
+  has_owner: z.boolean(),
+  reviews_count: z.number().int(),
+  created_at: z.iso.datetime(),
+  merged_into: z.number().int().nullable(),
+})
+export type PairedListing = z.output<typeof pairedListing>
+
+/** Two listings that may be the same place. */
+export const adminDuplicate = z
+  .object({
+    id: z.number().int(),
+    listings: z.tuple([pairedListing, pairedListing]),
+    /** From 0 to 1. */
+    score: z.number(),
+    reasons: z.array(z.enum(duplicateReasons)),
+    /** In metres. */
+    distance: z.number().int().nullable(),
+    status: z.enum(duplicateStatuses),
+    found_at: z.iso.datetime(),
+    decided_by: nameReference.nullable(),
+    decided_at: z.iso.datetime().nullable(),
+    /** `undo_until` is null when it was undone, or cannot be undone any more. */
+    merge: z
+      .object({
+        id: z.number().int(),
+        listing_id: z.number().int(),
+        into: z.number().int(),
+        merged_at: z.iso.datetime(),
+        undo_until: z.iso.datetime().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'AdminDuplicate' })
+export type AdminDuplicate = z.output<typeof adminDuplicate>
+export const adminDuplicateList = paginatedList(adminDuplicate)
+
+export const mergeInput = z.object({
+  into: idInput,
+  /** Fields that the other listing takes from the one that goes. */
+  keep: z
+    .array(z.enum(mergeFields() as [MergeField, ...MergeField[]]))
+    .max(mergeFields().length)
+    .optional(),
+})
+export type MergeInput = z.output<typeof mergeInput>
+
+/** The listing that stays; after an undo the one that is back. */
+export const mergeResult = z
+  .object({ merge_id: z.number().int(), listing: moderatedListing })
+  .meta({ id: 'MergeResult' })
+export type MergeResult = z.output<typeof mergeResult>

@@ -1,0 +1,31 @@
+import { adminDuplicate, adminDuplicateList, adminDuplicateSearch } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import { adminListResponse } from '../http/admin-response.ts'
+import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateId } from '../http/validate-ids.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { dismissPair } from './dismiss.ts'
+import { readAllDuplicates, readDuplicate } from './queries.ts'
+
+export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
+  .get(
+    '/',
+    validateQuery(adminDuplicateSearch),
+    jsonResponse(adminDuplicateList, 'Listings that may be the same place, the likeliest first'),
+    (c) =>
+      adminListResponse(c, 'duplicates', adminDuplicateList, c.req.valid('query'), (search) =>
+        readAllDuplicates(c.var, search),
+      ),
+  )
+  .get('/:id', validateId, jsonResponse(adminDuplicate, 'One pair with both listings'), async (c) => {
+    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+  })
+  .post('/:id/dismiss', validateId, jsonResponse(adminDuplicate, 'They are two places, and stay so'), async (c) => {
+    const id = c.req.valid('param').id
+    await dismissPair(c.var, id)
+    return c.json(await readOrNotFound(c.var, id))
+  })
+
+const readOrNotFound = async (context: ViewerContext, id: number) => orNotFound(await readDuplicate(context, id))

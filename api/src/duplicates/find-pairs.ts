@@ -1,0 +1,145 @@
+import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
+import { type SQL, sql } from 'drizzle-orm'
+import { createIdRanges, toIds } from '../verify/compare-rows.ts'
+import { maxMetres, maxPairs, minScore } from './rule.ts'
+
+const batchSize = 2_000
+/** Candidates that are compared by name, for each listing: of one phone number or website, and of the places around. */
+const maxSharing = 100
+const maxAround = 300
+/** A number or website that more listings have belongs to a chain. */
+const maxOfOnePlace = 3
+
+const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
+
+/** Finds the pairs of listings that were added or changed. */
+export const findPairsOf = (db: Db, ids: number[]): Promise<void> =>
+  findPairs(db, sql`listings.id = any(${toIds(ids.map(String))})`)
+
+/** The same for all listings that were added or changed since. */
+export async function findAllPairs(db: Db): Promise<void> {
+  for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize))
+    await findPairs(db, sql`listings.id between ${first} and ${last}`)
+}
+
+async function findPairs(db: Db, isAsked: SQL): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
+    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
+    const refreshed = await refreshKeys(tx, isAsked)
+    if (refreshed.length > 0) await storePairs(tx, toIds(refreshed.map(String)))
+  })
+}
+
+/** Returns the listings whose keys changed. */
+async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
+  const removed = await tx.execute<{ listing_id: number }>(sql`
+    delete from blocking_keys using listings
+    where listings.id = blocking_keys.listing_id and ${isAsked}
+      and (not (${isEligible}) or listings.updated_at <> blocking_keys.listing_updated_at)
+    returning blocking_keys.listing_id`)
+  const added = await tx.execute<{ listing_id: number }>(sql`
+    insert into blocking_keys
+      (listing_id, form, name, sound, phone, site, cell, latitude, longitude, listing_updated_at)
+    select listings.id, form, name, name_sound(name), phone_e164, site_key(website),
+      case when latitude is not null then map_cell(latitude, longitude) end, latitude, longitude, updated_at
+    from listings
+    cross join lateral (
+      select 0 as form, title_folded as name
+      union all select 1, latin_folded where latin_folded <> title_folded
+    ) as names
+    where ${isAsked} and ${isEligible} and name <> ''
+      and not exists (select from blocking_keys as stored where stored.listing_id = listings.id)
+    on conflict do nothing
+    returning listing_id`)
+  return [...new Set([...removed, ...added].map(({ listing_id }) => listing_id))]
+}
+
+const likeness = sql`name_likeness(own.name, own.sound, other.name, other.sound)`
+const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, other.longitude)`
+
+/** Comparing letters takes long, and hardly any spelling changes both ends of a name. */
+const isComparable = sql`(left(other.sound, 2) = left(own.sound, 2) or right(other.sound, 2) = right(own.sound, 2))`
+
+/** Names that are alike among the candidates of a condition, which an index serves. */
+const compareNames = (condition: SQL, most: number, isNear = sql`true`) => sql`
+  select listing_id, phone, site, alike, ${metres} as metres from (
+    select other.*, ${likeness} as alike
+    from (
+      select * from blocking_keys as candidate
+      where ${condition} and candidate.listing_id <> own.listing_id limit ${sql.raw(String(most))}
+    ) as other
+    where ${isComparable} and ${isNear}
+    offset 0
+  ) as other where alike > 0`
+
+const countSharing = (column: 'phone' | 'site') => {
+  const name = sql.raw(column)
+  return sql`(
+    select count(*) from (
+      select from blocking_keys as sharing where sharing.${name} = own.${name} and form = 0 limit ${sql.raw(String(maxOfOnePlace + 1))}
+    ) as counted
+  )`
+}
+
+const isAround = sql`candidate.cell = any(near_cells(own.latitude, own.longitude))`
+
+const found = (ids: SQL) => sql`
+  own as materialized (
+    select *, ${countSharing('phone')} as phone_sharing, ${countSharing('site')} as site_sharing
+    from blocking_keys as own where listing_id = any(${ids})
+  ),
+  alike as (
+    select own.listing_id as own_id, near.listing_id as other_id, max(alike) as alike,
+      bool_or(own.phone = near.phone) as same_phone, bool_or(own.site = near.site) as same_site,
+      min(metres) as metres, max(phone_sharing) as phone_sharing, coalesce(bool_or(is_unified_number(own.phone)), false) as is_unified, max(site_sharing) as site_sharing
+    from own
+    cross join lateral (
+      ${compareNames(sql`candidate.phone = own.phone`, maxSharing)}
+      union all ${compareNames(sql`candidate.site = own.site`, maxSharing)}
+      union all ${compareNames(sql`${isAround} and candidate.sound = own.sound`, maxSharing, sql`${metres} <= ${maxMetres}`)}
+      union all ${compareNames(isAround, maxAround, sql`${metres} <= ${maxMetres}`)}
+    ) as near
+    group by own.listing_id, near.listing_id
+  ),
+  scored as (
+    select *, alike * (1
+      - (1 - case when not coalesce(same_phone, false) then 0 when phone_sharing <= ${maxOfOnePlace} and not is_unified then 0.9 else 0.3 end)
+      * (1 - case when not coalesce(same_site, false) then 0 when site_sharing <= ${maxOfOnePlace} then 0.75 else 0.2 end)
+      * (1 - case when coalesce(metres, ${maxMetres} + 1) > ${maxMetres} then 0 else 0.9 - 0.2 * metres / ${maxMetres} end)
+    ) as score
+    from alike
+  ),
+  best as (
+    select *, row_number() over (partition by own_id order by score desc, other_id) as place from scored
+    where score >= ${minScore}
+  ),
+  found as materialized (
+    select distinct on (listing_id, other_id) * from (
+      select least(own_id, other_id) as listing_id, greatest(own_id, other_id) as other_id, round(score::numeric, 3) as score,
+        metres::integer as distance,
+        array_remove(array[
+          case when alike = 1 then 'same_name' else 'similar_name' end, case when same_phone then 'same_phone' end,
+          case when same_site then 'same_website' end, case when metres <= ${maxMetres} then 'near' end
+        ], null) as reasons
+      from best where place <= ${maxPairs}
+    ) as pairs
+    order by listing_id, other_id, score desc
+  )`
+
+/** Replaces the open pairs of the listings; decided ones stay as they are. */
+async function storePairs(tx: Db, ids: SQL): Promise<void> {
+  await tx.execute(sql`
+    with ${found(ids)}, gone as (
+      delete from duplicate_pairs as pair
+      where status = 'open' and (listing_id = any(${ids}) or other_id = any(${ids}))
+        and not exists (select from found where found.listing_id = pair.listing_id and found.other_id = pair.other_id)
+    )
+    insert into duplicate_pairs as pair (listing_id, other_id, score, reasons, distance)
+    select listing_id, other_id, score, reasons, distance from found
+    order by listing_id, other_id
+    on conflict (listing_id, other_id) do update
+      set score = excluded.score, reasons = excluded.reasons, distance = excluded.distance
+      where pair.status = 'open'`)
+}

@@ -1,0 +1,117 @@
+import type { AdminDuplicate, AdminDuplicateSearch, PaginatedList, PairedListing } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { duplicatePairs, listings, merges, users } from '@dalil/db/schema'
+import type { DuplicateReason } from '@dalil/db/vocabulary'
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { fullNameSql } from '../audit/queries.ts'
+import {
+  countUpToCap,
+  createKeysetCondition,
+  toAdminPage,
+  toLikePattern,
+  toLimitOffset,
+  toOrderBy,
+} from '../http/admin-list.ts'
+import { createModeratedCountryFilter } from '../http/authorization.ts'
+import type { Viewer, ViewerContext } from '../http/context.ts'
+import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { toIsoText } from '../reviews/select-reviews.ts'
+import { undoDays } from './rule.ts'
+
+const first = alias(listings, 'first_listing')
+const second = alias(listings, 'second_listing')
+
+const selectListing = (listing: typeof first | typeof second) => sql<PairedListing>`json_build_object(
+  'id', ${listing.id}, 'title', ${listing.title}, 'title_latin', ${listing.title_latin}, 'address', ${listing.address},
+  'city', ${listing.city}, 'country', ${listing.country}, 'phone', ${listing.phone}, 'website', ${listing.website},
+  'latitude', ${listing.latitude}, 'longitude', ${listing.longitude}, 'status', ${listing.status},
+  'is_published', ${listing.is_published}, 'is_verified', ${listing.is_verified},
+  'has_owner', ${listing.user_id} is not null, 'reviews_count', ${listing.reviews_count},
+  'created_at', ${toIsoText(sql`${listing.created_at}`)}, 'merged_into', ${listing.merged_into}
+)`
+
+const undoUntil = sql`(${merges.merged_at} + make_interval(days => ${undoDays}::integer))`
+const merge = sql<AdminDuplicate['merge']>`case when ${merges.id} is not null then json_build_object(
+  'id', ${merges.id}, 'listing_id', ${merges.listing_id}, 'into', ${merges.into_id}, 'merged_at', ${toIsoText(sql`${merges.merged_at}`)},
+  'undo_until', case when ${merges.moved} is not null and ${undoUntil} > now() then ${toIsoText(undoUntil)} end
+) end`
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: duplicatePairs.id,
+      first: selectListing(first),
+      second: selectListing(second),
+      score: duplicatePairs.score,
+      reasons: sql<DuplicateReason[]>`${duplicatePairs.reasons}`,
+      distance: duplicatePairs.distance,
+      status: duplicatePairs.status,
+      found_at: duplicatePairs.found_at,
+      decided_by: { id: users.id, name: fullNameSql },
+      decided_at: duplicatePairs.decided_at,
+      merge,
+    })
+    .from(duplicatePairs)
+    .innerJoin(first, eq(first.id, duplicatePairs.listing_id))
+    .innerJoin(second, eq(second.id, duplicatePairs.other_id))
+    .leftJoin(users, eq(users.id, duplicatePairs.decided_by))
+    .leftJoin(merges, eq(merges.id, duplicatePairs.merge_id))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+const toDuplicate = ({ first, second, ...row }: Row): AdminDuplicate => ({ ...row, listings: [first, second] })
+
+/** A moderator may merge what lies in their countries, both places. */
+export const moderatedPairFilter = (viewer: Viewer): SQL | undefined =>
+  and(
+    createModeratedListingFilter(viewer, duplicatePairs.listing_id),
+    createModeratedListingFilter(viewer, duplicatePairs.other_id),
+  )
+
+const eitherListing = (condition: SQL) =>
+  sql`exists (select from ${listings} where ${listings.id} in (${duplicatePairs.listing_id}, ${duplicatePairs.other_id}) and ${condition})`
+
+/** Open pairs unless the search asks for others. */
+export async function readAllDuplicates(
+  { db, viewer }: ViewerContext,
+  search: AdminDuplicateSearch,
+): Promise<PaginatedList<AdminDuplicate>> {
+  const { ids, status = ids ? undefined : 'open', country, reason, min_score, listing_id } = search
+  const { score, found_at, id } = duplicatePairs
+  const pattern = search.search && toLikePattern(search.search)
+  const where = and(
+    moderatedPairFilter(viewer),
+    ids && inArray(id, ids),
+    createKeysetCondition(search, id),
+    status && eq(duplicatePairs.status, status),
+    country && eitherListing(eq(listings.country, country)),
+    reason && sql`${reason} = any(${duplicatePairs.reasons})`,
+    min_score === undefined ? undefined : gte(score, min_score),
+    listing_id ? or(eq(duplicatePairs.listing_id, listing_id), eq(duplicatePairs.other_id, listing_id)) : undefined,
+    pattern
+      ? eitherListing(sql`(${listings.title} ilike ${pattern} or ${listings.title_latin} ilike ${pattern})`)
+      : undefined,
+  )
+  const { limit, offset } = toLimitOffset(search)
+  const column = { score, found_at, id }[search.sort_by]
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...toOrderBy(search, column, id))
+      .limit(limit)
+      .offset(offset),
+    countUpToCap(db, duplicatePairs, where),
+  ])
+  return toAdminPage(rows.map(toDuplicate), total, search)
+}
+
+export async function readDuplicate({ db, viewer }: ViewerContext, id: number): Promise<AdminDuplicate | null> {
+  const [row] = await select(db).where(
+    and(
+      eq(duplicatePairs.id, id),
+      createModeratedCountryFilter(viewer, first.country),
+      createModeratedCountryFilter(viewer, second.country),
+    ),
+  )
+  return row ? toDuplicate(row) : null
+}

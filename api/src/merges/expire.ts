@@ -1,0 +1,39 @@
+import type { Db } from '@dalil/db/connect'
+import { transaction } from '@dalil/db/transaction'
+import { type SQL, sql } from 'drizzle-orm'
+import { undoDays } from '../duplicates/rule.ts'
+import { jobQueue } from '../jobs/job-queue.ts'
+
+/** After the time for an undo only the address of a merged listing is left, with its name for staff. */
+export const expireMerges = (db: Db): Promise<void> =>
+  transaction(db, async (tx) => {
+    await finishMerges(tx, sql`merged_at < now() - make_interval(days => ${undoDays}::integer)`)
+    await jobQueue.add(tx, 'storage:delete-files')
+  })
+
+/** The account of their former owner is deleted: the address still leads to the other listing. */
+export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
+  await finishMerges(tx, sql`former_owner_id = ${owner}`)
+  await tx.execute(sql`
+    update listings set title = '—', title_latin = null
+    where id in (select listing_id from merges where former_owner_id = ${owner} and undone_at is null)`)
+}
+
+/** Deletes what the listings of these merges still have. */
+async function finishMerges(tx: Db, isFinished: SQL): Promise<void> {
+  const rows = await tx.execute<{ listing_id: number }>(sql`
+    select listing_id from merges where moved is not null and undone_at is null and ${isFinished} order by listing_id`)
+  const ids = sql`${sql.param([...rows].map(({ listing_id }) => listing_id))}::integer[]`
+  await tx.execute(sql`select from listings where id = any(${ids}) order by id for update`)
+  await tx.execute(sql`delete from reviews where listing_id = any(${ids})`)
+  await tx.execute(sql`delete from favourites where listing_id = any(${ids})`)
+  await tx.execute(sql`delete from listing_images where listing_id = any(${ids})`)
+  await tx.execute(sql`delete from listing_versions where listing_id = any(${ids})`)
+  await tx.execute(sql`
+    update listings set description = '', description_en = null, description_nl = null, address = '', phone = null,
+      phone_e164 = null, whatsapp = null, whatsapp_e164 = null, email = null, website = null, social = '{}', keywords = '{}',
+      opening_hours = null, logo_url = null, cover_image_url = null
+    where id = any(${ids})`)
+  await tx.execute(sql`
+    update merges set moved = null, kept_pictures = '{}' where listing_id = any(${ids}) and moved is not null`)
+}

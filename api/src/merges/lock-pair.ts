@@ -1,0 +1,25 @@
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { eq, inArray, or } from 'drizzle-orm'
+import { HttpError } from '../http/errors/http-error.ts'
+import { lockListing } from '../listings/queries.ts'
+
+/** Locks two listings, and those that were merged into one of them before, in the order of their ids. */
+export async function lockPair(tx: Db, one: number, other: number) {
+  const pair = [one, other]
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(or(inArray(listings.id, pair), inArray(listings.merged_into, pair)))
+    .orderBy(listings.id)
+    .for('update')
+  return [await lockListing(tx, one), await lockListing(tx, other)] as const
+}
+
+/** The listing to which the address of a merged one leads. */
+export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
+  const [row] = await db.select({ merged_into: listings.merged_into }).from(listings).where(eq(listings.id, id))
+  return row?.merged_into ?? null
+}
+
+export const alreadyMerged = (merged_into: number) => new HttpError('ALREADY_MERGED', { details: { merged_into } })

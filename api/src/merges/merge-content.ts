@@ -1,0 +1,99 @@
+import type { ChangedField, MergeInput } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import type { GalleryImage, MergedRows, StoredChanges } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { fieldError } from '../http/errors/field-error.ts'
+import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
+import { recordVersion } from '../listings/versions/record-version.ts'
+import { isSameJson, toFieldValue } from '../listings/write/content-changes.ts'
+import { assignImageIds, readGallery, type StoredImage, toGalleryImages } from '../listings/write/gallery.ts'
+import { validateWhatsapp } from '../listings/write/phone.ts'
+import { storeContent } from '../listings/write/store-content.ts'
+import { lockPendingRevisions } from '../revisions/pending.ts'
+import { rebasePendingRevision } from '../revisions/propose.ts'
+
+type Pair = { gone: LockedListing; survivor: LockedListing }
+
+/** Gives the survivor the chosen fields and, up to the limit, the pictures of the other. */
+export async function mergeContent(
+  tx: Db,
+  context: AuthenticatedContext,
+  { gone, survivor }: Pair,
+  keep: NonNullable<MergeInput['keep']>,
+): Promise<Pick<MergedRows, 'images' | 'changes'>> {
+  const gallery = await readGallery(tx, survivor.id)
+  const copies = await copyImages(tx, await readGallery(tx, gone.id))
+  const order = keep.includes('images') ? [...copies, ...gallery] : [...gallery, ...copies]
+  const target = order.slice(0, limits.images.max)
+  const values: Record<string, unknown> = { images: toGalleryImages(target) }
+  for (const field of keep) if (field !== 'images') values[field] = toFieldValue(gone, field)
+  await validateValues(tx, context, survivor, values)
+  const changes = await storeChanges(tx, context, survivor, values, copies)
+  return { images: copies.filter((copy) => target.includes(copy)).map(({ id }) => id), changes }
+}
+
+/** Rows of their own for the same files, so that each listing may lose its own. */
+async function copyImages(tx: Db, images: StoredImage[]): Promise<StoredImage[]> {
+  const copies = await assignImageIds(
+    tx,
+    images.map(({ image_url: url }) => ({ url, width: 0, height: 0 })),
+  )
+  return copies.map((copy, place) => ({
+    ...copy,
+    width: images[place]?.width ?? null,
+    height: images[place]?.height ?? null,
+  }))
+}
+
+async function validateValues(
+  tx: Db,
+  { language }: AuthenticatedContext,
+  survivor: LockedListing,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const { category_id, whatsapp, country = survivor.country } = values as Partial<LockedListing>
+  if (category_id && !(await isActiveCategory(tx, category_id)))
+    throw fieldError(language, 'keep', 'validation.category_unknown')
+  if (whatsapp) validateWhatsapp(whatsapp, country, language)
+}
+
+/** A field that somebody has changed since the merge keeps its value. */
+export async function revertContent(
+  tx: Db,
+  context: AuthenticatedContext,
+  survivor: LockedListing,
+  { changes, images }: Pick<MergedRows, 'images' | 'changes'>,
+): Promise<void> {
+  const values: Record<string, unknown> = {}
+  for (const [field, { before, after }] of Object.entries(changes)) {
+    if (field === 'images') continue
+    const current = toFieldValue(survivor, field as Exclude<ChangedField, 'images'>)
+    if (isSameJson(current, after)) values[field] = before
+  }
+  if (changes.images) values.images = await withoutCopies(tx, survivor.id, changes.images, images)
+  await storeChanges(tx, context, survivor, values, [])
+}
+
+async function withoutCopies(tx: Db, id: number, { before }: StoredChanges[string], copies: number[]) {
+  const former = (before as GalleryImage[]).map((image) => image.id)
+  const toPlace = (image: GalleryImage) => (former.includes(image.id) ? former.indexOf(image.id) : former.length)
+  const gallery = toGalleryImages(await readGallery(tx, id)).filter((image) => !copies.includes(image.id))
+  return gallery.toSorted((one, other) => toPlace(one) - toPlace(other))
+}
+
+async function storeChanges(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  listing: LockedListing,
+  values: Record<string, unknown>,
+  kept: StoredImage[],
+): Promise<StoredChanges> {
+  const { waiting } = await lockPendingRevisions(tx, listing.id)
+  const changes = await storeContent(tx, { listing, values, kept })
+  if (Object.keys(changes).length === 0) return changes
+  const version = listing.version + 1
+  if (waiting) await rebasePendingRevision(tx, waiting, changes, { isOwner: false, version })
+  await recordVersion(tx, viewer, { listing_id: listing.id, version, kind: 'changed', changes })
+  return changes
+}

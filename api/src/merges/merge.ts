@@ -1,0 +1,105 @@
+import type { MergeInput, MergeResult } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings, type MergedRows, merges } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import { mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { fieldError } from '../http/errors/field-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { orNotFound } from '../http/errors/or-not-found.ts'
+import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
+import type { LockedListing } from '../listings/queries.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { alreadyMerged, lockPair } from './lock-pair.ts'
+import { mergeContent } from './merge-content.ts'
+import { moveRows } from './move-rows.ts'
+import { settlePairs } from './settle-pairs.ts'
+
+type Pair = { gone: LockedListing; survivor: LockedListing }
+
+/** Puts everything of a listing into another, which stands for it from then on. */
+export function mergeListing(
+  context: AuthenticatedContext,
+  id: number,
+  { into, keep = [] }: MergeInput,
+): Promise<MergeResult> {
+  const { db, viewer, language, jobQueue } = context
+  if (id === into) throw fieldError(language, 'into', 'validation.merge_itself')
+  return transaction(db, async (tx) => {
+    const pair = await lockMergeable(tx, context, id, into)
+    const { gone, survivor } = pair
+    const content = await mergeContent(tx, context, pair, keep)
+    const rows = await moveRows(tx, { from: id, into }, survivor.user_id ?? gone.user_id)
+    const owner = await handOver(tx, pair)
+    await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
+    await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
+    const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, owner })
+    await settlePairs(tx, viewer, { merge_id, listing_id: id, into })
+    await recordAudit(tx, context, {
+      action: 'listing.merge',
+      subject_type: 'listing',
+      subject_id: id,
+      before: { user_id: gone.user_id, is_published: gone.is_published },
+      after: { merge_id, merged_into: into, ...(keep.length > 0 ? { keep } : {}) },
+    })
+    if (gone.user_id !== null && gone.user_id !== (survivor.user_id ?? gone.user_id))
+      await enqueueMail(tx, 'listings:merged', { to: gone.user_id, payload: { merge_id } })
+    await jobQueue.add(tx, 'duplicates:find', { ids: [id, into] })
+    return { merge_id, listing: orNotFound(await readModeratedListing({ db: tx, language, viewer }, into)) }
+  })
+}
+
+async function lockMergeable(
+  tx: Db,
+  { viewer, language }: AuthenticatedContext,
+  id: number,
+  into: number,
+): Promise<Pair> {
+  const [gone, survivor] = await lockPair(tx, id, into)
+  if (!gone || !mayModerate(viewer, gone)) throw new HttpError('NOT_FOUND')
+  if (!survivor) throw fieldError(language, 'into', 'validation.listing_unknown')
+  if (!mayModerate(viewer, survivor)) throw new HttpError('FORBIDDEN')
+  if (gone.merged_into !== null) throw alreadyMerged(gone.merged_into)
+  if (survivor.merged_into !== null) throw alreadyMerged(survivor.merged_into)
+  if (!survivor.is_public) throw fieldError(language, 'into', 'validation.merge_into_hidden')
+  return { gone, survivor }
+}
+
+/** A survivor without an owner gets the one of the listing that goes, as its claims do. */
+async function handOver(tx: Db, { gone, survivor }: Pair): Promise<MergedRows['owner']> {
+  if (survivor.user_id !== null || gone.user_id === null) return null
+  const { user_id } = gone
+  await tx
+    .update(listings)
+    .set({ user_id, is_verified: survivor.is_verified || gone.is_verified })
+    .where(eq(listings.id, survivor.id))
+  return { user_id, is_verified: survivor.is_verified }
+}
+
+async function storeMerge(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  { gone, survivor }: Pair,
+  moved: MergedRows,
+): Promise<number> {
+  const kept_pictures = [moved.changes.logo_url?.before, moved.changes.cover_image_url?.before].filter(
+    (url) => typeof url === 'string',
+  )
+  const [row] = await tx
+    .insert(merges)
+    .values({
+      listing_id: gone.id,
+      into_id: survivor.id,
+      former_owner_id: gone.user_id,
+      was_published: gone.is_published,
+      moved,
+      kept_pictures,
+      merged_by: viewer.id,
+      merged_at: sql`now()`,
+    })
+    .returning({ id: merges.id })
+  if (!row) throw new HttpError('INTERNAL')
+  return row.id
+}

@@ -1,0 +1,146 @@
+import type { Db } from '@dalil/db/connect'
+import type { MergedRows } from '@dalil/db/schema'
+import { openClaimStatuses } from '@dalil/db/vocabulary'
+import { type SQL, sql } from 'drizzle-orm'
+
+type Direction = { from: number; into: number }
+type Moved = Omit<MergedRows, 'images' | 'changes' | 'owner'>
+
+const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
+const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
+
+/** Moves what hangs on a listing to another, in the order of docs/locks.md. */
+export async function moveRows(tx: Db, direction: Direction, owner: number | null): Promise<Moved> {
+  const reviews = await moveReviews(tx, direction, owner)
+  const { from, into } = direction
+  const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
+  const claims = await move(tx, direction, sql`claims`, {
+    id: sql`id`,
+    isDouble: sql`${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
+  })
+  const suggestions = await move(tx, direction, sql`suggestions`, { id: sql`id`, isDouble: sql`false` })
+  const revisions = toNumbers(
+    await tx.execute<{ id: number }>(sql`
+      update revisions set status = 'withdrawn', decided_at = now() where listing_id = ${from} and status = 'pending'
+      returning id`),
+  )
+  const reports = await move(tx, direction, sql`reports`, {
+    id: sql`id`,
+    isDouble: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
+  })
+  const favourites = await move(tx, direction, sql`favourites`, {
+    id: sql`user_id`,
+    isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+  })
+  await addCounts(tx, direction)
+  return { ...reviews, claims, suggestions, revisions, reports, favourites }
+}
+
+/** What a merge moved, and is still where it moved it, goes back. */
+export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved): Promise<void> {
+  const { from, into } = direction
+  await exchangeReviews(tx, { from, into, away: moved.reviews, back: moved.replaced_reviews })
+  const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
+  await move(tx, direction, sql`claims`, {
+    id: sql`id`,
+    only: moved.claims,
+    isDouble: sql`${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
+  })
+  await move(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDouble: sql`false` })
+  await tx.execute(sql`
+    update revisions set status = 'pending', decided_at = null where id = any(${toIds(moved.revisions)}) and status = 'withdrawn'`)
+  await move(tx, direction, sql`reports`, {
+    id: sql`id`,
+    only: moved.reports,
+    isDouble: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
+  })
+  await move(tx, direction, sql`favourites`, {
+    id: sql`user_id`,
+    only: moved.favourites,
+    isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+  })
+  await subtractCounts(tx, direction)
+}
+
+/** Rows that the other listing has already stay. */
+async function move(
+  tx: Db,
+  { from, into }: Direction,
+  table: SQL,
+  { id, isDouble, only }: { id: SQL; isDouble: SQL; only?: number[] },
+): Promise<number[]> {
+  const isChosen = only ? sql`and ${id} = any(${toIds(only)})` : sql``
+  const rows = await tx.execute<{ id: number }>(sql`
+    update ${table} set listing_id = ${into} where listing_id = ${from} ${isChosen} and (${isDouble}) is not true
+    returning ${id} as id`)
+  return toNumbers(rows)
+}
+
+/** Of two reviews by one person the newer one is moved or stays; nobody's review of an own place is moved. */
+async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null) {
+  const rows = await tx.execute<{ id: number; other_id: number | null; is_newer: boolean }>(sql`
+    select review.id, other.id as other_id,
+      coalesce((review.created_at, review.id) > (other.created_at, other.id), true) as is_newer
+    from reviews as review
+    left join reviews as other on other.listing_id = ${into} and other.user_id = review.user_id
+    where review.listing_id = ${from} and review.user_id is distinct from ${owner}::integer`)
+  const moved = [...rows].filter(({ is_newer }) => is_newer)
+  const reviews = toNumbers(moved)
+  const replaced_reviews = moved.flatMap(({ other_id }) => other_id ?? [])
+  await exchangeReviews(tx, { from, into, away: reviews, back: replaced_reviews })
+  return { reviews, replaced_reviews }
+}
+
+type Exchange = Direction & { away: number[]; back: number[] }
+
+/** An author has one review of a listing at any moment: those that come back have none until the others are away. */
+async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Promise<void> {
+  const authors = await tx.execute<{ id: number; user_id: number }>(sql`
+    with locked as (
+      select id, user_id, listing_id from reviews where id = any(${toIds([...away, ...back])}) order by id for update
+    )
+    select id, user_id from locked where listing_id = ${into} and id = any(${toIds(back)}) and user_id is not null`)
+  await tx.execute(sql`update reviews set user_id = null where id = any(${toIds(toNumbers(authors))})`)
+  await tx.execute(sql`
+    update reviews as review set listing_id = ${into}
+    where id = any(${toIds(away)}) and listing_id = ${from}
+      and not exists (select from reviews as other where other.listing_id = ${into} and other.user_id = review.user_id)`)
+  await tx.execute(sql`
+    update reviews set user_id = author.user_id,
+      listing_id = case
+        when exists (select from reviews as other where other.listing_id = ${from} and other.user_id = author.user_id) then listing_id
+        else ${from}
+      end
+    from jsonb_to_recordset(${JSON.stringify([...authors])}::jsonb) as author(id integer, user_id integer)
+    where reviews.id = author.id`)
+}
+
+/** Its own counts stay with the listing that goes, so that they can be subtracted again. */
+async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {
+  await tx.execute(sql`
+    insert into listing_views (listing_id, views) select ${into}, views from listing_views where listing_id = ${from}
+    on conflict (listing_id) do update set views = listing_views.views + excluded.views`)
+  await tx.execute(sql`
+    insert into listing_activity (day, listing_id, kind, times)
+    select day, ${into}, kind, times from listing_activity where listing_id = ${from} order by day, kind
+    on conflict (listing_id, day, kind) do update set times = listing_activity.times + excluded.times`)
+  await tx.execute(sql`
+    insert into listing_searches (day, listing_id, query, keyword, times)
+    select day, ${into}, query, keyword, times from listing_searches where listing_id = ${from} order by day, query
+    on conflict (listing_id, day, query) do update set times = listing_searches.times + excluded.times`)
+}
+
+/** `into` is the listing that comes back, with counts of its own. */
+async function subtractCounts(tx: Db, { from, into }: Direction): Promise<void> {
+  await tx.execute(sql`
+    update listing_views set views = greatest(0, listing_views.views - own.views)
+    from listing_views as own where listing_views.listing_id = ${from} and own.listing_id = ${into}`)
+  await tx.execute(sql`
+    update listing_activity as activity set times = greatest(0, activity.times - own.times)
+    from listing_activity as own
+    where activity.listing_id = ${from} and own.listing_id = ${into} and own.day = activity.day and own.kind = activity.kind`)
+  await tx.execute(sql`
+    update listing_searches as search set times = greatest(0, search.times - own.times)
+    from listing_searches as own
+    where search.listing_id = ${from} and own.listing_id = ${into} and own.day = search.day and own.query = search.query`)
+}

@@ -1,0 +1,25 @@
+import type { Db } from '@dalil/db/connect'
+import { duplicatePairs } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { Viewer } from '../http/context.ts'
+
+type Merge = { merge_id: number; listing_id: number; into: number }
+
+/** The pair of the merge, also if no job found it, and the open pairs of the listing that goes. */
+export async function settlePairs(tx: Db, viewer: Viewer, { merge_id, listing_id, into }: Merge): Promise<void> {
+  const settled = sql`status = 'merged', merge_id = ${merge_id}, decided_by = ${viewer.id}, decided_at = now()`
+  await tx.execute(sql`
+    insert into duplicate_pairs (listing_id, other_id, score, reasons, status, merge_id, decided_by, decided_at)
+    values (least(${listing_id}::integer, ${into}), greatest(${listing_id}::integer, ${into}), 1, '{}', 'merged', ${merge_id}, ${viewer.id}, now())
+    on conflict (listing_id, other_id) do update set ${settled}`)
+  await tx.execute(sql`
+    update duplicate_pairs set ${settled}
+    where (listing_id = ${listing_id} or other_id = ${listing_id}) and status = 'open'`)
+}
+
+export async function reopenPairs(tx: Db, merge_id: number): Promise<void> {
+  await tx
+    .update(duplicatePairs)
+    .set({ status: 'open', merge_id: null, decided_by: null, decided_at: null })
+    .where(eq(duplicatePairs.merge_id, merge_id))
+}

@@ -1,0 +1,81 @@
+-- What identifies the website of one place: its host; on hosts with the pages of many, also the first part of the path.
+create or replace function site_key(website text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select case
+    when host !~ '\.' then null
+    when host ~ '(^|\.)(facebook|fb|instagram|twitter|x|tiktok|youtube|snapchat|linkedin|linktr|wa|whatsapp|google|goo|business|blogspot|wordpress|wixsite)\.[a-z.]+$'
+      then host || '/' || nullif(split_part(path, '/', 1), '')
+    else host
+  end
+  from (
+    select regexp_replace(split_part(split_part(address, '/', 1), ':', 1), '^(?:www|m|ar|en|nl)\.', '') as host,
+      substr(regexp_replace(address, '[?#].*$', ''), length(split_part(address, '/', 1)) + 2) as path
+    from (select lower(regexp_replace(btrim(website), '^[a-z]+://', '', 'i')) as address) as bare
+  ) as parts;
+end;
+
+-- The consonants of a folded name without articles, which its spellings in both scripts share.
+create or replace function name_sound(folded text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select left(coalesce(string_agg(public.name_skeleton(public.strip_article(word)), '' order by place), ''), 60)
+  from string_to_table(folded, ' ') with ordinality as words (word, place)
+  where word not in ('al', 'el', 'the', 'de', 'het');
+end;
+
+-- Cells of 0.00135 by 0.0025 degrees: 150 m high, and at least 150 m wide up to 57 degrees of latitude.
+create or replace function map_cell(latitude double precision, longitude double precision, up integer = 0, right_ integer = 0) returns bigint
+  language sql immutable parallel safe
+  return (floor((latitude + 90) / 0.00135)::bigint + up) * 1000000 + floor((longitude + 180) / 0.0025)::bigint + right_;
+
+-- The cell of a position and its neighbours, which contain everything within 150 m.
+create or replace function near_cells(latitude double precision, longitude double precision) returns bigint[]
+  language sql immutable parallel safe
+begin atomic
+  select array_agg(public.map_cell(latitude, longitude, up, right_))
+  from generate_series(-1, 1) as up cross join generate_series(-1, 1) as right_
+  where latitude is not null;
+end;
+
+-- How alike two names are, from 0 to 1. In one script the letters decide, in two the consonants. Numbers must agree.
+create or replace function name_likeness(name text, sound text, other_name text, other_sound text) returns double precision
+  language sql immutable strict parallel safe
+begin atomic
+  select case
+    when name = other_name then 1
+    when name = '' or other_name = '' then 0
+    when name ~ '[0-9]' and other_name ~ '[0-9]'
+      and regexp_replace(name, '[^0-9]+', ' ', 'g') <> regexp_replace(other_name, '[^0-9]+', ' ', 'g') then 0
+    when (name ~ '[a-z]') = (other_name ~ '[a-z]') then
+      case
+        when replace(name, ' ', '') = replace(other_name, ' ', '') then 0.95
+        when abs(length(name) - length(other_name)) > 4 then 0
+        else (
+          select case
+            when likeness >= 0.85 or (likeness >= 0.7 and sound = other_sound) then likeness
+            else 0
+          end
+          from (select 1 - levenshtein(name, other_name)::double precision / greatest(length(name), length(other_name)) as likeness) as letters
+        )
+      end
+    when length(sound) < 3 or length(other_sound) < 3 then 0
+    when sound = other_sound then 0.95
+    when levenshtein_less_equal(sound, other_sound, 2) <= 2 and length(public.loose_skeleton(sound)) >= 4
+      and public.loose_skeleton(sound) = public.loose_skeleton(other_sound) then 0.85
+    when length(sound) >= 6 and length(other_sound) >= 6 and levenshtein_less_equal(sound, other_sound, 1) <= 1 then 0.8
+    else 0
+  end;
+end;
+
+-- Metres between two positions some kilometres apart at most.
+create or replace function metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
+  returns double precision language sql immutable strict parallel safe
+  return 111195 * sqrt(
+    power(latitude - other_latitude, 2) + power((longitude - other_longitude) * cos(radians(latitude)), 2)
+  );
+
+-- A number that calls of a whole country go to, which all branches of a chain have.
+create or replace function is_unified_number(phone text) returns boolean
+  language sql immutable strict parallel safe
+  return phone ~ '^\+(966(9200|800)|971(600|800|200)|212(80|89)|31(88|800|90))';

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { duplicateStatuses } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
+import { bytesText, createdAt, id, key, moment, toSqlList } from './columns.ts'
+import type { MergedRows } from './json.ts'
+import { listings } from './listings.ts'
+
+const listingId = () =>
+  integer()
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' })
+
+/** By what pairs of listings are looked for: a row for each name of a listing. A job keeps them. */
+export const blockingKeys = pgTable(
+  'blocking_keys',
+  {
+    listing_id: listingId(),
+    form: smallint().notNull(),
+    /** Folded. */
+    name: text().notNull(),
+    /** The consonants of the name, which its spellings in both scripts share. */
+    sound: bytesText().notNull(),
+    phone: bytesText(),
+    site: bytesText(),
+    /** A cell of the map, at least 150 m wide and high. */
+    cell: key(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** `listings.updated_at` when the keys were computed. */
+    listing_updated_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listing_id, table.form] }),
+    index('blocking_keys_phone_idx').on(table.phone, table.listing_id).where(sql`phone is not null`),
+    index('blocking_keys_site_idx').on(table.site, table.listing_id).where(sql`site is not null`),
+    index('blocking_keys_cell_idx').on(table.cell, table.sound, table.listing_id).where(sql`cell is not null`),
+  ],
+)
+
+/** Its rows, files and address went to another listing. */
+export const merges = pgTable(
+  'merges',
+  {
+    id: id(),
+    listing_id: listingId(),
+    into_id: listingId(),
+    /** The listing is nobody's while it is merged. */
+    former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    was_published: boolean().notNull(),
+    /** What the undo moves back; null when it is too late for it. */
+    moved: jsonb().$type<MergedRows>(),
+    /** Logo and cover that the other listing had before; kept for the undo. */
+    kept_pictures: text().array().notNull().default(sql`'{}'`),
+    merged_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    merged_at: createdAt(),
+    undone_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    undone_at: moment(),
+  },
+  (table) => [
+    check('merges_two_listings', sql`${table.listing_id} <> ${table.into_id}`),
+    uniqueIndex('merges_one_standing_key').on(table.listing_id).where(sql`undone_at is null`),
+    index('merges_listing_id_idx').on(table.listing_id),
+    index('merges_into_id_idx').on(table.into_id),
+    index('merges_former_owner_id_idx').on(table.former_owner_id).where(sql`former_owner_id is not null`),
+    index('merges_merged_by_idx').on(table.merged_by),
+    index('merges_undone_by_idx').on(table.undone_by),
+    index('merges_kept_pictures_idx').using('gin', table.kept_pictures).where(sql`kept_pictures <> '{}'`),
+    index('merges_undoable_idx').on(table.merged_at).where(sql`moved is not null`),
+  ],
+)
+
+/** Two listings that may be the same place, the one with the lower id first. */
+export const duplicatePairs = pgTable(
+  'duplicate_pairs',
+  {
+    id: id(),
+    listing_id: listingId(),
+    other_id: listingId(),
+    /** From 0 to 1. */
+    score: doublePrecision().notNull(),
+    reasons: text().array().notNull(),
+    /** In metres; null without both positions. */
+    distance: integer(),
+    status: text({ enum: duplicateStatuses }).notNull().default('open'),
+    /** The merge that settled it. */
+    merge_id: integer(),
+    found_at: createdAt(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'duplicate_pairs_merge_id_fk',
+      columns: [table.merge_id],
+      foreignColumns: [merges.id],
+    }).onDelete('cascade'),
+    check('duplicate_pairs_ordered', sql`${table.listing_id} < ${table.other_id}`),
+    check('duplicate_pairs_status_known', sql`${table.status} in (${toSqlList(duplicateStatuses)})`),
+    check('duplicate_pairs_decision_dated', sql`(${table.status} = 'open') = (${table.decided_at} is null)`),
+    uniqueIndex('duplicate_pairs_listings_key').on(table.listing_id, table.other_id),
+    index('duplicate_pairs_other_id_idx').on(table.other_id),
+    index('duplicate_pairs_status_score_idx').on(table.status, table.score, table.id),
+    index('duplicate_pairs_status_found_at_idx').on(table.status, table.found_at, table.id),
+    index('duplicate_pairs_merge_id_idx').on(table.merge_id).where(sql`merge_id is not null`),
+    index('duplicate_pairs_decided_by_idx').on(table.decided_by),
+  ],
+)

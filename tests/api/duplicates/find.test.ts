@@ -1,0 +1,183 @@
+import { adminDuplicateList } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findAllPairs, findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
+import { postListing } from '../listings/write/listing-form.ts'
+import { createMergeScene } from './merge-scene.ts'
+
+let places = 0
+/** Far from all others. */
+const somewhere = () => ({ latitude: 20 + places++ * 0.1, longitude: 45 })
+const moved = ({ latitude, longitude }: ReturnType<typeof somewhere>, metres: number) => ({
+  latitude: latitude + metres / 111_195,
+  longitude,
+})
+type Values = Partial<typeof listings.$inferInsert>
+
+const isPair = async (one: Values, other: Values) => {
+  const { listing, find } = await createMergeScene()
+  const [a, b] = [await listing(one), await listing(other)]
+  const found = await find(b, a)
+  return found.length > 0
+}
+
+test('pairs spellings of a name with the same phone number, the same website or within 150 m', async () => {
+  const { listing, find } = await createMergeScene()
+  const place = somewhere()
+  const a = await listing({
+    title: 'مخبزة الأصيل القديمة',
+    phone_e164: '+966112345601',
+    website: 'https://www.asil.example/home',
+    ...place,
+  })
+  const b = await listing({
+    title: 'مخبزه الاصيل القديمه',
+    phone_e164: '+966112345601',
+    website: 'http://asil.example',
+    ...moved(place, 100),
+  })
+  const [pair, ...others] = await find(b, a)
+  expect(others).toEqual([])
+  expect(pair).toMatchObject({
+    listings: [{ id: a, has_owner: true }, { id: b }],
+    reasons: ['same_name', 'same_phone', 'same_website', 'near'],
+    distance: 100,
+    status: 'open',
+  })
+})
+
+test.for<[string, Values, Values, boolean]>([
+  [
+    'phone alone',
+    { title: 'مقهى زحل', phone_e164: '+966112345602' },
+    { title: 'مقهى زحل', phone_e164: '+966112345602' },
+    true,
+  ],
+  [
+    'website alone',
+    { title: 'مقهى المريخ', website: 'https://marrikh.example' },
+    { title: 'مقهى المريخ', website: 'http://www.marrikh.example/ar' },
+    true,
+  ],
+  [
+    'the page on a shared host',
+    { title: 'مقهى عطارد', website: 'https://instagram.com/utarid' },
+    { title: 'مقهى عطارد', website: 'https://www.instagram.com/utarid/' },
+    true,
+  ],
+  [
+    'another page on a shared host',
+    { title: 'مقهى نبتون', website: 'https://instagram.com/one' },
+    { title: 'مقهى نبتون', website: 'https://instagram.com/two' },
+    false,
+  ],
+  [
+    'another name',
+    { title: 'مخبز الريف', phone_e164: '+966112345603' },
+    { title: 'صالون الورد', phone_e164: '+966112345603' },
+    false,
+  ],
+  [
+    'other numbers in the name',
+    { title: 'فرع الروضة 1', phone_e164: '+966112345604' },
+    { title: 'فرع الروضة 2', phone_e164: '+966112345604' },
+    false,
+  ],
+  ['only the name', { title: 'مقهى الزهرة' }, { title: 'مقهى الزهرة' }, false],
+])('compares %s', async ([, one, other, expected]) => {
+  expect(await isPair({ ...one, ...somewhere() }, { ...other, ...somewhere() })).toBe(expected)
+})
+
+test('pairs a name in Arabic with its Latin spelling nearby, and not beyond 150 m', async () => {
+  const near = somewhere()
+  expect(await isPair({ title: 'مطعم البستان', ...near }, { title: 'Matam Al Bustan', ...moved(near, 100) })).toBe(true)
+  const far = somewhere()
+  expect(await isPair({ title: 'مطعم البستان', ...far }, { title: 'Matam Al Bustan', ...moved(far, 400) })).toBe(false)
+})
+
+test('takes the number that a whole chain answers as no sign of one place', async () => {
+  const names = { title: 'برجر النخبة', phone_e164: '+966920001234' }
+  expect(await isPair({ ...names, ...somewhere() }, { ...names, ...somewhere() })).toBe(false)
+})
+
+test('finds at most ten pairs for each of hundreds of equal names at one place', async () => {
+  const { db, listing, owner } = await createMergeScene()
+  const id = await listing({ title: 'كشك الساحة', ...somewhere() })
+  await db.execute(sql`
+    insert into listings (title, user_id, city, country, category_id, is_published, status, latitude, longitude)
+    select title, user_id, city, country, category_id, true, 'approved', latitude, longitude
+    from listings, generate_series(1, 200) where id = ${id}`)
+  await findAllPairs(db)
+  const [row] = await db.execute<{ most: number }>(sql`
+    select max(pairs)::integer as most from (
+      select count(*) as pairs from duplicate_pairs where listing_id = ${id} or other_id = ${id}
+    ) as counted`)
+  expect(row?.most).toBeGreaterThan(0)
+  const [total] = await db.execute<{ pairs: number }>(sql`select count(*)::integer as pairs from duplicate_pairs`)
+  expect(total?.pairs).toBeLessThanOrEqual(201 * 10 + 50)
+  await db.delete(listings).where(eq(listings.user_id, owner.id))
+})
+
+test('forgets an open pair when one of them changes, and keeps a dismissed one', async () => {
+  const { db, listing, find, staff } = await createMergeScene()
+  const same = { title: 'مغسلة الندى', phone_e164: '+966112345605' }
+  const [a, b] = [await listing(same), await listing(same)]
+  const [pair] = await find(b, a)
+  await db
+    .update(listings)
+    .set({ title: 'مغسلة البحر', updated_at: '2026-01-01T00:00:00.000Z' })
+    .where(eq(listings.id, b))
+  expect(await find(b)).toEqual([])
+  await db.update(listings).set({ title: same.title }).where(eq(listings.id, b))
+  const [again] = await find(b)
+  expect(again?.id).not.toBe(pair?.id)
+  expect(await staff.post(`/admin/duplicates/${again?.id}/dismiss`)).toMatchObject({
+    status: 200,
+    body: { status: 'dismissed' },
+  })
+  await db.update(listings).set({ city: 'جدة' }).where(eq(listings.id, b))
+  expect(await find(b)).toEqual([])
+  expect(await staff.post(`/admin/duplicates/${again?.id}/dismiss`)).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_DECIDED', decided_by: expect.any(String) },
+  })
+})
+
+test('looks at a new listing and at a changed one in a job', async () => {
+  const { sql: query, as } = await createMergeScene()
+  const count = async () =>
+    (await query`select from graphile_worker.jobs where task_identifier = 'duplicates:find'`).length
+  const before = await count()
+  const { id } = await postListing()
+  expect(await count()).toBe(before + 1)
+  await as('jan').put(`/listings/${id}`, { title: 'مكتبة أخرى' })
+  expect(await count()).toBe(before + 2)
+})
+
+test('shows moderators the pairs of their countries alone', async () => {
+  const { listing, find, moderator } = await createMergeScene()
+  const same = { title: 'مشتل الواحة', phone_e164: '+966112345606' }
+  const [a, b] = [await listing(same), await listing({ ...same, country: 'ae' })]
+  const [mixed] = await find(b, a)
+  for (const country of ['sa', 'ae'] as const) {
+    const person = await moderator(country)
+    const { data } = await person.read(adminDuplicateList, `/admin/duplicates?listing_id=${a}`)
+    expect(data).toEqual([])
+    expect(await person.get(`/admin/duplicates/${mixed?.id}`)).toMatchObject({ status: 404 })
+    expect(await person.post(`/admin/duplicates/${mixed?.id}/dismiss`)).toMatchObject({ status: 404 })
+  }
+})
+
+test('leaves out rejected and unpublished listings', async () => {
+  const { db, listing } = await createMergeScene()
+  const same = { title: 'محمصة الفجر', phone_e164: '+966112345607' }
+  const ids = [
+    await listing(same),
+    await listing({ ...same, is_published: false }),
+    await listing({ ...same, status: 'rejected', status_reason: 'مكرر' }),
+  ]
+  await findPairsOf(db, ids)
+  const rows = await db.execute(sql`select from duplicate_pairs where listing_id = ${ids[0]} or other_id = ${ids[0]}`)
+  expect(rows).toHaveLength(0)
+})

@@ -1,0 +1,192 @@
+import { adminDuplicateList, listing as listingShape, moderatedListing } from '@dalil/api/contract'
+import { claims, favourites, reports, reviews } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createUser } from '../../support/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createMergeScene } from './merge-scene.ts'
+
+test('moves reviews, favourites, views, claims and reports, and leads the former address to the other', async () => {
+  const scene = await createMergeScene()
+  const { db, guest, staff, listing, review, claim, report, merge } = scene
+  const [gone, into] = [await listing(), await listing()]
+  const [one, both] = [await createUser(), await createUser()]
+  await review({ listing_id: gone, user_id: one, rating: 5 })
+  const older = await review({ listing_id: into, user_id: both, rating: 1, created_at: '2026-01-01T00:00:00.000Z' })
+  const newer = await review({ listing_id: gone, user_id: both, rating: 4, created_at: '2026-02-01T00:00:00.000Z' })
+  await db.insert(favourites).values([
+    { user_id: one, listing_id: gone },
+    { user_id: both, listing_id: gone },
+    { user_id: both, listing_id: into },
+  ])
+  const claim_id = await claim({ listing_id: gone })
+  const report_id = await report({ listing_id: gone })
+  await db.execute(sql`insert into listing_views values (${gone}, 30), (${into}, 12)`)
+  await db.execute(sql`
+    insert into listing_activity (day, listing_id, kind, times)
+    values (current_date, ${gone}, 'call', 3), (current_date, ${into}, 'call', 4)`)
+
+  const merged = await merge(gone, into)
+  expect(merged).toMatchObject({
+    status: 200,
+    body: { merge_id: expect.any(Number), listing: { id: into, views: 42 } },
+  })
+  const shown = listingShape.parse((await guest.get(`/listings/${into}`)).body)
+  expect(shown).toMatchObject({ rating: 4.5, reviews_count: 2 })
+  expect(shown.reviews.map(({ id }) => id)).toContain(newer)
+  expect(shown.reviews.map(({ id }) => id)).not.toContain(older)
+  expect(await db.$count(favourites, eq(favourites.listing_id, into))).toBe(2)
+  const [moved] = await db.select().from(claims).where(eq(claims.id, claim_id))
+  expect(moved?.listing_id).toBe(into)
+  expect(await db.select().from(reports).where(eq(reports.id, report_id))).toMatchObject([{ listing_id: into }])
+  const [activity] = await db.execute(sql`select times from listing_activity where listing_id = ${into}`)
+  expect(activity).toMatchObject({ times: 7 })
+
+  for (const person of [guest, scene.owner, staff]) {
+    const answer = await person.get(`/listings/${gone}`)
+    expect(answer).toMatchObject({ status: 301, body: { code: 'MERGED', merged_into: into } })
+    expect(answer.headers.get('location')).toBe(`/api/listings/${into}`)
+  }
+  expect(await staff.read(moderatedListing, `/admin/listings/${gone}`)).toMatchObject({ merged_into: into })
+  const [document] = await db.execute(sql`select from search_documents where listing_id = ${gone}`)
+  expect(document).toBeUndefined()
+})
+
+test('takes the fields that the moderator keeps, and pictures up to the limit', async () => {
+  const { db, staff, listing, merge, row } = await createMergeScene()
+  const gone = await listing({
+    phone: '011 234 5699',
+    address: 'شارع التحلية 5',
+    logo_url: 'https://one.example/logo.png',
+  })
+  const into = await listing({ title: 'مقهى الركن', phone: null, logo_url: 'https://two.example/logo.png' })
+  await db.execute(sql`
+    insert into listing_images (listing_id, image_url, position)
+    select ${gone}::integer, 'https://one.example/' || place, place from generate_series(0, 2) as place
+    union all select ${into}::integer, 'https://two.example/' || place, place from generate_series(0, 1) as place`)
+  const { status, body } = await merge(gone, into, ['phone', 'logo_url'])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    listing: {
+      title: 'مقهى الركن',
+      phone: '011 234 5699',
+      phone_e164: '+966112345699',
+      address: '',
+      logo_url: 'https://one.example/logo.png',
+      version: 2,
+      images: [
+        { image_url: 'https://two.example/0' },
+        { image_url: 'https://two.example/1' },
+        { image_url: 'https://one.example/0' },
+      ],
+    },
+  })
+  expect((await row(gone))?.logo_url).toBe('https://one.example/logo.png')
+  expect((await staff.get(`/listings/${into}/history`)).body).toMatchObject({ data: [{ version: 2, kind: 'changed' }] })
+})
+
+test('gives a listing without an owner that of the other, and tells an owner whose listing went', async () => {
+  const { listing, merge, row, owner } = await createMergeScene()
+  await deliverMail()
+  const [mine, nobodys] = [await listing(), await listing({ user_id: null, title: 'مقهى بلا صاحب' })]
+  await merge(mine, nobodys)
+  expect(await row(nobodys)).toMatchObject({ user_id: owner.id })
+  expect(await row(mine)).toMatchObject({ user_id: null, is_published: false, merged_into: nobodys })
+  expect(await deliverMail()).toEqual([])
+  const [other, theirs] = [await listing({ title: 'مقهى قديم' }), await listing({ user_id: await createUser() })]
+  await merge(other, theirs)
+  const [mail] = await deliverMail()
+  expect(mail?.subject).toContain('مقهى قديم')
+})
+
+test('does not move a review to the place of its author', async () => {
+  const { db, listing, review, merge } = await createMergeScene()
+  const author = await createUser()
+  const [gone, into] = [await listing(), await listing({ user_id: author })]
+  const id = await review({ listing_id: gone, user_id: author })
+  await merge(gone, into)
+  const [stored] = await db.select().from(reviews).where(eq(reviews.id, id))
+  expect(stored?.listing_id).toBe(gone)
+})
+
+test('collapses chains: every former address leads to the last listing', async () => {
+  const { guest, listing, merge } = await createMergeScene()
+  const [a, b, c] = [await listing(), await listing(), await listing()]
+  await merge(a, b)
+  await merge(b, c)
+  for (const id of [a, b]) {
+    expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 301, body: { merged_into: c } })
+  }
+})
+
+test('refuses what is no merge, and changes nothing', async () => {
+  const { staff, listing, merge, row, moderator, owner } = await createMergeScene()
+  const [a, b] = [await listing(), await listing()]
+  expect(await merge(a, a)).toMatchObject({ status: 422, body: { errors: { into: [expect.any(String)] } } })
+  expect(await merge(a, 2 ** 31 - 1)).toMatchObject({ status: 422, body: { errors: { into: [expect.any(String)] } } })
+  expect(await merge(2 ** 31 - 1, a)).toMatchObject({ status: 404 })
+  expect(await merge(a, await listing({ is_published: false }))).toMatchObject({ status: 422 })
+  expect(await merge(a, await listing({ status: 'pending' }))).toMatchObject({ status: 422 })
+  expect(await merge(a, b, ['owner'])).toMatchObject({ status: 422 })
+  expect(await staff.post(`/admin/listings/${a}/merge`, {})).toMatchObject({ status: 422 })
+  const foreign = await listing({ country: 'ae' })
+  const bound = await moderator('sa')
+  expect(await bound.post(`/admin/listings/${a}/merge`, { into: foreign })).toMatchObject({ status: 403 })
+  expect(await bound.post(`/admin/listings/${foreign}/merge`, { into: a })).toMatchObject({ status: 404 })
+  expect(await owner.post(`/admin/listings/${a}/merge`, { into: b })).toMatchObject({ status: 403 })
+  expect(await row(a)).toMatchObject({ merged_into: null, is_published: true })
+})
+
+test('refuses a circle, a second merge and changes of a merged listing with 409', async () => {
+  const { staff, listing, merge } = await createMergeScene()
+  const [a, b, c] = [await listing(), await listing(), await listing()]
+  await merge(a, b)
+  const refusal = { status: 409, body: { code: 'ALREADY_MERGED', merged_into: b } }
+  expect(await merge(b, a)).toMatchObject(refusal)
+  expect(await merge(c, a)).toMatchObject(refusal)
+  expect(await merge(a, c)).toMatchObject(refusal)
+  expect(await staff.put(`/admin/listings/${a}`, { title: 'اسم آخر' })).toMatchObject(refusal)
+  expect(await staff.post(`/listings/${a}/publish`)).toMatchObject(refusal)
+  expect(await staff.delete(`/admin/listings/${a}`)).toMatchObject(refusal)
+})
+
+test('merges once when two moderators merge at once', async () => {
+  const { staff, listing, moderator } = await createMergeScene()
+  for (const opposite of [false, true]) {
+    const [a, b] = [await listing(), await listing()]
+    const second = await moderator('sa')
+    const outcomes = await Promise.all([
+      staff.post(`/admin/listings/${a}/merge`, { into: b }),
+      opposite
+        ? second.post(`/admin/listings/${b}/merge`, { into: a })
+        : second.post(`/admin/listings/${a}/merge`, { into: b }),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  }
+})
+
+test('asks for the password before a merge', async () => {
+  const { db, staff, listing, userIds } = await createMergeScene()
+  const [a, b] = [await listing(), await listing()]
+  await db.execute(
+    sql`update sessions set confirmed_at = now() - interval '20 minutes' where user_id = ${userIds.mariam}`,
+  )
+  expect(await staff.post(`/admin/listings/${a}/merge`, { into: b })).toMatchObject({
+    status: 403,
+    body: { code: 'PASSWORD_REQUIRED' },
+  })
+  await db.execute(sql`update sessions set confirmed_at = now() where user_id = ${userIds.mariam}`)
+})
+
+test('settles the open pairs of the listing that goes', async () => {
+  const { staff, listing, merge, find } = await createMergeScene()
+  const same = { title: 'مخيطة الأناقة', phone_e164: '+966112345608' }
+  const ids = [await listing(same), await listing(same), await listing(same)] as const
+  expect(await find(...ids)).toHaveLength(2)
+  const { merge_id } = await merge(ids[0], ids[1])
+  const { data } = await staff.read(adminDuplicateList, `/admin/duplicates?listing_id=${ids[0]}&status=merged`)
+  expect(data.map(({ merge: settled }) => settled?.id)).toEqual([merge_id, merge_id])
+  expect(data[0]?.merge).toMatchObject({ listing_id: ids[0], into: ids[1], undo_until: expect.any(String) })
+  expect(await find(ids[0])).toEqual([])
+  expect((await find(ids[1])).map(({ listings: both }) => both.map(({ id }) => id))).toEqual([[ids[1], ids[2]]])
+})

@@ -1,0 +1,180 @@
+import { claims, favourites, listings, pictures, revisions, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { expireMerges } from '../../../api/src/merges/expire.ts'
+import { createKey } from '../../../api/src/storage/store.ts'
+import { createUser } from '../../support/factories.ts'
+import { createMergeScene, type MergeScene } from './merge-scene.ts'
+
+/** Everything of two listings but what counts changes. */
+async function readAll({ db }: MergeScene, ids: number[]) {
+  const list = sql`${sql.param(ids)}::integer[]`
+  const [row] = await db.execute<{ all: unknown }>(sql`
+    select jsonb_build_object(
+      'listings', (select jsonb_agg(to_jsonb(l) - 'updated_at' - 'version' order by id) from listings as l where id = any(${list})),
+      'reviews', (select jsonb_agg(to_jsonb(r) order by id) from reviews as r where listing_id = any(${list})),
+      'replies', (select jsonb_agg(to_jsonb(r) order by review_id) from replies as r),
+      'favourites', (select jsonb_agg(to_jsonb(f) order by user_id, listing_id) from favourites as f where listing_id = any(${list})),
+      'claims', (select jsonb_agg(to_jsonb(c) order by id) from claims as c where listing_id = any(${list})),
+      'reports', (select jsonb_agg(to_jsonb(r) order by id) from reports as r where listing_id = any(${list})),
+      'revisions', (select jsonb_agg(to_jsonb(r) order by id) from revisions as r where listing_id = any(${list})),
+      'suggestions', (select jsonb_agg(to_jsonb(s) order by id) from suggestions as s where listing_id = any(${list})),
+      'images', (select jsonb_agg(to_jsonb(i) order by id) from listing_images as i where listing_id = any(${list})),
+      'views', (select jsonb_agg(to_jsonb(v) order by listing_id) from listing_views as v where listing_id = any(${list})),
+      'activity', (select jsonb_agg(to_jsonb(a) order by listing_id) from listing_activity as a where listing_id = any(${list}) and times > 0),
+      'documents', (select jsonb_agg(listing_id order by listing_id) from search_documents where listing_id = any(${list}))
+    ) as all`)
+  return row?.all
+}
+
+async function fillPair(scene: MergeScene) {
+  const { db, listing, review, claim, report, revision, suggestion } = scene
+  const gone = await listing({ title: 'مقهى النهر', phone: '011 234 5610', logo_url: 'https://one.example/logo.png' })
+  const into = await listing({ title: 'مقهى الضفة', user_id: null, is_verified: true })
+  const [one, both, third] = [await createUser(), await createUser(), await createUser()]
+  await review({ listing_id: gone, user_id: one, rating: 5 })
+  await review({ listing_id: gone, user_id: null, rating: 3 })
+  const older = await review({ listing_id: into, user_id: both, rating: 1, created_at: '2026-01-01T00:00:00.000Z' })
+  await review({ listing_id: gone, user_id: both, rating: 4, created_at: '2026-02-01T00:00:00.000Z' })
+  await review({ listing_id: into, user_id: third, rating: 2, created_at: '2026-02-01T00:00:00.000Z' })
+  await review({ listing_id: gone, user_id: third, rating: 4, created_at: '2026-01-01T00:00:00.000Z' })
+  await db.execute(sql`insert into replies (review_id, text) values (${older}, 'شكرًا')`)
+  await db.insert(favourites).values([
+    { user_id: one, listing_id: gone },
+    { user_id: both, listing_id: gone },
+    { user_id: both, listing_id: into },
+  ])
+  await claim({ listing_id: gone, user_id: one })
+  await claim({ listing_id: gone, user_id: both })
+  await claim({ listing_id: into, user_id: both })
+  await report({ listing_id: gone })
+  await revision({ listing_id: gone })
+  await suggestion({ listing_id: gone })
+  await db.execute(
+    sql`insert into listing_images (listing_id, image_url) values (${gone}, 'https://one.example/1'), (${into}, 'https://two.example/1')`,
+  )
+  await db.execute(sql`insert into listing_views values (${gone}, 30), (${into}, 12)`)
+  await db.execute(
+    sql`insert into listing_activity (day, listing_id, kind, times) values (current_date, ${gone}, 'call', 3), (current_date, ${into}, 'view', 4)`,
+  )
+  return { gone, into, one, older }
+}
+
+test('puts both listings back as they were', async () => {
+  const scene = await createMergeScene()
+  const { guest, merge, undo } = scene
+  const { gone, into } = await fillPair(scene)
+  const before = await readAll(scene, [gone, into])
+  const { merge_id } = await merge(gone, into, ['title', 'phone', 'logo_url', 'images'])
+  expect(await readAll(scene, [gone, into])).not.toEqual(before)
+  expect(await undo(merge_id)).toMatchObject({
+    status: 200,
+    body: { merge_id, listing: { id: gone, title: 'مقهى النهر' } },
+  })
+  expect(await readAll(scene, [gone, into])).toEqual(before)
+  expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 200 })
+})
+
+test('leaves what changed on the other listing meanwhile', async () => {
+  const scene = await createMergeScene()
+  const { db, staff, review, merge, undo, row } = scene
+  const { gone, into, one } = await fillPair(scene)
+  const { merge_id } = await merge(gone, into, ['title', 'phone'])
+  expect((await staff.put(`/admin/listings/${into}`, { title: 'مقهى الميناء' })).status).toBe(200)
+  const added = await review({ listing_id: into })
+  await db.delete(favourites).where(eq(favourites.user_id, one))
+  expect((await undo(merge_id)).status).toBe(200)
+  expect(await row(into)).toMatchObject({ title: 'مقهى الميناء', phone: null, phone_e164: null })
+  const [kept] = await db.execute(sql`select listing_id from reviews where id = ${added}`)
+  expect(kept?.listing_id).toBe(into)
+  expect(await db.$count(favourites, eq(favourites.user_id, one))).toBe(0)
+})
+
+test('brings back the review that gave way, also when its author has deleted the newer one', async () => {
+  const scene = await createMergeScene()
+  const { db, merge, undo } = scene
+  const { gone, into, older } = await fillPair(scene)
+  const { merge_id } = await merge(gone, into)
+  await db.execute(
+    sql`delete from reviews where listing_id = ${into} and user_id = (select user_id from reviews where id = ${older})`,
+  )
+  expect((await undo(merge_id)).status).toBe(200)
+  const [back] = await db.execute(
+    sql`select listing_id, user_id is not null as has_author from reviews where id = ${older}`,
+  )
+  expect(back).toEqual({ listing_id: into, has_author: true })
+})
+
+test('undoes the last merge of a chain first, and every address leads where it led before', async () => {
+  const { guest, listing, merge, undo } = await createMergeScene()
+  const [a, b, c] = [await listing(), await listing(), await listing()]
+  const first = await merge(a, b)
+  const second = await merge(b, c)
+  expect(await undo(first.merge_id)).toMatchObject({ status: 409, body: { code: 'ALREADY_MERGED', merged_into: c } })
+  expect((await undo(second.merge_id)).status).toBe(200)
+  expect(await guest.get(`/listings/${a}`)).toMatchObject({ status: 301, body: { merged_into: b } })
+  expect((await undo(first.merge_id)).status).toBe(200)
+  expect(await guest.get(`/listings/${a}`)).toMatchObject({ status: 200 })
+})
+
+test('undoes once when two moderators undo at once, and not in other countries', async () => {
+  const { listing, merge, undo, moderator, staff } = await createMergeScene()
+  const [a, b] = [await listing(), await listing()]
+  const { merge_id } = await merge(a, b)
+  const foreign = await moderator('ae')
+  expect((await foreign.post(`/admin/merges/${merge_id}/undo`)).status).toBe(404)
+  const second = await moderator('sa')
+  const outcomes = await Promise.all([undo(merge_id), second.post(`/admin/merges/${merge_id}/undo`)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await staff.post(`/admin/merges/${2 ** 31 - 1}/undo`)).status).toBe(404)
+})
+
+test('keeps the files of both for thirty days, then only the address', async () => {
+  const scene = await createMergeScene()
+  const { db, guest, listing, merge, undo, row } = scene
+  const addPicture = async () => {
+    const key = createKey()
+    const url = `/media/${key}-640.webp`
+    await db
+      .insert(pictures)
+      .values({ url, path: `/media/${key}`, role: 'cover', width: 640, height: 360, color: '#ffffff', webp: [640] })
+    return url
+  }
+  const [mine, theirs] = [await addPicture(), await addPicture()]
+  const gone = await listing({ cover_image_url: mine, phone: '011 234 5611' })
+  const into = await listing({ cover_image_url: theirs })
+  const isStored = async (url: string) => (await db.$count(pictures, eq(pictures.url, url))) === 1
+  const { merge_id } = await merge(gone, into, ['cover_image_url'])
+  expect([await isStored(mine), await isStored(theirs)]).toEqual([true, true])
+  await expireMerges(db)
+  expect([await isStored(mine), await isStored(theirs)]).toEqual([true, true])
+
+  await db.execute(sql`update merges set merged_at = now() - interval '31 days' where id = ${merge_id}`)
+  expect(await undo(merge_id)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
+  await expireMerges(db)
+  expect([await isStored(mine), await isStored(theirs)]).toEqual([true, false])
+  expect(await row(gone)).toMatchObject({ phone: null, cover_image_url: null, merged_into: into })
+  expect((await undo(merge_id)).status).toBe(409)
+  expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
+})
+
+test('keeps the address but nothing else of a merged listing whose owner deletes the account', async () => {
+  const { db, guest, listing, owner, merge, undo, row } = await createMergeScene()
+  const [gone, into] = [await listing({ phone: '011 234 5612' }), await listing({ user_id: await createUser() })]
+  const { merge_id } = await merge(gone, into)
+  expect((await owner.delete('/user/delete')).status).toBe(204)
+  expect(await db.$count(users, eq(users.id, owner.id))).toBe(0)
+  expect(await row(gone)).toMatchObject({ phone: null, user_id: null })
+  expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
+  expect((await undo(merge_id)).status).toBe(409)
+})
+
+test('leaves pending revisions and claims of the listing that goes to nobody', async () => {
+  const scene = await createMergeScene()
+  const { db, merge } = scene
+  const { gone } = await fillPair(scene)
+  await merge(gone, await scene.listing())
+  expect(await db.$count(revisions, sql`listing_id = ${gone} and status = 'pending'`)).toBe(0)
+  expect(await db.$count(claims, eq(claims.listing_id, gone))).toBe(0)
+  expect(await db.$count(listings, sql`id = ${gone} and is_public`)).toBe(0)
+})
