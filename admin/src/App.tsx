@@ -10,6 +10,7 @@ import { categoryResource } from './categories/index.ts'
 import { claimResource } from './claims/index.ts'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { styleCaches } from './direction.ts'
+import { duplicateResource } from './duplicates/index.ts'
 import { interfaceLanguages } from './languages.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -35,6 +36,7 @@ const resources: ResourceProps[] = [
   listingResource,
   revisionResource,
   suggestionResource,
+  duplicateResource,
   claimResource,
   reportResource,
   reviewResource,
@@ -48,7 +50,7 @@ const resources: ResourceProps[] = [
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
-/** A resource without access is not registered, so that no request is sent that would be rejected. */
+/** Registers only resources that the role may open, so that no request is rejected. */
 const screens = (role: Role | null) => {
   const isOpen = (name: string) => role !== null && mayOpenResource(role, name)
   return [

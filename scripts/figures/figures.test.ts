@@ -25,7 +25,7 @@ test('counts comments of style sheets', () => {
   expect(countCommentLines(source('a.css', '/* one', '   two */', 'a { b: url(x//y); }'))).toBe(2)
 })
 
-test('measures declarations, methods and functions in variables from signature to end', () => {
+test('counts the lines of function declarations, methods and functions in variables, including the signature', () => {
   const file = source('a.ts', 'function one() {', '  return 1', '}', 'const two = () => 2', 'call(() => {', '})')
   expect(findFunctions(file)).toEqual([
     { name: 'one', place: 'a.ts:1', lines: 3 },

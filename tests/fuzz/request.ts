@@ -17,7 +17,7 @@ export type FuzzRequest = {
 /** Encodes UTF-8 with one character per byte. */
 export const toBinaryText = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
-/** Percent-encodes for a path or a query; lone surrogates are encoded as careless clients do. */
+/** Percent-encodes for a path or a query; replaces lone surrogates, which `encodeURIComponent` rejects. */
 export const percentEncode = (text: string): string =>
   Buffer.from(text, 'utf8')
     .toString('latin1')

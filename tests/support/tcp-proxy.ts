@@ -74,7 +74,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   }
 }
 
-/** A test database listens on a socket in a folder, a given one on TCP. */
+/** The embedded server listens on a Unix socket, one from `TEST_DATABASE_URL` on TCP. */
 function toUpstream({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }

@@ -1,5 +1,6 @@
 import type { Stats } from '@dalil/api/contract'
 import Compare from '@mui/icons-material/CompareOutlined'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
@@ -19,6 +20,7 @@ const queues = [
   { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
   { name: 'revisions', icon: Compare, to: toFilteredList('revisions', { status: 'pending' }) },
   { name: 'suggestions', icon: Lightbulb, to: toFilteredList('suggestions', { status: 'pending' }) },
+  { name: 'duplicates', icon: ContentCopy, to: toFilteredList('duplicates', { status: 'open' }) },
   { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
   { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
   { name: 'reviews', icon: Review, to: toFilteredList('reviews', { status: 'held' }) },
@@ -32,6 +34,7 @@ export const toQueueCounts = ({
   listings,
   revisions,
   suggestions,
+  duplicates,
   claims,
   reports,
   held_reviews,
@@ -41,6 +44,7 @@ export const toQueueCounts = ({
   listings: { count: listings.pending, oldest: oldest.listing },
   revisions: { count: revisions.pending, oldest: oldest.revision },
   suggestions: { count: suggestions.pending, oldest: oldest.suggestion },
+  duplicates: { count: duplicates.open, oldest: oldest.duplicate },
   claims: { count: claims.pending, oldest: oldest.claim },
   reports: { count: reports.open, oldest: oldest.report },
   reviews: { count: held_reviews, oldest: oldest.review },

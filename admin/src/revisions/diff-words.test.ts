@@ -16,7 +16,7 @@ test.for([
   expect(toText(before, after)).toBe(marked)
 })
 
-test('the parts without the removed ones form the later text', () => {
+test('the parts that are not removed form the later text, and those that are not added the earlier one', () => {
   const [before, after] = ['a b c d e f', 'b x d f g']
   const parts = diffWords(before, after)
   const join = (kind: string) =>

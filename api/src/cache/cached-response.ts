@@ -35,7 +35,7 @@ export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Prom
   return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
-/** `Surrogate-Control` is the lifetime in this cache if it differs from caches that cannot be purged. */
+/** `Surrogate-Control` sets the lifetime in this cache if caches that cannot be purged have another one. */
 export async function toCachedResponse(
   response: Response,
   route: string,

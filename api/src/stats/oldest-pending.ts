@@ -1,9 +1,9 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, messages, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
+import { claims, duplicatePairs, listings, messages, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import { eq, isNull, min } from 'drizzle-orm'
 
 export async function readOldestPending(db: Db) {
-  const [[listing], [revision], [suggestion], [claim], [report], [review], [message]] = await Promise.all([
+  const [[listing], [revision], [suggestion], [duplicate], [claim], [report], [review], [message]] = await Promise.all([
     db
       .select({ at: min(listings.created_at) })
       .from(listings)
@@ -16,6 +16,10 @@ export async function readOldestPending(db: Db) {
       .select({ at: min(suggestions.created_at) })
       .from(suggestions)
       .where(eq(suggestions.status, 'pending')),
+    db
+      .select({ at: min(duplicatePairs.found_at) })
+      .from(duplicatePairs)
+      .where(eq(duplicatePairs.status, 'open')),
     db
       .select({ at: min(claims.created_at) })
       .from(claims)
@@ -37,6 +41,7 @@ export async function readOldestPending(db: Db) {
     listing: listing?.at ?? null,
     revision: revision?.at ?? null,
     suggestion: suggestion?.at ?? null,
+    duplicate: duplicate?.at ?? null,
     claim: claim?.at ?? null,
     report: report?.at ?? null,
     review: review?.at ?? null,

@@ -1,6 +1,15 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { claims, dailyCreations, messages, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
+import {
+  claims,
+  dailyCreations,
+  duplicatePairs,
+  messages,
+  reports,
+  reviews,
+  revisions,
+  suggestions,
+} from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { readListingStates } from './listing-states.ts'
@@ -18,18 +27,20 @@ async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
 }
 
 export async function readStats(db: Db, language: Language): Promise<Stats> {
-  const [states, oldest, totals, series, changed, suggested, pending, open, held, unanswered] = await Promise.all([
-    readListingStates(db),
-    readOldestPending(db),
-    readTotals(db),
-    readSeries(db),
-    db.$count(revisions, eq(revisions.status, 'pending')),
-    db.$count(suggestions, eq(suggestions.status, 'pending')),
-    db.$count(claims, eq(claims.status, 'pending')),
-    db.$count(reports, eq(reports.status, 'open')),
-    db.$count(reviews, eq(reviews.status, 'held')),
-    db.$count(messages, isNull(messages.answered_at)),
-  ])
+  const [states, oldest, totals, series, changed, suggested, paired, pending, open, held, unanswered] =
+    await Promise.all([
+      readListingStates(db),
+      readOldestPending(db),
+      readTotals(db),
+      readSeries(db),
+      db.$count(revisions, eq(revisions.status, 'pending')),
+      db.$count(suggestions, eq(suggestions.status, 'pending')),
+      db.$count(duplicatePairs, eq(duplicatePairs.status, 'open')),
+      db.$count(claims, eq(claims.status, 'pending')),
+      db.$count(reports, eq(reports.status, 'open')),
+      db.$count(reviews, eq(reviews.status, 'held')),
+      db.$count(messages, isNull(messages.answered_at)),
+    ])
   const [top_categories, top_cities, missed_searches] = await Promise.all([
     readLargestCategories(db, language),
     readLargestCities(db, language),
@@ -42,6 +53,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     held_reviews: held,
     revisions: { pending: changed },
     suggestions: { pending: suggested },
+    duplicates: { open: paired },
     claims: { pending },
     reports: { open },
     messages: { open: unanswered },

@@ -8,7 +8,7 @@ import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { duplicates, showPresentValues, suggestionColumns } from './queries.ts'
+import { duplicates, suggestionColumns, withCurrentValues } from './queries.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -59,7 +59,7 @@ export async function readAllSuggestions(
       .orderBy(...toOrderBy(search, column, suggestions.id))
       .limit(limit)
       .offset(offset)
-    return rows.map(showPresentValues)
+    return rows.map(withCurrentValues)
   })
 }
 
@@ -67,5 +67,5 @@ export async function readAdminSuggestion({ db, viewer }: ViewerContext, id: num
   const [row] = await select(db).where(
     and(eq(suggestions.id, id), createModeratedCountryFilter(viewer, listings.country)),
   )
-  return row ? showPresentValues(row) : null
+  return row ? withCurrentValues(row) : null
 }

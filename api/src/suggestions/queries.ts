@@ -29,7 +29,7 @@ export const suggestionColumns = {
 }
 
 /** A decider compares with what visitors see now, not with what the sender saw. */
-export function showPresentValues<
+export function withCurrentValues<
   Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
 >({ content, ...row }: Row) {
   if (row.status !== 'pending') return row
@@ -49,7 +49,7 @@ const select = (db: Db) =>
 
 export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
   const [row] = await select(db).where(eq(suggestions.id, id))
-  return showPresentValues(orNotFound(row ?? null))
+  return withCurrentValues(orNotFound(row ?? null))
 }
 
 /** What visitors suggest about an own listing, the newest first. */
@@ -71,5 +71,5 @@ export async function readOwnSuggestions(
       .offset((paging.page - 1) * paging.per_page),
     db.$count(suggestions, where),
   ])
-  return toPaginatedList(rows.map(showPresentValues), total, paging)
+  return toPaginatedList(rows.map(withCurrentValues), total, paging)
 }

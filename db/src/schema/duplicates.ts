@@ -24,7 +24,7 @@ const listingId = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** By what pairs of listings are looked for: a row for each name of a listing. A job keeps them. */
+/** Keys by which pairs are found: one row for each name of a listing. A job keeps them up to date. */
 export const blockingKeys = pgTable(
   'blocking_keys',
   {

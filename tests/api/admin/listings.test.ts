@@ -107,7 +107,7 @@ test('lets an admin change and delete a listing of another user', async () => {
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
 
-test('lets only admins change data of other services', async () => {
+test('lets only admins change the data that a listing has from another service', async () => {
   const { as, listingIds } = await createTestApp()
   const input = {
     google_rating: 4.4,

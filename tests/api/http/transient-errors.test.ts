@@ -20,7 +20,7 @@ beforeAll(async () => {
   return connection.close
 })
 
-/** Makes the first writes of reviews fail with an SQLSTATE until the test ends. */
+/** Makes the next `times` inserts of reviews fail with the SQLSTATE `code`. */
 async function failReviews(code: string, times: number) {
   const { sql } = testApp
   await sql.unsafe(`

@@ -73,7 +73,7 @@ test('reports wrong lines by number, and exits with code 1', { timeout: 120_000 
   expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
 })
 
-test('reports the dry run and the unknown category', { timeout: 120_000 }, async () => {
+test('fails on an unknown category, and writes nothing in a dry run', { timeout: 120_000 }, async () => {
   const file = writeLines('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
   expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
   expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({

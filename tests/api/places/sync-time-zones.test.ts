@@ -49,7 +49,7 @@ test('overrides a time zone of PostgreSQL when Node.js has another offset', asyn
   expect(await state('2026-11-18T06:30Z')).toEqual({ is_open: true, filter: true })
 })
 
-test('stores POSIX offsets, which have the inverted sign', async () => {
+test('stores POSIX offsets, whose sign is the opposite of ISO 8601', async () => {
   const { db } = await createTestApp()
   await syncTimeZones(db, await createOffsets({ 'America/New_York': 60 }))
   const [{ posix_zone } = { posix_zone: '' }] = await corrections()

@@ -23,7 +23,7 @@ interface Props<Row extends DecidedByField> {
   children: (row: Row, decisions: FieldDecisions) => ReactNode
 }
 
-/** Changes of listings that are accepted as a whole or by field, one by one or many at once. */
+/** A queue of changes of listings, each accepted as a whole or field by field, or many at once. */
 export function FieldQueue<Row extends DecidedByField & { created_at: string }>({
   resource,
   templates,

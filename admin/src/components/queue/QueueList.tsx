@@ -4,10 +4,13 @@ import { ShortcutsButton } from '../shortcuts/ShortcutsButton.tsx'
 import { ShortcutHelpContext } from '../shortcuts/shortcut-help.ts'
 
 interface Props extends Omit<ResourceListProps, 'sort' | 'defaultFilters'> {
+  sort?: ResourceListProps['sort']
   defaultFilters: Record<string, string>
 }
 
-export function QueueList({ defaultFilters, perPage = 20, tools, ...list }: Props) {
+const oldestFirst = { field: 'created_at', order: 'ASC' } as const
+
+export function QueueList({ defaultFilters, sort = oldestFirst, perPage = 20, tools, ...list }: Props) {
   const [isOpen, setOpen] = useState(false)
   const help = useMemo(() => ({ isOpen, setOpen }), [isOpen])
   return (
@@ -21,7 +24,7 @@ export function QueueList({ defaultFilters, perPage = 20, tools, ...list }: Prop
           </>
         }
         defaultFilters={defaultFilters}
-        sort={{ field: 'created_at', order: 'ASC' }}
+        sort={sort}
         perPage={perPage}
       />
     </ShortcutHelpContext>

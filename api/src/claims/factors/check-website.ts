@@ -58,7 +58,7 @@ async function hasRecord(network: Network, host: string, token: string, signal: 
 }
 
 function hasMetaTag(page: string, token: string): boolean {
-  const tags = page.match(/<meta\b[^>]{0,1000}>/gi) ?? []
+  const tags = page.match(/<meta\b[^<>]{0,1000}>/gi) ?? []
   return tags.some((tag) => readAttribute(tag, 'name') === marker && readAttribute(tag, 'content') === token)
 }
 

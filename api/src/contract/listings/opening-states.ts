@@ -12,7 +12,7 @@ const openingState = z
     time_zone: z.string(),
     /** Null if today's hours are unknown. */
     is_open_now: z.boolean().nullable(),
-    /** The next four times at most when it opens or closes; empty if it never closes. */
+    /** Up to four next times at which it opens or closes; empty if it never closes. */
     changes: z.array(z.iso.datetime()),
   })
   .meta({ id: 'OpeningState' })

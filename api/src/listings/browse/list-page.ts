@@ -14,7 +14,7 @@ import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet
 import { selectPageIds, selectRows, toListingRow } from './rows.ts'
 import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 
-/** Up to this many matches of an amenities filter are sorted, because the indexes of the orders lack amenities. */
+/** Up to this many matches of an amenity filter are sorted, because the indexes for sort orders lack amenities. */
 const maxSorted = 2_000
 
 /** Returns a page of the public listings that match the filters, without a keyword. */

@@ -100,7 +100,7 @@ const facetKeys = ({ facets }: ParsedWord, isBroad: boolean) =>
   facets.filter((facet) => facet.isBroad === isBroad).map(({ key }) => key)
 const completionKeys = ({ completions }: ParsedWord) => completions.map(({ key }) => key)
 
-/** Clause → boost, for a word as spelt. In a query for a kind of place, that kind has the highest boost. */
+/** Boosts of the clauses for a word as spelt. In a query for a category, its clause has the highest boost. */
 const exactTable: ClauseRow<ParsedWord>[] = [
   {
     keys: ({ key }) => [key],

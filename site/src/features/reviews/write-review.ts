@@ -107,7 +107,7 @@ async function send(): Promise<void> {
       return showToast({ variant: 'success', text: texts.held })
     }
     const message = edited === undefined ? texts.sent : texts.saved
-    // An earlier review may be on another page.
+    // An edited review may be on another page of the list.
     const isFresh = (page: Document) => {
       const review = findReviewElement(page, id)
       return review === null ? edited !== undefined : (review.dataset.edited ?? null) === edited_at

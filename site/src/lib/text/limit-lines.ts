@@ -1,6 +1,6 @@
 const maxLines = 20
 
-/** Limits visitors' text to one empty line in a row and 20 lines; the rest continues the last line. */
+/** Collapses consecutive empty lines into one, and joins everything after line 20 to line 20. */
 export function limitLines(text: string): string {
   const lines = text.replace(/\n\s*\n\s*/g, '\n\n').split('\n')
   const rest = lines.slice(maxLines - 1).filter((line) => line.trim() !== '')

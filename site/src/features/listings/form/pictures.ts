@@ -24,7 +24,7 @@ export const pictureRules = {
 
 export const formatTypes = (name: PictureName): string =>
   pictureRules[name].types.map((type) => fileTypeNames[type]).join(', ')
-export const toMegabytes = (name: PictureName): number => pictureRules[name].bytes / 1024 / 1024
+export const readMaxMegabytes = (name: PictureName): number => pictureRules[name].bytes / 1024 / 1024
 
 let count = 0
 

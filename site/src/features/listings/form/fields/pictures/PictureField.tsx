@@ -8,7 +8,7 @@ import {
   formatTypes,
   type PictureName,
   pictureRules,
-  toMegabytes,
+  readMaxMegabytes,
 } from '../../pictures.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 import { toFileError } from './file-error.ts'
@@ -96,7 +96,7 @@ const DropText = ({ name, texts }: Pick<Props, 'name' | 'texts'>) => (
       {texts.drop} <u>{texts.choose}</u>
     </span>
     <span className="hint">
-      <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(toMegabytes(name)))}
+      <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(readMaxMegabytes(name)))}
     </span>
   </>
 )

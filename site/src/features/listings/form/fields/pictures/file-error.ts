@@ -1,4 +1,4 @@
-import { formatTypes, type PictureName, toMegabytes, validateFile } from '../../pictures.ts'
+import { formatTypes, type PictureName, readMaxMegabytes, validateFile } from '../../pictures.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 
 export function toFileError(name: PictureName, file: File, { files }: FormTexts): string | undefined {
@@ -6,6 +6,6 @@ export function toFileError(name: PictureName, file: File, { files }: FormTexts)
   if (!flaw) return undefined
   return files[flaw]
     .replace('{name}', file.name)
-    .replace('{limit}', String(toMegabytes(name)))
+    .replace('{limit}', String(readMaxMegabytes(name)))
     .replace('{types}', formatTypes(name))
 }
