@@ -19,7 +19,13 @@ test('returns the same to a page in process as over HTTP', async () => {
   ]
   for (const path of paths) {
     const { body } = await guest.get(path, { 'Accept-Language': 'en' })
-    expect(await ask(path, 'en'), path).toEqual({ status: 200, retryAfter: null, value: body, isOwn: true })
+    expect(await ask(path, 'en'), path).toEqual({
+      status: 200,
+      location: null,
+      retryAfter: null,
+      value: body,
+      isOwn: true,
+    })
   }
 })
 
