@@ -6,7 +6,7 @@ import { pagePaths } from '../../support/browser/page-paths.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const site = () => inject('server').url
-const hidden = ['/listings?title', '/listings?page', '/listings/999999', '/no-such-page']
+const hidden = ['/listings?title', '/listings?page', '/listings/999999', '/listings/suggest', '/no-such-page']
 const indexed = pagePaths.filter((path) => !hidden.some((start) => path.startsWith(start)))
 
 type Head = {
