@@ -113,7 +113,11 @@ export function SuggestForm({ id, present, texts }: Props) {
         rows={4}
         {...(problem === 'other' ? {} : { optional: texts.optional })}
       />
-      {isGuest && <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />}
+      {(isGuest || !isHydrated) && (
+        <div className="suggest__captcha">
+          <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />
+        </div>
+      )}
       <div>
         <SubmitButton isBusy={form.isBusy} busy={texts.sending} isReady={!isGuest || puzzle.captcha !== null}>
           {texts.send}
