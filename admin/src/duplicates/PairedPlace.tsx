@@ -19,7 +19,7 @@ export function PairedPlace({ listing, onKeep }: Props) {
   const { number, country } = useFormat()
   const { id, title, latitude, longitude } = listing
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+    <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={toShowPath('listings', id)}>
           <bdi>{title}</bdi>

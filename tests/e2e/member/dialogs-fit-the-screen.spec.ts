@@ -37,7 +37,10 @@ test.for(languages)('the report forms of a listing and of a review fit the scree
   const t = translate[lang]
   const page = await visit(`/ma/${lang}/listings/136`, narrow)
   const menu = page.locator('.review summary').first()
-  for (const button of [page.locator('button.report-listing'), page.locator('.review [data-action="report"]').first()]) {
+  for (const button of [
+    page.locator('button.report-listing'),
+    page.locator('.review [data-action="report"]').first(),
+  ]) {
     if (!(await button.isVisible())) await menu.click()
     await button.click()
     await dialogOf(page).getByRole('img').waitFor()

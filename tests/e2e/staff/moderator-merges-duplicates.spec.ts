@@ -29,7 +29,7 @@ test('merges a duplicate into the place that stays, with its phone, and undoes t
   const list = (status: string) =>
     `/duplicates?filter=${encodeURIComponent(JSON.stringify({ status, listing_id: goes }))}`
   const page = await visitBackOffice(list('open'), { reducedMotion: 'reduce' })
-  const place = page.getByRole('region', { name: title, exact: true }).getByRole('region', { name: title })
+  const place = page.getByRole('region', { name: title }).getByRole('group', { name: title })
   await place.nth(1).waitFor()
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
