@@ -10,6 +10,10 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
+/** Without pages that share their layout with another one. */
+const layouts = pagePaths.filter(
+  (path) => !['/listings?page=2', '/how-we-sort', '/privacy-policy', '/terms-and-conditions'].includes(path),
+)
 const tabs = ['listings', 'reviews', 'favourites', 'claims', 'notifications', 'security', 'sessions']
 
 async function findUnstablePages(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -51,7 +55,7 @@ test.for(viewports)(
     const page = await createPage({ viewport, expectedErrors: /404/ })
     await slowDown(page)
     await recordLayoutShifts(page)
-    expect(await findUnstablePages(page, pagePaths)).toEqual([])
+    expect(await findUnstablePages(page, layouts)).toEqual([])
   },
 )
 

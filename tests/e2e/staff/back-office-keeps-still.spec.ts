@@ -22,7 +22,6 @@ const screens = [
 ] as const
 
 test.for([
-  [1280, 'ar'],
   [390, 'ar'],
   [1280, 'en'],
 ] as const)('screens do not shift while they load (%i px, %s)', { timeout: 180_000 }, async ([width, language]) => {
