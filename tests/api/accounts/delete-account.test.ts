@@ -7,7 +7,8 @@ import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { personalAddress as address, createPersonalData, personalMarker as trace } from './personal-traces.ts'
+import { personalAddress as address, personalMarker as trace } from './personal-marker.ts'
+import { createPersonalData } from './personal-traces.ts'
 
 const email = 'zaafaran7719@dalil.test'
 

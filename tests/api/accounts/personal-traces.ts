@@ -1,9 +1,5 @@
 import {
   auditEntries,
-  claimCodes,
-  claimFactors,
-  claimSteps,
-  claims,
   confirmationRequests,
   favourites,
   foundSignals,
@@ -15,7 +11,6 @@ import {
   merges,
   messages,
   pictures,
-  proofFiles,
   recoveryCodes,
   replies,
   reports,
@@ -31,17 +26,13 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { createKey } from '../../../api/src/storage/store.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
-import { emptyMove } from '../../support/factories.ts'
+import { emptyMove } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
+import { leaveClaim } from './personal-claim.ts'
+import { personalAddress, personalMarker, type TracedPerson } from './personal-marker.ts'
 
-/** Occurs in every text that the person wrote, and nowhere else. */
-export const personalMarker = 'زعفران7719'
-export const personalAddress = '203.0.113.77'
-
-type Person = { id: number; email: string; testApp: Awaited<ReturnType<typeof createTestApp>> }
-
-async function leaveSecondFactor({ id, testApp: { db } }: Person) {
+async function leaveSecondFactor({ id, testApp: { db } }: TracedPerson) {
   const hash = (letter: string) => letter.repeat(64)
   await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
   await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
@@ -50,7 +41,7 @@ async function leaveSecondFactor({ id, testApp: { db } }: Person) {
     .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
 }
 
-async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: Person) {
+async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: TracedPerson) {
   const cover = createKey()
   const [place] = await db
     .insert(listings)
@@ -103,7 +94,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   return { listing_id, cover: `${cover}-640.webp` }
 }
 
-async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person) {
+async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: TracedPerson) {
   const [review] = await db
     .insert(reviews)
     .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalMarker })
@@ -131,51 +122,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Person
   return review?.id ?? 0
 }
 
-async function leaveClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: Person) {
-  const proof = `${createKey()}.pdf`
-  const [claim] = await db
-    .insert(claims)
-    .values({
-      user_id: id,
-      listing_id: listingIds.stall,
-      claimant_name: personalMarker,
-      claimant_email: email,
-      relationship: 'owner',
-      reason: personalMarker,
-    })
-    .returning({ id: claims.id })
-  await db.insert(proofFiles).values({
-    claim_id: claim?.id ?? 0,
-    name: `${personalMarker}.pdf`,
-    type: 'application/pdf',
-    size: 9,
-    storage_key: proof,
-  })
-  await deps.storage.private.put(proof, Buffer.from('a contract'), 'application/pdf')
-  const claim_id = claim?.id ?? 0
-  const [others] = await db
-    .insert(claims)
-    .values({
-      user_id: userIds.jan,
-      listing_id: listingIds.cafe,
-      claimant_name: 'Jan',
-      claimant_email: 'jan@dalil.test',
-      relationship: 'owner',
-      reason: 'Van mij',
-    })
-    .returning({ id: claims.id })
-  await db.insert(claimSteps).values([
-    { claim_id, actor_id: id, actor: 'claimant', action: 'answer', message: personalMarker },
-    { claim_id: others?.id ?? 0, actor_id: id, actor: 'owner', action: 'object', message: personalMarker },
-  ])
-  await db.insert(claimFactors).values({ claim_id, kind: 'domain_email', detail: `${personalMarker}@dalil.test` })
-  await db
-    .insert(claimCodes)
-    .values({ claim_id, email: `${personalMarker}@dalil.test`, code_hash: 'c', expires_at: sql`now()` })
-  return proof
-}
-
-async function leaveMessages({ id, email, testApp: { db, listingIds } }: Person) {
+async function leaveMessages({ id, email, testApp: { db, listingIds } }: TracedPerson) {
   await db.insert(reports).values({
     type: 'listing',
     listing_id: listingIds.bakery,
@@ -206,7 +153,7 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: Person)
 }
 
 async function leaveAuditEntries(
-  { id, testApp: { db, listingIds, userIds } }: Person,
+  { id, testApp: { db, listingIds, userIds } }: TracedPerson,
   listing_id: number,
   review_id: number,
 ) {

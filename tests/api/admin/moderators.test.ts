@@ -3,7 +3,7 @@ import { auditEntries, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createFactories, createLoggedInUser, createUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const moderator = (...moderates: CountryCode[]) => createLoggedInUser({ role: 'moderator', moderates })

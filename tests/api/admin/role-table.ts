@@ -1,7 +1,7 @@
 import { secondFactorSetup, sessionList } from '@dalil/api/contract'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
-import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories.ts'
+import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories/factories.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createTestApp, type TestClient } from '../../support/test-app.ts'
 import { computeTotpCode } from '../../support/totp.ts'

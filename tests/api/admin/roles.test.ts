@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFactories, createLoggedInUser, createUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { columnAccounts, roleColumns, roleTable } from './role-table.ts'
 

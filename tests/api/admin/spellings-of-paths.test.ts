@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLoggedInUser } from '../../support/factories.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 
 const encode = (text: string) => text.replace(/^./, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 const spellings = (resource: string) => [

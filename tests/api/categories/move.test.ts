@@ -3,7 +3,7 @@ import { categoryMoves, listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { maxMovedAtOnce, moveListings } from '../../../api/src/categories/move-listings.ts'
-import { createFactories } from '../../support/factories.ts'
+import { createFactories } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const total = maxMovedAtOnce + 50

@@ -1,4 +1,4 @@
-import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const website = 'https://www.halab-sweets.example/menu'

@@ -2,7 +2,7 @@ import { adminDuplicateList, mergeResult } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
-import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 /** An owner of listings in Riyadh and an admin. */

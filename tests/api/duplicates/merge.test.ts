@@ -2,7 +2,7 @@ import { adminDuplicateList, listing as listingShape, moderatedListing } from '@
 import { claims, favourites, reports, reviews } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createUser } from '../../support/factories.ts'
+import { createUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createMergeScene } from './merge-scene.ts'
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
 import { createKey } from '../../../api/src/storage/store.ts'
-import { createUser } from '../../support/factories.ts'
+import { createUser } from '../../support/factories/factories.ts'
 import { createMergeScene, type MergeScene } from './merge-scene.ts'
 
 /** Everything of two listings but what counts changes. */

@@ -1,6 +1,6 @@
 import { listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { createFactories, createUser } from '../../support/factories.ts'
+import { createFactories, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test.for([

@@ -2,7 +2,7 @@ import { listingList } from '@dalil/api/contract'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
-import { createLoggedInUser } from '../../support/factories.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 
 const opinion = { rating: 5, comment: 'خدمة ممتازة جدا' }

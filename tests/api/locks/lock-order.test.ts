@@ -1,7 +1,7 @@
 import { listings, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createFactories, createLoggedInUser, createUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { race } from './races.ts'
 

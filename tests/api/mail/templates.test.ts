@@ -12,6 +12,26 @@ beforeEach(async () => {
   await sql`update users set first_name = 'أميرة' where id = ${userIds.amira}`
 })
 
+async function insertSuggestionsAndMerge(): Promise<void> {
+  const { db, sql, listingIds, userIds } = await createTestApp()
+  const decided_at = '2026-07-01T22:30:00.000Z'
+  await sql`truncate suggestions restart identity cascade`
+  const suggestion = {
+    listing_id: listingIds.bakery,
+    user_id: userIds.noor,
+    changes: { title: { before: 'مخبز الشام', after: 'مخبز دمشق' } },
+  }
+  await sql`update listings set user_id = ${userIds.noor} where id = ${listingIds.cafe}`
+  await db.insert(suggestions).values([
+    { ...suggestion, listing_id: listingIds.cafe, problem: 'moved', comment: 'انتقل <b> إلى السوق' },
+    { ...suggestion, status: 'accepted', decided_at },
+    { ...suggestion, status: 'refused', refused_fields: ['title'], decision_reason: 'الاسم صحيح', decided_at },
+  ])
+  await sql`truncate merges restart identity cascade`
+  await sql`
+    insert into merges (listing_id, into_id, was_published) values (${listingIds.bakery}, ${listingIds.sweets}, true)`
+}
+
 async function createPayloads(): Promise<MailPayloads> {
   const { db, sql, listingIds, userIds } = await createTestApp()
   await sql`
@@ -38,17 +58,7 @@ async function createPayloads(): Promise<MailPayloads> {
     { ...revision, status: 'accepted', refused_fields: ['images'], decided_at },
     { ...revision, status: 'refused', refused_fields: ['title', 'images'], decided_at },
   ])
-  await sql`truncate suggestions restart identity cascade`
-  const suggestion = { listing_id: listingIds.bakery, user_id: userIds.noor, changes: { title: changes.title } }
-  await sql`update listings set user_id = ${userIds.noor} where id = ${listingIds.cafe}`
-  await db.insert(suggestions).values([
-    { ...suggestion, listing_id: listingIds.cafe, problem: 'moved', comment: 'انتقل <b> إلى السوق' },
-    { ...suggestion, status: 'accepted', decided_at },
-    { ...suggestion, status: 'refused', refused_fields: ['title'], decision_reason: 'الاسم صحيح', decided_at },
-  ])
-  await sql`truncate merges restart identity cascade`
-  await sql`
-    insert into merges (listing_id, into_id, was_published) values (${listingIds.bakery}, ${listingIds.sweets}, true)`
+  await insertSuggestionsAndMerge()
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {

@@ -1,6 +1,6 @@
 import { adminReview, adminReviewList, ownReviewList } from '@dalil/api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 

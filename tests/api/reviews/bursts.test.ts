@@ -3,7 +3,7 @@ import { reviewBursts, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteEndedBursts } from '../../../api/src/reviews/bursts.ts'
-import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 

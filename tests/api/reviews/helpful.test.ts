@@ -2,7 +2,7 @@ import { helpfulIdList, listingReviews } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLoggedInUser } from '../../support/factories.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 async function findId(person: 'lama' | 'noor' | 'said') {

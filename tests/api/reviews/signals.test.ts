@@ -3,7 +3,7 @@ import { reviews, sessions, users } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findSignals } from '../../../api/src/reviews/find-signals.ts'
-import { createFactories, createUser } from '../../support/factories.ts'
+import { createFactories, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const long = 'قهوة ممتازة وخدمة سريعة ومكان هادئ يصلح للعمل والقراءة.'

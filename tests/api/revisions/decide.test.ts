@@ -171,7 +171,7 @@ test('decides about many revisions independently of each other', async () => {
 })
 
 test('shows moderators the revisions of their countries, and rejects a move out of those countries', async () => {
-  const { createLoggedInUser } = await import('../../support/factories.ts')
+  const { createLoggedInUser } = await import('../../support/factories/factories.ts')
   const scene = await createRevisionFixture()
   await scene.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })
   const id = (await scene.findRevision())?.id

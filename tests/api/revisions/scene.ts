@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { listingImages, listings, pictures, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { createKey } from '../../../api/src/storage/store.ts'
-import { createLoggedInUser } from '../../support/factories.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const position = { latitude: 52.0705, longitude: 4.3007 }

@@ -1,6 +1,6 @@
 import { type ListingSuggestion, listingSuggestion, sentSuggestion } from '@dalil/api/contract'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
-import { createLoggedInUser } from '../../support/factories.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createRevisionFixture } from '../revisions/scene.ts'
 
 /** An approved listing with its owner, and somebody who suggests. */

@@ -3,7 +3,7 @@ import { listings, suggestions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteOldRows } from '../../../api/src/housekeeping/retention.ts'
-import { createLoggedInUser } from '../../support/factories.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionScene } from './scene.ts'
 

@@ -6,7 +6,7 @@ import { createApp } from '../../../api/src/app.ts'
 import { storeLastBackup } from '../../../api/src/backup/last-backup.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
-import { createFactories, createLoggedInUser } from '../../support/factories.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const superAdmin = () => createLoggedInUser({ role: 'super_admin' })

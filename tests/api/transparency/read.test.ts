@@ -1,6 +1,6 @@
 import { transparencyReport } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { createFactories } from '../../support/factories.ts'
+import { createFactories } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 async function openScene() {

@@ -4,7 +4,6 @@ import { Form } from '../../components/form/Form.tsx'
 import { Select } from '../../components/form/Select.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
-import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { readCurrentPaths } from '../../lib/current-locale.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -13,25 +12,15 @@ import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { loadSchema } from './load-schema.ts'
+import { ProblemFields } from './ProblemFields.tsx'
 import type { SuggestTexts } from './texts.ts'
-import { type CorrectableField, findFields, type PresentValues } from './to-suggestion.ts'
+import type { PresentValues } from './to-suggestion.ts'
 import './suggest.css'
 
 interface Props {
   id: number
   present: PresentValues
   texts: SuggestTexts
-}
-
-const inputs: Record<CorrectableField, { type?: string; dir?: string; inputMode?: 'url' }> = {
-  title: { dir: 'auto' },
-  title_latin: { dir: 'ltr' },
-  address: { dir: 'auto' },
-  city: { dir: 'auto' },
-  phone: { type: 'tel' },
-  whatsapp: { type: 'tel' },
-  website: { dir: 'ltr', inputMode: 'url' },
-  email: { type: 'email' },
 }
 
 export function SuggestForm({ id, present, texts }: Props) {
@@ -58,7 +47,6 @@ export function SuggestForm({ id, present, texts }: Props) {
     },
   })
   const problem = form.form.watch('problem')
-  const fields = findFields(problem)
   if (thanks)
     return (
       <div className="stack">
@@ -80,32 +68,7 @@ export function SuggestForm({ id, present, texts }: Props) {
           </option>
         ))}
       </Select>
-      {fields.length > 0 && (
-        <fieldset className="suggest__fields">
-          <legend>{texts.fields}</legend>
-          {fields.map((field) => (
-            <TextField
-              key={field}
-              {...form.field(`changes.${field}`)}
-              label={texts.labels[field]}
-              autoComplete="off"
-              aria-required={false}
-              {...inputs[field]}
-            />
-          ))}
-        </fieldset>
-      )}
-      {problem === 'duplicate' && (
-        <TextField
-          {...form.field('duplicate_of')}
-          label={texts.duplicate}
-          optional={texts.optional}
-          hint={texts.duplicateHint}
-          dir="ltr"
-          inputMode="url"
-          autoComplete="off"
-        />
-      )}
+      <ProblemFields field={form.field} problem={problem} texts={texts} />
       <TextArea
         {...form.field('comment')}
         label={texts.comment}

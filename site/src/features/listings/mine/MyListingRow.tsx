@@ -75,15 +75,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
           <div className="hint">
             <StateText listing={row} texts={texts.state} />
           </div>
-          {row.suggestions_count > 0 && (
-            <a className="link" href={paths.suggestions(row.id)}>
-              {texts.suggestions}{' '}
-              <bdi dir="ltr" className="num">
-                ({createNumberFormat(lang).format(row.suggestions_count)})
-              </bdi>
-              <span className="sr">{name}</span>
-            </a>
-          )}
+          {row.suggestions_count > 0 && <SuggestionsLink row={row} name={name} texts={texts} />}
         </div>
       </td>
       <td data-th={texts.price}>
@@ -108,5 +100,18 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
       </td>
     </tr>
+  )
+}
+
+function SuggestionsLink({ row, name, texts }: { row: Row; name: string; texts: MyListingsTexts }) {
+  const { lang } = readCurrentLocale()
+  return (
+    <a className="link" href={readCurrentPaths().suggestions(row.id)}>
+      {texts.suggestions}{' '}
+      <bdi dir="ltr" className="num">
+        ({createNumberFormat(lang).format(row.suggestions_count)})
+      </bdi>
+      <span className="sr">{name}</span>
+    </a>
   )
 }

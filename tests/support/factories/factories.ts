@@ -3,11 +3,8 @@ import {
   auditEntries,
   categories,
   claims,
-  duplicatePairs,
   listings,
-  type MergedRows,
   mails,
-  merges,
   messages,
   proofFiles,
   reports,
@@ -19,9 +16,11 @@ import {
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../../api/src/accounts/passwords.ts'
-import { createSession } from '../../api/src/accounts/sessions/sessions.ts'
-import { createTestApp, createTestClient, type TestClient } from './test-app.ts'
+import { hashPassword } from '../../../api/src/accounts/passwords.ts'
+import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
+import { createTestApp, createTestClient, type TestClient } from '../test-app.ts'
+import { firstId } from './first-id.ts'
+import { createMergeFactories } from './merge-factories.ts'
 
 export const factoryPassword = 'كلمة سر طويلة'
 let passwordHash: Promise<string> | undefined
@@ -57,8 +56,6 @@ export async function createLoggedInUser(
   return { id, ...createTestClient(app, async () => token) }
 }
 
-const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0
-
 async function createListingFactory(country: CountryCode, owner: number) {
   const { db, categoryIds } = await createTestApp()
   return async (values: Partial<typeof listings.$inferInsert> = {}) =>
@@ -79,7 +76,7 @@ async function createListingFactory(country: CountryCode, owner: number) {
     )
 }
 
-type ListingFactory = Awaited<ReturnType<typeof createListingFactory>>
+export type ListingFactory = Awaited<ReturnType<typeof createListingFactory>>
 
 async function createClaimFactories(listing: ListingFactory) {
   const { db, deps } = await createTestApp()
@@ -144,44 +141,6 @@ async function createSuggestionFactory(listing: ListingFactory) {
         })
         .returning({ id: suggestions.id }),
     )
-}
-
-/** Of a merge of listings without anything. */
-export const emptyMove: MergedRows = {
-  reviews: [],
-  replaced_reviews: [],
-  favourites: [],
-  claims: [],
-  suggestions: [],
-  reports: [],
-  revisions: [],
-  images: [],
-  changes: {},
-  owner: null,
-}
-
-async function createMergeFactories(listing: ListingFactory) {
-  const { db } = await createTestApp()
-  const merge = async () => {
-    const into_id = await listing()
-    const listing_id = await listing({ merged_into: into_id, is_published: false })
-    return firstId(
-      await db
-        .insert(merges)
-        .values({ listing_id, into_id, was_published: true, moved: emptyMove })
-        .returning({ id: merges.id }),
-    )
-  }
-  const duplicate = async () => {
-    const listing_id = await listing()
-    return firstId(
-      await db
-        .insert(duplicatePairs)
-        .values({ listing_id, other_id: await listing(), score: 0.9, reasons: ['same_name', 'same_phone'] })
-        .returning({ id: duplicatePairs.id }),
-    )
-  }
-  return { merge, duplicate }
 }
 
 async function createFeedbackFactories(listing: ListingFactory) {

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../../components/form/TextField.tsx'
+import type { SuggestTexts } from './texts.ts'
+import { type CorrectableField, findFields } from './to-suggestion.ts'
+
+const inputs: Record<CorrectableField, { type?: string; dir?: string; inputMode?: 'url' }> = {
+  title: { dir: 'auto' },
+  title_latin: { dir: 'ltr' },
+  address: { dir: 'auto' },
+  city: { dir: 'auto' },
+  phone: { type: 'tel' },
+  whatsapp: { type: 'tel' },
+  website: { dir: 'ltr', inputMode: 'url' },
+  email: { type: 'email' },
+}
+
+interface Props {
+  field: (name: `changes.${CorrectableField}` | 'duplicate_of') => Omit<ComponentProps<typeof TextField>, 'label'>
+  problem: string
+  texts: SuggestTexts
+}
+
+/** The present values to correct, or the place that is the same. */
+export function ProblemFields({ field, problem, texts }: Props) {
+  const names = findFields(problem)
+  return (
+    <>
+      {names.length > 0 && (
+        <fieldset className="suggest__fields">
+          <legend>{texts.fields}</legend>
+          {names.map((name) => (
+            <TextField
+              key={name}
+              {...field(`changes.${name}`)}
+              label={texts.labels[name]}
+              autoComplete="off"
+              aria-required={false}
+              {...inputs[name]}
+            />
+          ))}
+        </fieldset>
+      )}
+      {problem === 'duplicate' && (
+        <TextField
+          {...field('duplicate_of')}
+          label={texts.duplicate}
+          optional={texts.optional}
+          hint={texts.duplicateHint}
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { claimHistory, visibleClaim } from '@dalil/api/contract'
+import { claimCodes, listings } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deliverMail } from '../../support/mail.ts'
+import { createClaimFixture } from './claim-scene.ts'
+
+const email = 'info@halab-sweets.example'
+
+async function receiveCode(): Promise<string> {
+  const mail = (await deliverMail()).find(({ to }) => to === email)
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+test('proves an e-mail address of the website’s domain with a code, which is stored as a hash', async () => {
+  const { db, claimant, id } = await createClaimFixture()
+  await deliverMail()
+  expect(await claimant.post(`/claims/${id}/email-code`, { email })).toMatchObject({
+    status: 200,
+    body: { message: expect.stringContaining(email) },
+  })
+  const code = await receiveCode()
+  const rows = await db.execute(sql`
+    select to_jsonb(claim_codes) as row from claim_codes where claim_id = ${id} union all select to_jsonb(mails) from mails`)
+  expect(JSON.stringify([...rows])).not.toContain(code)
+  expect(
+    await claimant.post(`/claims/${id}/email-code/confirm`, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` }),
+  ).toMatchObject({ status: 200, body: { factors: [{ kind: 'domain_email', detail: email }] } })
+  expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code })).toMatchObject({ status: 422 })
+  expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toMatchObject({
+    data: [{ by: 'claimant', action: 'prove', factor: 'domain_email' }],
+  })
+})
+
+test('rejects even the right code after five wrong ones', async () => {
+  const { claimant, id } = await createClaimFixture()
+  await deliverMail()
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  const code = await receiveCode()
+  const wrong = code === '000000' ? '111111' : '000000'
+  const confirm = (typed: string) => claimant.post(`/claims/${id}/email-code/confirm`, { code: typed })
+  for (let tries = 0; tries < 5; tries++)
+    expect(await confirm(wrong)).toMatchObject({
+      status: 422,
+      body: { code: 'CODE_WRONG', errors: { code: ['الرمز غير صحيح'] } },
+    })
+  expect(await confirm(code)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ factors: [] })
+
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  expect(await confirm(await receiveCode())).toMatchObject({ status: 200 })
+})
+
+test('counts concurrent attempts', async () => {
+  const { claimant, id } = await createClaimFixture()
+  await deliverMail()
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  await receiveCode()
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => claimant.post(`/claims/${id}/email-code/confirm`, { code: 'x' })),
+  )
+  const codes = tries.map(({ body }) => (body as { code: string }).code)
+  expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(3)
+})
+
+test('rejects the code of a domain that is no longer that of the website', async () => {
+  const { db, claimant, id, listing_id } = await createClaimFixture()
+  await deliverMail()
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  const code = await receiveCode()
+  const set = (website: string | null) => db.update(listings).set({ website }).where(eq(listings.id, listing_id))
+  for (const website of ['https://beta.example', null]) {
+    await set(website)
+    expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code })).toMatchObject({
+      status: 422,
+      body: { errors: { email: [expect.any(String)] } },
+    })
+  }
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ factors: [] })
+  await set(`https://${email.slice(email.indexOf('@') + 1)}`)
+  expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code })).toMatchObject({ status: 200 })
+})
+
+test('rejects a code after fifteen minutes, and a code for another address', async () => {
+  const { db, claimant, id } = await createClaimFixture()
+  await deliverMail()
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  const first = await receiveCode()
+  await claimant.post(`/claims/${id}/email-code`, { email: 'boss@halab-sweets.example' })
+  expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code: first })).toMatchObject({ status: 422 })
+  await claimant.post(`/claims/${id}/email-code`, { email })
+  const code = await receiveCode()
+  await db.update(claimCodes).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(claimCodes.claim_id, id))
+  expect(await claimant.post(`/claims/${id}/email-code/confirm`, { code })).toMatchObject({
+    status: 422,
+    body: { code: 'TOKEN_INVALID' },
+  })
+})
+
+test.for([
+  ['an address of another domain', 'info@sweets.example', 'https://halab-sweets.example', 'halab-sweets.example'],
+  [
+    'an address of a subdomain',
+    'info@mail.halab-sweets.example',
+    'https://halab-sweets.example',
+    'halab-sweets.example',
+  ],
+  ['an address of a public mail provider', 'halab@gmail.com', 'https://gmail.com', 'بريد عام'],
+  ['an address when the listing has no website', 'info@halab-sweets.example', null, 'لا موقع'],
+  ['an invalid address', 'halab', 'https://halab-sweets.example', 'غير صالح'],
+] as const)('sends no code to %s', async ([, to, website, words]) => {
+  const { db, claimant, id, listing_id } = await createClaimFixture()
+  await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
+  await deliverMail()
+  expect(await claimant.post(`/claims/${id}/email-code`, { email: to })).toMatchObject({
+    status: 422,
+    body: { errors: { email: [expect.stringContaining(words)] } },
+  })
+  expect(await deliverMail()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { duplicatePairs, type MergedRows, merges } from '@dalil/db/schema'
+import { createTestApp } from '../test-app.ts'
+import type { ListingFactory } from './factories.ts'
+import { firstId } from './first-id.ts'
+
+/** Of a merge of listings without anything. */
+export const emptyMove: MergedRows = {
+  reviews: [],
+  replaced_reviews: [],
+  favourites: [],
+  claims: [],
+  suggestions: [],
+  reports: [],
+  revisions: [],
+  images: [],
+  changes: {},
+  owner: null,
+}
+
+export async function createMergeFactories(listing: ListingFactory) {
+  const { db } = await createTestApp()
+  const merge = async () => {
+    const into_id = await listing()
+    const listing_id = await listing({ merged_into: into_id, is_published: false })
+    return firstId(
+      await db
+        .insert(merges)
+        .values({ listing_id, into_id, was_published: true, moved: emptyMove })
+        .returning({ id: merges.id }),
+    )
+  }
+  const duplicate = async () => {
+    const listing_id = await listing()
+    return firstId(
+      await db
+        .insert(duplicatePairs)
+        .values({ listing_id, other_id: await listing(), score: 0.9, reasons: ['same_name', 'same_phone'] })
+        .returning({ id: duplicatePairs.id }),
+    )
+  }
+  return { merge, duplicate }
+}
