@@ -1,7 +1,7 @@
 import { adminDuplicate, adminDuplicateList, adminDuplicateSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv, ViewerContext } from '../http/context.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
 import { orNotFound } from '../http/errors/or-not-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -20,12 +20,10 @@ export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
       ),
   )
   .get('/:id', validateId, jsonResponse(adminDuplicate, 'One pair with both listings'), async (c) => {
-    return c.json(await readOrNotFound(c.var, c.req.valid('param').id))
+    return c.json(orNotFound(await readDuplicate(c.var, c.req.valid('param').id)))
   })
   .post('/:id/dismiss', validateId, jsonResponse(adminDuplicate, 'They are two places, and stay so'), async (c) => {
     const id = c.req.valid('param').id
     await dismissPair(c.var, id)
-    return c.json(await readOrNotFound(c.var, id))
+    return c.json(orNotFound(await readDuplicate(c.var, id)))
   })
-
-const readOrNotFound = async (context: ViewerContext, id: number) => orNotFound(await readDuplicate(context, id))

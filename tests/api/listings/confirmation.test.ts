@@ -65,9 +65,11 @@ test('an owner is asked by mail once in six months, and confirms by its link', a
   const { db, guest, listingIds } = await createTestApp()
   await askOwners(db)
   await askOwners(db)
-  const mails = (await deliverMail()).filter(({ text }) => text.includes(`/listings/confirm/${listingIds.bakery}/`))
+  const mails = (await deliverMail()).filter(({ text }) =>
+    text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
+  )
   expect(mails).toHaveLength(1)
-  const token = /\/listings\/confirm\/\d+\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   const confirm = (id: number, word: string) => guest.post(`/listings/${id}/confirm-by-link?token=${word}`)
   expect(await confirm(listingIds.cafe, token)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await confirm(listingIds.bakery, 'wrong')).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
@@ -82,8 +84,10 @@ test('the link of a mail does not confirm for another owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await askOwners(db)
-  const mails = (await deliverMail()).filter(({ text }) => text.includes(`/listings/confirm/${listingIds.bakery}/`))
-  const token = /\/listings\/confirm\/\d+\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const mails = (await deliverMail()).filter(({ text }) =>
+    text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
+  )
+  const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   await db.update(listings).set({ user_id: userIds.jan }).where(eq(listings.id, listingIds.bakery))
   expect((await guest.post(`/listings/${listingIds.bakery}/confirm-by-link?token=${token}`)).status).toBe(422)
   await db.update(listings).set({ user_id: userIds.amira }).where(eq(listings.id, listingIds.bakery))

@@ -42,6 +42,7 @@ export function findPageParameters(pathname: string): readonly string[] | null {
   const page = pathname.slice(localized[0].length)
   if (page === listings) return browseParameters
   if (page.startsWith(`${listings}/category/`)) return categoryParameters
+  if (page.startsWith(`${listings}/confirm/`)) return ['token']
   if (page.startsWith(`${listings}/`) && /^\d/.test(page.slice(listings.length + 1))) return detailParameters
   return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder))
     ? cityCategoryParameters

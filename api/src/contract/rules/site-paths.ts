@@ -41,7 +41,8 @@ export function createSitePaths(prefix: string) {
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,
-    confirmListing: (id: number, token: string) => `${to('listings')}/confirm/${id}/${token}`,
+    /** The token stands in the query, which no log stores. */
+    confirmListing: (id: number, token: string) => `${to('listings')}/confirm/${id}${toQuery({ token })}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     claim: (id: number) => `${to('claims')}/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,

@@ -2,9 +2,9 @@ import type { DuplicateQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
+import { maxMetres } from '../../duplicates/rule.ts'
 import { toE164 } from '../write/phone.ts'
 
-const maxMetres = 150
 const maxDuplicates = 5
 
 export async function findDuplicates(
