@@ -51,6 +51,11 @@ export async function* compareInParts(
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
-/** Selects `checked` and `differing` for rows with `id`, some of which may differ. */
-export const countDiffering = (differs: SQL) => sql`
-  count(*)::integer as checked, coalesce(array_agg(id::text) filter (where ${differs}), '{}') as differing`
+/** At least the rows of any part, so that only comparisons of whole tables omit keys. */
+const maxKeys = sql.raw('50000')
+
+/** Selects the columns of `ComparedRows` for rows that differ if `differs` is true. */
+export const countDiffering = (differs: SQL, key: SQL = sql`id::text`) => sql`
+  count(*)::integer as checked,
+  (coalesce(array_agg(${key}) filter (where ${differs}), '{}'))[:${maxKeys}] as differing,
+  greatest(count(*) filter (where ${differs}) - ${maxKeys}, 0)::integer as omitted`

@@ -13,8 +13,8 @@ export type VerifyContext = {
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }
 
-/** Some rows of a kind: how many were compared, and the keys of those that differ. */
-export type ComparedRows = { checked: number; differing: string[] }
+/** Some rows of a kind: the number of compared rows, the keys of those that differ, and how many keys were left out. */
+export type ComparedRows = { checked: number; differing: string[]; omitted?: number }
 
 export type DerivedKind = {
   name: string

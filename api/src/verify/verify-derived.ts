@@ -39,23 +39,36 @@ export async function verifyDerived(
 
 async function verifyKind(context: VerifyContext, kind: DerivedKind, repair: boolean): Promise<KindReport> {
   const startedAt = performance.now()
-  let found = await compareKind(context, kind, repair)
-  const repaired = repair ? found.differing : 0
-  if (repaired > 0) {
-    delete context.notes.inventory
-    found = { ...(await compareKind(context, kind, false)), examples: found.examples }
+  const found = await compareKind(context, kind, repair)
+  const remaining = repair && found.differing > 0 ? await compareRepaired(context, kind, found) : found
+  return {
+    name: kind.name,
+    checked: remaining.checked,
+    differing: remaining.differing,
+    repaired: found.differing - remaining.differing,
+    examples: found.examples,
+    seconds: (performance.now() - startedAt) / 1000,
   }
-  const seconds = (performance.now() - startedAt) / 1000
-  return { name: kind.name, ...found, repaired: repaired - (repaired > 0 ? found.differing : 0), seconds }
 }
 
-async function compareKind(context: VerifyContext, kind: DerivedKind, repair: boolean) {
-  const found = { checked: 0, differing: 0, examples: [] as string[] }
-  for await (const { checked, differing } of kind.compare(context)) {
+type Comparison = { checked: number; differing: number; omitted: number; examples: string[] }
+
+async function compareKind(context: VerifyContext, kind: DerivedKind, repair: boolean): Promise<Comparison> {
+  const found: Comparison = { checked: 0, differing: 0, omitted: 0, examples: [] }
+  for await (const { checked, differing, omitted = 0 } of kind.compare(context)) {
     found.checked += checked
-    found.differing += differing.length
+    found.differing += differing.length + omitted
+    found.omitted += omitted
     found.examples.push(...differing.slice(0, maxExamples - found.examples.length))
     if (repair) await repairKeys(context, kind, differing)
   }
   return found
+}
+
+/** Compares again after a repair, and repairs the keys that the comparison before had omitted. */
+async function compareRepaired(context: VerifyContext, kind: DerivedKind, before: Comparison): Promise<Comparison> {
+  delete context.notes.inventory
+  const remaining = await compareKind(context, kind, before.omitted > 0)
+  const isRepairing = before.omitted > 0 && remaining.differing > 0 && remaining.differing < before.differing
+  return isRepairing ? compareRepaired(context, kind, remaining) : remaining
 }

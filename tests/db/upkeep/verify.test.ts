@@ -113,6 +113,15 @@ test('counts a listing in a city without a folded name once', async () => {
   expect(row?.total).toBe(row?.listings)
 })
 
+test('repairs more differences than one comparison returns', async () => {
+  const { sql } = await createTestApp()
+  await sql`
+    insert into daily_creations
+    select 'users', date '1800-01-01' + day, 1 from generate_series(1, 60000) as day`
+  expect(await verify()).toEqual({ daily_creations: 60_000 })
+  expect(await verify({ repair: true })).toEqual({})
+})
+
 test('repairs while listings are written', async () => {
   const { sql, categoryIds } = await createTestApp()
   await withoutTriggers('delete from listing_totals; delete from search_documents; delete from daily_creations')

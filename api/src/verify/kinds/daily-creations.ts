@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { compareAtOnce } from '../compare-rows.ts'
+import { compareAtOnce, countDiffering } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 
 const countDays = (table: SQL, kind: string) => sql`
@@ -22,8 +22,7 @@ export const dailyCreationKind: DerivedKind = {
           select kind, day, coalesce(expected.count, 0) - coalesce(kept.count, 0) as count
           from expected full join kept using (kind, day)
         )
-        select count(*)::integer as checked,
-          coalesce(array_agg(to_jsonb(differences)::text) filter (where count <> 0), '{}') as differing
+        select ${countDiffering(sql`count <> 0`, sql`to_jsonb(differences)::text`)}
         from differences`,
     ),
   repair: ({ db }, keys) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { compareAtOnce, toIds } from '../compare-rows.ts'
+import { compareAtOnce, countDiffering, toIds } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 
 /** Counts of deleted listings. The counts of existing listings cannot be recomputed. */
@@ -10,9 +10,7 @@ export const listingActivityKind: DerivedKind = {
     compareAtOnce(
       db,
       sql`
-        select count(*)::integer as checked,
-          coalesce(array_agg(listing_id::text) filter (where not exists (select from listings where id = listing_id)), '{}')
-            as differing
+        select ${countDiffering(sql`not exists (select from listings where id = listing_id)`, sql`listing_id::text`)}
         from (select listing_id from listing_activity union select listing_id from listing_searches) as counted`,
     ),
   repair: ({ db }, keys) =>

@@ -34,9 +34,7 @@ export const pictureReferenceKind: DerivedKind = {
           union select image_url from revision_pictures where image_url like '/media/%'
           union select image_url from review_photos where image_url like '/media/%'
         )
-        select count(*)::integer as checked,
-          coalesce(array_agg(url) filter (where not exists (select from pictures where pictures.url = referred.url)), '{}')
-            as differing
+        select ${countDiffering(sql`not exists (select from pictures where pictures.url = referred.url)`, sql`url`)}
         from referred`,
     ),
   repair: ({ db }, keys) => removeReferences(db, keys),

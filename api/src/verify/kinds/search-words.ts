@@ -65,8 +65,10 @@ async function* findDifferingVariants({ db, isComplete }: VerifyContext): AsyncG
   yield* compareAtOnce(
     db,
     sql`
-      select 0 as checked, coalesce(array_agg(distinct word_id::text), '{}') as differing
-      from search_variants where not exists (select from search_words where id = word_id)`,
+      select ${countDiffering(sql`true`, sql`word_id::text`)}
+      from (
+        select distinct word_id from search_variants where not exists (select from search_words where id = word_id)
+      ) as deleted`,
   )
 }
 

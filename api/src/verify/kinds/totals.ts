@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { allIds, compareAtOnce } from '../compare-rows.ts'
+import { allIds, compareAtOnce, countDiffering } from '../compare-rows.ts'
 import type { DerivedKind } from '../derived-kind.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
 
@@ -48,8 +48,7 @@ export const totalKind: DerivedKind = {
           select ${key}, coalesce(expected.listings, 0) - coalesce(kept.listings, 0) as listings
           from expected full join kept using (${key})
         )
-        select count(*)::integer as checked,
-          coalesce(array_agg(to_jsonb(differences)::text) filter (where listings <> 0), '{}') as differing
+        select ${countDiffering(sql`listings <> 0`, sql`to_jsonb(differences)::text`)}
         from differences`,
     ),
   // The table contains differences that are summed, so that adding a row is correct even with concurrent writers.
