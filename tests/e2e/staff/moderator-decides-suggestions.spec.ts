@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+import { fetchText } from '../../support/raw-request.ts'
+
+const texts = arabicMessages.resources.suggestions
+
+test('accepts a part of a suggestion after the time to undo, and refuses another by keyboard', async () => {
+  const owner = await createConfirmedUser('owns-what-is-wrong')
+  const sender = await createConfirmedUser('knows-better')
+  const id = await createApprovedListing(owner, 'مقهى التصحيح', 1)
+  await callApi(sender, 'POST', `/listings/${id}/suggestions`, {
+    changes: { title: 'بنك التصحيح', phone: '012 555 0119' },
+  })
+  await callApi(sender, 'POST', `/listings/${id}/suggestions`, { problem: 'closed', comment: 'مغلق منذ شهر' })
+  const page = await visitBackOffice(
+    `/suggestions?filter=${encodeURIComponent(JSON.stringify({ q: 'مقهى التصحيح', status: 'pending' }))}`,
+  )
+  const panel = page.getByRole('region', { name: 'مقهى التصحيح' })
+  await panel.getByText('بنك التصحيح').waitFor()
+  const title = panel.getByRole('checkbox', { name: arabicMessages.resources.listings.fields.title })
+  const some = texts.accept_some.replace('%{count}', '1').replace('%{total}', '2')
+  await title.uncheck()
+  await panel.getByRole('button', { name: some }).click()
+  await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
+  await title.uncheck()
+  await panel.getByRole('button', { name: some }).click()
+  await panel.getByText('مغلق منذ شهر').waitFor()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.templates.correct }).click()
+  await dialog.getByRole('button', { name: texts.refuse }).click()
+  await expect.poll(() => fetchText(`/sa/ar/listings/${id}`), { timeout: 20_000 }).toContain('012 555 0119')
+  expect(await fetchText(`/sa/ar/listings/${id}`)).not.toContain('بنك')
+  await expect
+    .poll(async () => (await callApi(owner, 'GET', `/user/listings/${id}/suggestions`)).body, { timeout: 20_000 })
+    .toMatchObject({
+      data: [
+        { status: 'refused', decision_reason: texts.templates.correct },
+        { status: 'accepted', refused_fields: ['title'] },
+      ],
+    })
+  await callApi(owner, 'DELETE', '/user/delete')
+  await callApi(sender, 'DELETE', '/user/delete')
+})

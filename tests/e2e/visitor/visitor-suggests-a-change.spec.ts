@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
+import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
+import { createPage, readCurrentPath, storeSession, visit } from '../../support/browser/browser.ts'
+import { fetchText } from '../../support/raw-request.ts'
+
+const t = translate.ar
+
+test('sends a suggestion of a guest on a phone, which the owner accepts in part', async () => {
+  const owner = await createConfirmedUser('hears-of-a-change')
+  const id = await createApprovedListing(owner, 'مقهى الاقتراح', 1)
+  const path = `/sa/ar/listings/${id}`
+  const page = await visit(path, { viewport: { width: 390, height: 844 }, expectedErrors: /422/ })
+  await page.getByRole('link', { name: t('suggestion.open') }).click()
+  await page.getByRole('img', { name: t('report.captcha.alt') }).waitFor()
+  expect(readCurrentPath(page)).toBe(`/sa/ar/listings/suggest/${id}`)
+
+  const send = page.getByRole('button', { name: t('suggestion.send') })
+  await send.click()
+  const problem = page.getByRole('combobox', { name: t('suggestion.problem') })
+  await expect.poll(() => problem.getAttribute('aria-invalid')).toBe('true')
+  await problem.selectOption('wrong')
+  await page.getByRole('textbox', { name: t('listing.form.address') }).fill('شارع فلسطين 12')
+  await page.getByRole('textbox', { name: t('listing.form.phone') }).fill('012x')
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await findInvisibleFocus(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.getByRole('textbox', { name: t('report.captcha') }).fill('abc123')
+  await send.click()
+  await page.getByText(t('validation.phone')).waitFor()
+  await page.getByRole('textbox', { name: t('listing.form.phone') }).fill('012 555 0118')
+  await send.click()
+  await page.getByText(t('suggestion.sent')).waitFor()
+  await page.getByRole('link', { name: t('suggestion.back') }).waitFor()
+
+  const inbox = await createPage({ reducedMotion: 'reduce' })
+  await storeSession(inbox, owner)
+  await inbox.goto(`/sa/ar/listings/suggestions/${id}`)
+  await inbox.getByText('شارع فلسطين 12').waitFor()
+  await injectAxe(inbox)
+  expect(await findAxeViolations(inbox)).toEqual([])
+  expect(await measureWidthAt320(inbox)).toBe(320)
+  await inbox
+    .getByRole('group', { name: t('listing.form.address') })
+    .getByRole('checkbox')
+    .uncheck()
+  await inbox.getByRole('button', { name: t('suggestion.accept'), exact: true }).click()
+  await inbox.getByText(t('suggestion.inbox.empty')).waitFor()
+  const { body } = await callApi<{ pending_revision: { changes: object } }>(owner, 'GET', `/listings/${id}`)
+  expect(Object.keys(body.pending_revision.changes)).toEqual(['phone'])
+  expect(await fetchText(path)).not.toContain('شارع فلسطين')
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('says without JavaScript where to write', async () => {
+  const html = await fetchText('/ma/nl/listings/suggest/136')
+  expect(html).toContain(translate.nl('suggestion.noscript'))
+  expect(html).toMatch(/href="mailto:[^"?]+\?subject=[^"]*136/)
+})
