@@ -73,6 +73,11 @@ test('an owner is asked by mail once in six months, and confirms by its link', a
   const confirm = (id: number, word: string) => guest.post(`/listings/${id}/confirm-by-link?token=${word}`)
   expect(await confirm(listingIds.cafe, token)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await confirm(listingIds.bakery, 'wrong')).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  const browser = await guest.post(`/listings/${listingIds.bakery}/confirm-by-link?token=wrong`, undefined, {
+    Accept: 'text/html,*/*',
+  })
+  expect(browser.status).toBe(302)
+  expect(browser.headers.get('location')).toMatch(new RegExp(`/listings/confirm/${listingIds.bakery}$`))
   expect((await read()).confirmed_at).toBe(longAgo)
   const answer = await confirm(listingIds.bakery, token)
   expect(answer.status).toBe(302)

@@ -42,7 +42,7 @@ export function createSitePaths(prefix: string) {
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,
     /** The token stands in the query, which no log stores. */
-    confirmListing: (id: number, token: string) => `${to('listings')}/confirm/${id}${toQuery({ token })}`,
+    confirmListing: (id: number, token?: string) => `${to('listings')}/confirm/${id}${toQuery({ token })}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     claim: (id: number) => `${to('claims')}/${id}`,
     post: (slug: string) => `${to('blog')}/${slug}`,

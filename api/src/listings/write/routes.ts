@@ -3,6 +3,8 @@ import { sitePaths } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { isBrowserForm } from '../../http/is-browser-form.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContent, redirectResponse } from '../../http/openapi/route-responses.ts'
 import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
@@ -71,8 +73,14 @@ export const writeRoutes = new Hono<AppEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       const { db, settings } = c.var
-      await confirmByLink(db, id, c.req.valid('query').token)
-      return c.redirect(`${settings.siteUrl ?? settings.publicUrl}${sitePaths.listing(id)}`)
+      const site = settings.siteUrl ?? settings.publicUrl
+      try {
+        await confirmByLink(db, id, c.req.valid('query').token)
+      } catch (error) {
+        if (!isBrowserForm(c) || !(error instanceof HttpError)) throw error
+        return c.redirect(site + sitePaths.confirmListing(id))
+      }
+      return c.redirect(site + sitePaths.listing(id))
     },
   )
   .delete('/:id', requireSession, validateId, noContent('Delete a listing with all of its data'), async (c) => {

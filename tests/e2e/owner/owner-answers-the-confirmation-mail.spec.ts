@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
+import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  queryDatabase,
+} from '../../support/browser/back-office.ts'
+import { readCurrentPath, visit } from '../../support/browser/browser.ts'
+
+const t = translate.ar
+
+test('confirms a listing by the button behind a mailed link, by keyboard and without JavaScript', async () => {
+  const owner = await createConfirmedUser('answers-the-question')
+  const id = await createApprovedListing(owner, 'مقهى التأكيد', 1)
+  const token = 'a-token-of-a-mail'
+  await queryDatabase(async (sql) => {
+    await sql`update listings set confirmed_at = '2020-03-04' where id = ${id}`
+    await sql`insert into confirmation_requests (listing_id, user_id, token_hash)
+      values (${id}, ${owner.user.id}, ${hash('sha256', token)})`
+  })
+  const page = await visit(`/sa/ar/listings/confirm/${id}?token=${token}`, { javaScriptEnabled: false })
+  await page.getByText(t('listing.confirm.text', { title: 'مقهى التأكيد' })).waitFor()
+  const confirm = page.getByRole('button', { name: t('listing.confirm') })
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-confirmation="true"]').waitFor()
+  expect(readCurrentPath(page)).toBe(`/sa/ar/listings/${id}`)
+
+  await page.goto(`/sa/ar/listings/confirm/${id}?token=wrong`)
+  await confirm.click()
+  await page.getByText(t('listing.confirm.invalid', { title: 'مقهى التأكيد' })).waitFor()
+  expect(readCurrentPath(page)).toMatch(new RegExp(`/ar/listings/confirm/${id}$`))
+  expect(await confirm.count()).toBe(0)
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('says on an accessible page that a place has closed or moved, and where to', async () => {
+  const owner = await createConfirmedUser('closes-and-moves')
+  const [id, target] = [
+    await createApprovedListing(owner, 'مقهى الإغلاق', 1),
+    await createApprovedListing(owner, 'مقهى الوجهة', 1),
+  ]
+  const path = `/sa/ar/listings/${id}`
+  const setStatus = (change: object) => callApi(owner, 'PUT', `/listings/${id}`, change)
+  await setStatus({ business_status: 'temporarily_closed', reopens_on: '2099-03-01' })
+  const page = await visit(path)
+  const banner = page.locator('[data-business-status]')
+  await banner.getByText(t('business_status.temporarily_closed'), { exact: true }).waitFor()
+  await banner.getByText('2099').waitFor()
+  await setStatus({ business_status: 'permanently_closed' })
+  await page.reload()
+  await banner.getByText(t('business_status.permanently_closed.text')).waitFor()
+  await setStatus({ business_status: 'moved', moved_to: target })
+  await page.reload()
+  await banner.getByText(t('business_status.moved'), { exact: true }).waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await findInvisibleFocus(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+  await banner.getByRole('link', { name: t('business_status.moved_to', { title: 'مقهى الوجهة' }) }).click()
+  await page.waitForURL(`**/listings/${target}`)
+  await callApi(owner, 'DELETE', '/user/delete')
+})
