@@ -1,12 +1,10 @@
 /** Measures Lighthouse scores of the built demo on a phone, as medians of several visits, and transfer sizes. */
-import { connect } from '@dalil/db/connect'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
-import { toDatabaseUrl } from '../support/postgres.ts'
 import { measureTransferSize } from './compare.ts'
 import { type Contender, findBenchPort, startDalil } from './contenders.ts'
-import type { DatabaseServer } from './database.ts'
+import { createEmptyDatabase, type DatabaseServer } from './database.ts'
 import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
 
 const place = '/nl/ar'
@@ -22,7 +20,7 @@ type Transfer = { url: string; resourceType: string; transferSize: number }
 
 export async function measureLighthouse(server: DatabaseServer, dataDir: string, visits: number): Promise<Measurement> {
   logProgress('lighthouse …')
-  await using ours = await startDalil(await makeEmpty(server), { dataDir, seed: 'demo' })
+  await using ours = await startDalil(await createEmptyDatabase(server, 'bench_demo'), { dataDir, seed: 'demo' })
   await using telephone = await openTelephone()
   const measured: Measurement = {
     name: 'lighthouse',
@@ -51,16 +49,6 @@ export async function measureLighthouse(server: DatabaseServer, dataDir: string,
     measured.verdicts.push(...(await judgeTransfers(name, result)))
   }
   return measured
-}
-
-/** The program seeds it at its start. */
-async function makeEmpty(server: DatabaseServer): Promise<string> {
-  const name = 'bench_demo'
-  const { sql, close } = connect({ url: server.url, max: 1, statementTimeout: 0 })
-  await sql`drop database if exists ${sql(name)} with (force)`
-  await sql`create database ${sql(name)}`
-  await close()
-  return toDatabaseUrl(server.url, name)
 }
 
 async function findListing({ origin }: Contender): Promise<number> {

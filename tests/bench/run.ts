@@ -12,6 +12,7 @@ import { DatabaseStartError } from '@dalil/db/embedded'
 import { build } from '../../scripts/build.ts'
 import { createMediaFolders } from './compare.ts'
 import { benchFolder, type DatabaseServer, openDatabaseServer, prepareDatabase } from './database.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { type BenchmarkContext, benchmarks, type FilledDatabase } from './measures.ts'
 import { measureQueries } from './queries.ts'
@@ -30,7 +31,9 @@ const { values } = parseArgs({
   },
 })
 const count = Number(values.listings)
-const names = [...Object.keys(benchmarks), 'queries', 'lighthouse']
+/** Measures of the demo in a browser, which fill no database. */
+const ofDemo = { lighthouse: measureLighthouse, interactions: measureInteractions }
+const names = [...Object.keys(benchmarks), 'queries', ...Object.keys(ofDemo)]
 const only = values.only?.split(',')
 const selected = only ?? names.filter((name) => name !== 'growth' || values.grow)
 const unknown = selected.filter((name) => !names.includes(name))
@@ -45,9 +48,11 @@ const results: Measurement[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
 try {
-  const counted = selected.filter((name) => name !== 'lighthouse')
+  const counted = selected.filter((name) => !(name in ofDemo))
   if (counted.length > 0) await measureFilled(counted)
-  if (selected.includes('lighthouse')) report(await measureLighthouse(server, dataDir, values.quick ? 1 : 3))
+  for (const [name, measure] of Object.entries(ofDemo)) {
+    if (selected.includes(name)) report(await measure(server, dataDir, values.quick ? 1 : 3))
+  }
 } finally {
   load.close()
   await server.stop()
