@@ -1,7 +1,7 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { BooleanInput, useRecordContext } from 'react-admin'
 import { FormDraft } from '../../components/forms/FormDraft.tsx'
 import { FieldInput } from './FieldInput.tsx'
@@ -12,20 +12,38 @@ const fileFields = ['cover_image', 'logo', 'listing_images']
 
 export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
   const listing = useRecordContext<ModeratedListing>()
+  const mounted = useGrowingCount(formSections.length + 1)
   return (
     <>
       {listing && <FormDraft name={`listings/${listing.id}`} except={fileFields} {...{ onRestored }} />}
-      {formSections.map((names) => (
+      {formSections.slice(0, mounted).map((names) => (
         <Columns key={names.join()}>
           {names.map((name) => (
             <FieldInput key={name} name={name} />
           ))}
         </Columns>
       ))}
-      <BooleanInput source="is_published" />
-      {listing && <PictureInputs listing={listing} />}
+      {mounted > formSections.length ? (
+        <>
+          <BooleanInput source="is_published" />
+          {listing && <PictureInputs listing={listing} />}
+        </>
+      ) : (
+        <Box sx={{ minHeight: '100vh' }} />
+      )}
     </>
   )
+}
+
+/** Counts up to `total`, one in a frame, because mounting the whole form at once blocks the page for half a second. */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(1)
+  useEffect(() => {
+    if (count === total) return
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)))
+    return () => cancelAnimationFrame(frame)
+  }, [count, total])
+  return count
 }
 
 const Columns = ({ children }: { children: ReactNode }) => (
