@@ -31,7 +31,8 @@ export function mergeListing(
     const pair = await lockMergeable(tx, context, id, into)
     const { gone, survivor } = pair
     const content = await mergeContent(tx, context, pair, keep)
-    const rows = await moveRows(tx, { from: id, into }, survivor.user_id ?? gone.user_id)
+    const owner_id = survivor.user_id ?? gone.user_id
+    const rows = await moveRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })
     const owner = await handOver(tx, pair)
     await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
@@ -44,7 +45,7 @@ export function mergeListing(
       before: { user_id: gone.user_id, is_published: gone.is_published },
       after: { merge_id, merged_into: into, ...(keep.length > 0 ? { keep } : {}) },
     })
-    if (gone.user_id !== null && gone.user_id !== (survivor.user_id ?? gone.user_id))
+    if (gone.user_id !== null && (gone.user_id !== owner_id || rows.revisions.length > 0))
       await enqueueMail(tx, 'listings:merged', { to: gone.user_id, payload: { merge_id } })
     await jobQueue.add(tx, 'duplicates:find', { ids: [id, into] })
     return { merge_id, listing: orNotFound(await readModeratedListing({ db: tx, language, viewer }, into)) }

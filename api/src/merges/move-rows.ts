@@ -2,6 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import type { MergedRows } from '@dalil/db/schema'
 import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { closeClaims, closeReports, closeRevisions, reopenRows } from './close-rows.ts'
 
 type Direction = { from: number; into: number }
 type Moved = Omit<MergedRows, 'images' | 'changes' | 'owner'>
@@ -10,30 +11,34 @@ const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
 
 /** Moves what hangs on a listing to another, in the order of docs/locks.md. */
-export async function moveRows(tx: Db, direction: Direction, owner: number | null): Promise<Moved> {
+export async function moveRows(
+  tx: Db,
+  direction: Direction,
+  { owner, admin }: { owner: number | null; admin: number },
+): Promise<Moved> {
   const reviews = await moveReviews(tx, direction, owner)
   const { from, into } = direction
   const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
   const claims = await move(tx, direction, sql`claims`, {
     id: sql`id`,
-    isDouble: sql`${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
+    isDouble: sql`${isOpenClaim} and (
+      user_id = ${owner}::integer or user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})
+    )`,
   })
+  const closed_claims = await closeClaims(tx, from, admin)
   const suggestions = await move(tx, direction, sql`suggestions`, { id: sql`id`, isDouble: sql`false` })
-  const revisions = toNumbers(
-    await tx.execute<{ id: number }>(sql`
-      update revisions set status = 'withdrawn', decided_at = now() where listing_id = ${from} and status = 'pending'
-      returning id`),
-  )
+  const revisions = await closeRevisions(tx, from, admin)
   const reports = await move(tx, direction, sql`reports`, {
     id: sql`id`,
     isDouble: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
   })
+  const closed_reports = await closeReports(tx, from, admin)
   const favourites = await move(tx, direction, sql`favourites`, {
     id: sql`user_id`,
     isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
   await addCounts(tx, direction)
-  return { ...reviews, claims, suggestions, revisions, reports, favourites }
+  return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
 }
 
 /** What a merge moved, and is still where it moved it, goes back. */
@@ -47,8 +52,6 @@ export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved): 
     isDouble: sql`${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
   })
   await move(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDouble: sql`false` })
-  await tx.execute(sql`
-    update revisions set status = 'pending', decided_at = null where id = any(${toIds(moved.revisions)}) and status = 'withdrawn'`)
   await move(tx, direction, sql`reports`, {
     id: sql`id`,
     only: moved.reports,
@@ -59,6 +62,7 @@ export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved): 
     only: moved.favourites,
     isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
+  await reopenRows(tx, moved)
   await subtractCounts(tx, direction)
 }
 

@@ -38,6 +38,9 @@ export type MergedRows = {
   reports: number[]
   /** Pending revisions that it withdrew. */
   revisions: number[]
+  /** Open claims and reports that it ended, because the other listing has one of the same person. */
+  closed_claims?: { id: number; status: 'pending' | 'needs_info' }[]
+  closed_reports?: number[]
   /** Pictures of the other gallery that it added. */
   images: number[]
   changes: StoredChanges

@@ -1,10 +1,14 @@
-import { claims, favourites, listings, pictures, revisions, users } from '@dalil/db/schema'
+import { claims, favourites, listings, pictures, reports, revisions, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
 import { createKey } from '../../../api/src/storage/store.ts'
 import { createUser } from '../../support/factories/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
 import { createMergeScene, type MergeScene } from './merge-scene.ts'
+
+const t = translate.ar
 
 /** Everything of two listings but what counts changes. */
 async function readAll({ db }: MergeScene, ids: number[]) {
@@ -167,6 +171,51 @@ test('keeps the address but nothing else of a merged listing whose owner deletes
   expect(await row(gone)).toMatchObject({ phone: null, user_id: null })
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
   expect((await undo(merge_id)).status).toBe(409)
+})
+
+test('ends claims that cannot move and pending revisions with a reason and a mail, until an undo', async () => {
+  const scene = await createMergeScene()
+  const { db, listing, claim, revision, report, merge, undo, owner } = scene
+  const [gone, into] = [await listing({ title: 'مقهى المرفأ' }), await listing()]
+  const [both, other] = [await createUser(), await createUser()]
+  const double = await claim({
+    listing_id: gone,
+    user_id: both,
+    status: 'needs_info',
+    asked_at: '2026-01-01T00:00:00Z',
+  })
+  await claim({ listing_id: into, user_id: both })
+  const own = await claim({ listing_id: gone, user_id: owner.id })
+  const free = await claim({ listing_id: gone, user_id: other })
+  const waiting = await revision({ listing_id: gone, user_id: owner.id })
+  const reported = await report({ listing_id: gone, reporter_id: both })
+  await report({ listing_id: into, reporter_id: both })
+  const before = await readAll(scene, [gone, into])
+  await deliverMail()
+  const { merge_id } = await merge(gone, into)
+
+  const ended = await db.select().from(claims).where(eq(claims.listing_id, gone)).orderBy(claims.id)
+  expect(ended).toMatchObject(
+    [double, own].map((id) => ({ id, status: 'rejected', decision_reason: t('claim.merged') })),
+  )
+  const steps = await db.execute(sql`select action, message from claim_steps where claim_id = ${double}`)
+  expect([...steps]).toEqual([{ action: 'reject', message: t('claim.merged') }])
+  expect(await db.$count(claims, sql`id = ${free} and listing_id = ${into} and status = 'pending'`)).toBe(1)
+  const [withdrawn] = await db.select().from(revisions).where(eq(revisions.id, waiting))
+  expect(withdrawn).toMatchObject({ status: 'withdrawn', decision_reason: t('revision.merged') })
+  const [dismissed] = await db.select().from(reports).where(eq(reports.id, reported))
+  expect(dismissed).toMatchObject({ status: 'dismissed', listing_id: gone })
+  const mails = await deliverMail()
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
+    [
+      t('mail.claimRejected.subject', { title: 'مقهى المرفأ' }),
+      t('mail.claimRejected.subject', { title: 'مقهى المرفأ' }),
+      t('mail.merged.subject', { title: 'مقهى المرفأ' }),
+    ].toSorted(),
+  )
+  expect(mails.some(({ text }) => text.includes(t('mail.merged.revision')))).toBe(true)
+  expect((await undo(merge_id)).status).toBe(200)
+  expect(await readAll(scene, [gone, into])).toEqual(before)
 })
 
 test('leaves pending revisions and claims of the listing that goes to nobody', async () => {

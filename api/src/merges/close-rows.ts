@@ -1,0 +1,85 @@
+import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import type { MergedRows } from '@dalil/db/schema'
+import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import { recordStep } from '../claims/steps.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+
+type Closed = Pick<MergedRows, 'closed_claims' | 'closed_reports' | 'revisions'>
+type ClosedRows = Required<Closed>
+
+const toReason = (key: 'claim.merged' | 'revision.merged') =>
+  sql`case users.language ${sql.join(
+    languages.map((language) => sql`when ${language} then ${translate[language](key)}`),
+    sql` `,
+  )} end`
+
+/** Ends what is open at a listing that goes and cannot move: claims first, as docs/locks.md wants. */
+export async function closeClaims(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_claims']> {
+  const closed = await tx.execute<{
+    id: number
+    status: 'pending' | 'needs_info'
+    user_id: number
+    reason: string
+  }>(sql`
+    with open as (
+      select claims.id, claims.status, claims.user_id, ${toReason('claim.merged')} as reason
+      from claims join users on users.id = claims.user_id
+      where claims.listing_id = ${listing_id} and claims.status = any(${sql.param([...openClaimStatuses])}::text[])
+      order by claims.id for update of claims
+    )
+    update claims set status = 'rejected', decision_reason = open.reason, decided_by = ${admin}, decided_at = now()
+    from open where claims.id = open.id
+    returning open.*`)
+  await recordStep(
+    tx,
+    ...[...closed].map(
+      ({ id, reason }) =>
+        ({ claim_id: id, actor_id: admin, actor: 'staff', action: 'reject', message: reason }) as const,
+    ),
+  )
+  for (const { id, user_id, reason } of closed)
+    await enqueueMail(tx, 'claims:rejected', { to: user_id, payload: { claim_id: id, reason } })
+  return [...closed].map(({ id, status }) => ({ id, status }))
+}
+
+/** Its owner hears of them in the mail about the merge. */
+export async function closeRevisions(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['revisions']> {
+  const closed = await tx.execute<{ id: number }>(sql`
+    update revisions set status = 'withdrawn', decision_reason = ${toReason('revision.merged')}, decided_by = ${admin}, decided_at = now()
+    from users where users.id = revisions.user_id and listing_id = ${listing_id} and status = 'pending'
+    returning revisions.id`)
+  return [...closed].map(({ id }) => id)
+}
+
+/** Those whose reporter has one about the other listing, which is decided for both. */
+export async function closeReports(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_reports']> {
+  const closed = await tx.execute<{ id: number }>(sql`
+    update reports set status = 'dismissed', decided_by = ${admin}, decided_at = now()
+    where listing_id = ${listing_id} and status = 'open' returning id`)
+  return [...closed].map(({ id }) => id)
+}
+
+/** Whoever has made another claim or report since keeps that one. */
+export async function reopenRows(
+  tx: Db,
+  { closed_claims = [], closed_reports = [], revisions }: Closed,
+): Promise<void> {
+  const isOpen = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
+  await tx.execute(sql`
+    update claims set status = closed.status, decision_reason = null, decided_by = null, decided_at = null
+    from jsonb_to_recordset(${JSON.stringify(closed_claims)}::jsonb) as closed(id integer, status text)
+    where claims.id = closed.id and claims.status = 'rejected' and not exists (
+      select from claims as other where other.listing_id = claims.listing_id and other.user_id = claims.user_id and other.${isOpen}
+    )`)
+  await tx.execute(sql`
+    update revisions set status = 'pending', decision_reason = null, decided_by = null, decided_at = null
+    where id = any(${sql.param(revisions)}::integer[]) and status = 'withdrawn'`)
+  await tx.execute(sql`
+    update reports set status = 'open', decided_by = null, decided_at = null
+    where id = any(${sql.param(closed_reports)}::integer[]) and status = 'dismissed' and not exists (
+      select from reports as other
+      where other.listing_id = reports.listing_id and other.reporter_id = reports.reporter_id and other.status = 'open'
+    )`)
+}
