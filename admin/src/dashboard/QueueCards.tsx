@@ -13,8 +13,10 @@ import { Link } from 'react-router'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { useFormat } from '../components/use-format.ts'
 
-const toFilteredList = (resource: string, filter: object) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`
+const toFilteredList = (resource: string, filter: object, sort = {}) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort, page: '1' })}`
+
+const oldestFirst = { sort: 'created_at', order: 'ASC' }
 
 const queues = [
   { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
@@ -23,7 +25,7 @@ const queues = [
   { name: 'duplicates', icon: ContentCopy, to: toFilteredList('duplicates', { status: 'open' }) },
   { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
   { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
-  { name: 'reviews', icon: Review, to: toFilteredList('reviews', { status: 'held' }) },
+  { name: 'reviews', icon: Review, to: toFilteredList('reviews', { status: 'held' }, oldestFirst) },
   { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
 ] as const
 

@@ -566,6 +566,13 @@ export const englishMessages = {
       hidden_reason: 'Reason:',
       uphold: 'Refuse the appeal',
       uphold_one: 'Refuse the appeal of %{name}',
+      select_page: 'Choose all on this page',
+      held_because:
+        'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
+      bulk: {
+        done: '%{smart_count} review was decided |||| %{smart_count} reviews were decided',
+        left: '%{smart_count} review was left: somebody has decided it or it is gone |||| %{smart_count} reviews were left: somebody has decided them or they are gone',
+      },
       noticed: '1 signal |||| %{smart_count} signals',
       signals: {
         new_account: 'New account',
@@ -588,7 +595,7 @@ export const englishMessages = {
       appeals: { pending: 'Appeal waits', accepted: 'Appeal accepted', refused: 'Appeal refused' },
       statuses: { shown: 'Shown', hidden: 'Hidden', held: 'Held' },
       done: {
-        shown: 'The review is shown again',
+        shown: 'The review is shown',
         upheld: 'The appeal has been refused',
         hidden: 'The review has been hidden',
         deleted: 'The review has been deleted',

@@ -739,6 +739,13 @@ export const dutchMessages: Texts = {
       hidden_reason: 'Reden:',
       uphold: 'Bezwaar afwijzen',
       uphold_one: 'Bezwaar van %{name} afwijzen',
+      select_page: 'Alles op deze pagina kiezen',
+      held_because:
+        'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo. De beoordeling telt nog niet mee en alleen de schrijver ziet haar, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
+      bulk: {
+        done: 'Over %{smart_count} beoordeling is beslist |||| Over %{smart_count} beoordelingen is beslist',
+        left: '%{smart_count} beoordeling bleef staan: iemand anders heeft al beslist of ze is weg |||| %{smart_count} beoordelingen bleven staan: iemand anders heeft al beslist of ze zijn weg',
+      },
       noticed: '1 signaal |||| %{smart_count} signalen',
       signals: {
         new_account: 'Nieuw account',
@@ -761,7 +768,7 @@ export const dutchMessages: Texts = {
       appeals: { pending: 'Bezwaar wacht', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
       statuses: { shown: 'Zichtbaar', hidden: 'Verborgen', held: 'Vastgehouden' },
       done: {
-        shown: 'De beoordeling is weer zichtbaar',
+        shown: 'De beoordeling is zichtbaar',
         upheld: 'Het bezwaar is afgewezen',
         hidden: 'De beoordeling is verborgen',
         deleted: 'De beoordeling is verwijderd',

@@ -5,5 +5,5 @@ import { lazyScreen } from '../lazy-screen.ts'
 export const reviewResource: ResourceProps = {
   name: 'reviews',
   icon: Reviews,
-  list: lazyScreen('reviews', async () => (await import('./ReviewTable.tsx')).ReviewTable),
+  list: lazyScreen('reviews', async () => (await import('./ReviewList.tsx')).ReviewList),
 }

@@ -1,12 +1,10 @@
 import { useCallback } from 'react'
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { BackOfficeProvider } from '../../providers/back-office-provider.ts'
+import type { BackOfficeProvider, DecisionInput } from '../../providers/back-office-provider.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
-interface BulkDecision<Row> {
-  action: 'accept' | 'refuse'
-  reason?: string | undefined
+interface BulkDecision<Row> extends Pick<DecisionInput, 'action' | 'reason' | 'ground'> {
   rows: Row[]
 }
 
@@ -19,10 +17,10 @@ export function useBulkFieldDecisions<Row extends { id: number }>(resource: stri
   const translate = useTranslate()
   const notifyError = useNotifyError()
   const send = useCallback(
-    async ({ action, reason, rows }: BulkDecision<Row>) => {
+    async ({ rows, ...order }: BulkDecision<Row>) => {
       try {
         const ids = rows.map(({ id }) => id)
-        const outcomes = await provider.decideMany(resource, ids, { action, reason })
+        const outcomes = await provider.decideMany(resource, ids, order)
         const left = outcomes.filter(({ ok }) => !ok).length
         if (left > 0)
           notify(translate(`resources.${resource}.bulk.left`, { smart_count: left }), {

@@ -26,9 +26,9 @@ export function useDecisions(resource: string) {
   }, [])
 
   const send = useCallback(
-    async ({ id, action, reason, message, fields, seen, title }: Decision) => {
+    async ({ id, title, status: _, ...order }: Decision) => {
       try {
-        await provider.decide(resource, id, { action, reason, message, fields, seen })
+        await provider.decide(resource, id, order)
         return true
       } catch (error) {
         discard(id)

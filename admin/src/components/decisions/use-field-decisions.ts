@@ -1,7 +1,24 @@
 import { useState } from 'react'
+import type { DecisionInput } from '../../providers/back-office-provider.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { useBulkFieldDecisions } from './use-bulk-field-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
+
+/** What a queue may decide about an item in its open status, and the status after it. */
+export interface QueueActions {
+  open: string
+  /** Sent if the item has no version: a decision about another status is refused. */
+  seen?: string
+  accept: { action: string; status: string }
+  /** With `hasGround`, the suggested reason is sent by its name too. */
+  refuse: { action: string; status: string; hasGround?: boolean }
+}
+
+export const fieldActions: QueueActions = {
+  open: 'pending',
+  accept: { action: 'accept', status: 'accepted' },
+  refuse: { action: 'refuse', status: 'refused' },
+}
 
 export interface DecidedByField {
   id: number
@@ -12,43 +29,44 @@ export interface DecidedByField {
 }
 
 /** What the queue decides, of one item or of many, until the time to undo is over. */
-export function useFieldDecisions<Row extends DecidedByField>(resource: string) {
+export function useFieldDecisions<Row extends DecidedByField>(
+  resource: string,
+  actions: QueueActions,
+  findTemplate: (reason: string) => string | undefined,
+) {
   const decisions = useDecisions(resource)
   const bulk = useBulkFieldDecisions<Row>(resource)
   const queue = useQueue<Row>(({ id }) => !decisions.decided.has(id) && !bulk.isDecided(id))
   const [refusing, setRefusing] = useState<Row[]>([])
   const { current } = queue
-  const isOpen = current?.status === 'pending'
+  const isOpen = current?.status === actions.open
 
-  const decide = (
-    action: 'accept' | 'refuse',
-    more: { reason?: string | undefined; fields?: string[] | undefined },
-  ) => {
+  const decide = (chosen: 'accept' | 'refuse', more: Pick<DecisionInput, 'reason' | 'fields' | 'ground'>) => {
     if (!current) return
     const { id, version, listing } = current
     bulk.flush()
     queue.advance()
-    const status = action === 'accept' ? 'accepted' : 'refused'
+    const { action, status } = actions[chosen]
     decisions.decide({
       id,
-      action,
       title: listing.title,
+      action,
       status,
-      ...(version === undefined ? {} : { seen: `${version}` }),
+      seen: version === undefined ? actions.seen : `${version}`,
       ...more,
     })
   }
   const refuse = (text: string) => {
-    const reason = text || undefined
+    const decision = { reason: text || undefined, ground: actions.refuse.hasGround ? findTemplate(text) : undefined }
     const [only, ...others] = refusing
     setRefusing([])
-    if (only?.id === current?.id && others.length === 0) return decide('refuse', { reason })
+    if (only?.id === current?.id && others.length === 0) return decide('refuse', decision)
     decisions.flush()
-    bulk.decide({ action: 'refuse', reason, rows: refusing })
+    bulk.decide({ action: actions.refuse.action, ...decision, rows: refusing })
   }
   const acceptMany = (chosen: Row[]) => {
     decisions.flush()
-    bulk.decide({ action: 'accept', rows: chosen })
+    bulk.decide({ action: actions.accept.action, rows: chosen })
   }
   const undo = () => {
     if (bulk.pending) return bulk.undo()

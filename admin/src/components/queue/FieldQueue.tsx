@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
-import { type DecidedByField, useFieldDecisions } from '../decisions/use-field-decisions.ts'
+import {
+  type DecidedByField,
+  fieldActions,
+  type QueueActions,
+  useFieldDecisions,
+} from '../decisions/use-field-decisions.ts'
 import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
@@ -16,16 +21,18 @@ export interface FieldDecisions {
 }
 
 interface Props<Row extends DecidedByField> {
-  resource: 'revisions' | 'suggestions'
+  resource: 'revisions' | 'suggestions' | 'reviews'
+  actions?: QueueActions
   templates: readonly string[]
   isReasonOptional?: boolean
   toLine: (row: Row) => string
   children: (row: Row, decisions: FieldDecisions) => ReactNode
 }
 
-/** A queue of changes of listings, each accepted as a whole or field by field, or many at once. */
+/** A queue of items that are accepted or refused, one by one, some field by field, or many at once. */
 export function FieldQueue<Row extends DecidedByField & { created_at: string }>({
   resource,
+  actions = fieldActions,
   templates,
   isReasonOptional,
   toLine,
@@ -33,8 +40,10 @@ export function FieldQueue<Row extends DecidedByField & { created_at: string }>(
 }: Props<Row>) {
   const translate = useTranslate()
   const { onToggleItem } = useListContext<Row>()
+  const toReason = (template: string) => translate(`resources.${resource}.templates.${template}`)
+  const refuseText = translate(`resources.${resource}.${actions.refuse.action}`)
   const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason } =
-    useFieldDecisions<Row>(resource)
+    useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   return (
     <>
@@ -43,8 +52,8 @@ export function FieldQueue<Row extends DecidedByField & { created_at: string }>(
           shortcuts={[
             { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
             { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
-            { keys: ['a'], label: `resources.${resource}.accept`, run: accept && (() => accept()) },
-            { keys: ['r'], label: `resources.${resource}.refuse`, run: askReason },
+            { keys: ['a'], label: `resources.${resource}.${actions.accept.action}`, run: accept && (() => accept()) },
+            { keys: ['r'], label: `resources.${resource}.${actions.refuse.action}`, run: askReason },
             {
               keys: ['x'],
               label: 'resources.listings.keys.select',
@@ -62,6 +71,7 @@ export function FieldQueue<Row extends DecidedByField & { created_at: string }>(
           list={
             <SelectableRows
               resource={resource}
+              actions={actions}
               queue={queue}
               toLine={toLine}
               onAcceptMany={acceptMany}
@@ -78,9 +88,9 @@ export function FieldQueue<Row extends DecidedByField & { created_at: string }>(
       )}
       <ReasonDialog
         isOpen={refusing.length > 0}
-        title={translate(`resources.${resource}.refuse`)}
-        action={translate(`resources.${resource}.refuse`)}
-        templates={templates.map((each) => translate(`resources.${resource}.templates.${each}`))}
+        title={refuseText}
+        action={refuseText}
+        templates={templates.map(toReason)}
         isOptional={isReasonOptional}
         onClose={() => setRefusing([])}
         onReason={refuse}

@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { ResourceList, type ResourceListProps } from '../lists/ResourceList.tsx'
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton.tsx'
 import { ShortcutHelpContext } from '../shortcuts/shortcut-help.ts'
 
-interface Props extends Omit<ResourceListProps, 'sort' | 'defaultFilters'> {
+interface Props extends Omit<ResourceListProps, 'sort'> {
   sort?: ResourceListProps['sort']
-  defaultFilters: Record<string, string>
+  /** Whether the filter shows a queue, which has shortcuts. */
+  isQueue?: (filter: { status?: string }) => boolean
 }
 
 const oldestFirst = { field: 'created_at', order: 'ASC' } as const
 
-export function QueueList({ defaultFilters, sort = oldestFirst, perPage = 20, tools, ...list }: Props) {
+export function QueueList({ isQueue = () => true, sort = oldestFirst, perPage = 20, tools, ...list }: Props) {
   const [isOpen, setOpen] = useState(false)
   const help = useMemo(() => ({ isOpen, setOpen }), [isOpen])
   return (
@@ -19,14 +21,18 @@ export function QueueList({ defaultFilters, sort = oldestFirst, perPage = 20, to
         {...list}
         tools={
           <>
-            <ShortcutsButton />
+            <QueueShortcuts isQueue={isQueue} />
             {tools}
           </>
         }
-        defaultFilters={defaultFilters}
         sort={sort}
         perPage={perPage}
       />
     </ShortcutHelpContext>
   )
+}
+
+function QueueShortcuts({ isQueue }: Required<Pick<Props, 'isQueue'>>) {
+  const { filterValues } = useListContext()
+  return isQueue(filterValues) && <ShortcutsButton />
 }

@@ -1,12 +1,13 @@
 import { Box, Button, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import type { DecidedByField } from '../decisions/use-field-decisions.ts'
+import type { DecidedByField, QueueActions } from '../decisions/use-field-decisions.ts'
 import { TimeAgo } from '../display/TimeAgo.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends DecidedByField> {
   resource: string
+  actions: QueueActions
   queue: Queue<Row>
   toLine: (row: Row) => string
   onAcceptMany: (rows: Row[]) => void
@@ -15,6 +16,7 @@ interface Props<Row extends DecidedByField> {
 
 export function SelectableRows<Row extends DecidedByField & { created_at: string }>({
   resource,
+  actions: { open, accept, refuse },
   queue: { rows, current, select },
   toLine,
   onAcceptMany,
@@ -22,7 +24,7 @@ export function SelectableRows<Row extends DecidedByField & { created_at: string
 }: Props<Row>) {
   const translate = useTranslate()
   const { selectedIds, onToggleItem, onSelect } = useListContext<Row>()
-  const offered = rows.filter(({ status }) => status === 'pending')
+  const offered = rows.filter(({ status }) => status === open)
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
   return (
     <Card
@@ -49,17 +51,17 @@ export function SelectableRows<Row extends DecidedByField & { created_at: string
             {translate('ra.action.bulk_actions', { smart_count: chosen.length })}
           </Box>
           <Button size="small" onClick={() => onAcceptMany(chosen)}>
-            {translate(`resources.${resource}.accept`)}
+            {translate(`resources.${resource}.${accept.action}`)}
           </Button>
           <Button size="small" color="error" onClick={() => onRefuseMany(chosen)}>
-            {translate(`resources.${resource}.refuse`)}
+            {translate(`resources.${resource}.${refuse.action}`)}
           </Button>
         </Box>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            {row.status === 'pending' && (
+            {row.status === open && (
               <Checkbox
                 checked={selectedIds.includes(row.id)}
                 onChange={() => onToggleItem(row.id)}

@@ -1,0 +1,29 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { appealStatuses, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
+import { SelectInput, useListContext } from 'react-admin'
+import { QueueList } from '../components/queue/QueueList.tsx'
+import { HeldReviews } from './HeldReviews.tsx'
+import { ReviewTable } from './ReviewTable.tsx'
+
+const statuses = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
+const appeals = appealStatuses.map((id) => ({ id, name: `resources.reviews.appeals.${id}` }))
+const signals = reviewSignals.map((id) => ({ id, name: `resources.reviews.signals.${id}` }))
+const filters = [
+  <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+  <SelectInput key="appeal" source="appeal" choices={appeals} alwaysOn />,
+  <SelectInput key="signal" source="signal" choices={signals} alwaysOn />,
+]
+const areHeld = ({ status }: { status?: string }) => status === 'held'
+const newestFirst = { field: 'created_at', order: 'DESC' } as const
+
+export const ReviewList = () => (
+  <QueueList filters={filters} sort={newestFirst} isQueue={areHeld}>
+    <ReviewRows />
+  </QueueList>
+)
+
+/** Held reviews are a queue, because each waits for a decision. */
+function ReviewRows() {
+  const { filterValues } = useListContext<AdminReview>()
+  return areHeld(filterValues) ? <HeldReviews /> : <ReviewTable />
+}

@@ -1,0 +1,20 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { PictureList } from '../components/display/PictureList.tsx'
+import { ReviewAppeal } from './ReviewAppeal.tsx'
+import { ReviewSignals } from './ReviewSignals.tsx'
+import { ReviewVersions } from './ReviewVersions.tsx'
+import { Stars } from './Stars.tsx'
+
+/** Shows the text of a review, and what helps to judge it. */
+export const ReviewText = ({ review }: { review: AdminReview }) => (
+  <div>
+    <Stars rating={review.rating} />
+    <div dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {review.comment}
+    </div>
+    {review.photos.length > 0 && <PictureList urls={review.photos.map(({ image_url }) => image_url)} />}
+    <ReviewSignals signals={review.signals} />
+    <ReviewVersions versions={review.versions} />
+    <ReviewAppeal review={review} />
+  </div>
+)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  queryDatabase,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+
+const texts = arabicMessages.resources.reviews
+const title = 'مقهى الموجة'
+
+test('shows a held review by keyboard after an undo, and hides others at once with a reason', async () => {
+  const owner = await createConfirmedUser('gets-a-wave')
+  const listing = await createApprovedListing(owner, title, 1)
+  for (const [index, comment] of ['تقييم صادق من الموجة.', 'إعلان أول.', 'إعلان ثانٍ.'].entries()) {
+    const author = await createConfirmedUser(`writes-in-a-wave-${index}`)
+    await callApi(author, 'POST', `/listings/${listing}/reviews`, { rating: 5, comment })
+  }
+  await queryDatabase((sql) => sql`update reviews set status = 'held' where listing_id = ${listing}`)
+  const filter = encodeURIComponent(JSON.stringify({ status: 'held', listing_id: listing }))
+  const page = await visitBackOffice(`/reviews?filter=${filter}&sort=created_at&order=ASC`, { reducedMotion: 'reduce' })
+  const panel = page.getByRole('region', { name: title, exact: true })
+  await panel.getByText('تقييم صادق من الموجة.').waitFor()
+  await panel.getByText(texts.held_because).waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.keyboard.press('a')
+  await panel.getByText('إعلان أول.').waitFor()
+  await page.keyboard.press('u')
+  await panel.getByText('تقييم صادق من الموجة.').waitFor()
+  await page.keyboard.press('a')
+  for (const comment of ['إعلان أول.', 'إعلان ثانٍ.']) {
+    await panel.getByText(comment).waitFor()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+  }
+  await page.getByRole('region', { name: 'التقييمات' }).getByRole('button', { name: texts.hide }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.templates.spam }).click()
+  await dialog.getByRole('button', { name: texts.hide }).click()
+  const read = () =>
+    queryDatabase((sql) => sql`select status, hidden_reason from reviews where listing_id = ${listing} order by id`)
+  await expect
+    .poll(async () => [...(await read())], { timeout: 20_000 })
+    .toEqual([
+      { status: 'shown', hidden_reason: null },
+      { status: 'hidden', hidden_reason: texts.templates.spam },
+      { status: 'hidden', hidden_reason: texts.templates.spam },
+    ])
+  await callApi(owner, 'DELETE', '/user/delete')
+})
