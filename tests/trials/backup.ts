@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
-import { openEmbedded } from '@dalil/db/embedded'
 import { createStorage } from '../../api/src/storage/storage.ts'
 import { createKey } from '../../api/src/storage/store.ts'
-import { createLoadGenerator } from '../bench/rounds.ts'
 import { startProgram } from '../support/server-process.ts'
+import { fillDatabase, withEmbedded } from './filled-database.ts'
 import { startDebianPostgres } from './postgres-server.ts'
+import { measureReadShare } from './read-share.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
+import { isWithinLimit, print, report } from './verdicts.ts'
 
 /** Bytes; about the size of a picture at its middle width. */
 const pictureSize = 30_000
@@ -27,7 +27,6 @@ export async function runBackupTrial([listings = '100000', pictures = '20000']: 
   const file = join(folder, 'archive.tar.gz')
   try {
     await fill(source, Number(listings), Number(pictures))
-    await finishOnlineSteps(source)
     const isBackedUp = await backUpWhileServing(source, file)
     const isRestored = isBackedUp && (await restoreEverywhere(folder, file))
     return isRestored && (await refuseDamaged(folder, file))
@@ -37,56 +36,23 @@ export async function runBackupTrial([listings = '100000', pictures = '20000']: 
 }
 
 async function fill(dataDir: string, listings: number, pictures: number): Promise<void> {
-  const filled = await runCommand('db:fill', ['--listings', `${listings}`, '--reviews-per-listing', '2'], {
-    DATA_DIR: dataDir,
-  })
-  report('filled', filled)
+  await fillDatabase(dataDir, listings, 2)
   const storage = createStorage({ s3: null, dataDir })
   for (let count = 0; count < pictures; count++) {
     await storage.public.put(`${createKey()}-640.webp`, randomBytes(pictureSize), 'image/webp')
   }
 }
 
-/** Steps that continue after a start change tables and build indexes. */
-async function finishOnlineSteps(dataDir: string): Promise<void> {
-  await withEmbedded(dataDir, async (url) => {
-    const program = await startProgram({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-    const { sql, close } = connect({ url, max: 1 })
-    const isRunning = async () =>
-      (await sql`select from graphile_worker.jobs where task_identifier = 'upgrade:run-steps'`).length > 0
-    while (await isRunning()) await setTimeout(500)
-    await close()
-    await program.stop()
-  })
-}
-
 async function backUpWhileServing(dataDir: string, file: string): Promise<boolean> {
   const program = await startProgram({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const load = createLoadGenerator()
-  const paths = Array.from({ length: 500 }, (_, at) => `/api/listings?country=sa&page=${1 + (at % 50)}`)
-  const measure = (seconds: number) => load.run({ origin: program.url, paths, headers: {}, connections: 4, seconds })
   try {
-    await measure(3)
-    const before = await measure(10)
-    let isDone = false
-    const backup = runCommand('backup', [file], { DATA_DIR: dataDir }).finally(() => {
-      isDone = true
-    })
-    const during: number[] = []
-    while (!isDone) during.push((await measure(2)).rate)
-    const result = await backup
+    const backup = () => runCommand('backup', [file], { DATA_DIR: dataDir })
+    const { result, share } = await measureReadShare(program.url, 'a backup', backup)
     report('backup', result)
-    const after = await measure(10)
-    const usual = (before.rate + after.rate) / 2
-    const mean = during.reduce((sum, rate) => sum + rate, 0) / during.length
-    print(
-      `reads: ${Math.round(usual)} a second without a backup, ${Math.round(mean)} during it (${Math.round((mean / usual) * 100)} %)`,
-    )
     if (result.code === 0) print(`archive: ${Math.round(statSync(file).size / 1e6)} MB`)
-    const isFastEnough = isWithin('the share of reads', limits.readShare, mean / usual)
+    const isFastEnough = isWithinLimit('the share of reads', limits.readShare, share)
     return isWithinLimits('backup', result, limits.backupSeconds) && isFastEnough
   } finally {
-    load.close()
     await program.stop()
   }
 }
@@ -133,15 +99,6 @@ async function refuseDamaged(folder: string, file: string): Promise<boolean> {
   return result.code === 1 && !existsSync(join(target, 'media/00'))
 }
 
-async function withEmbedded<Result>(dataDir: string, work: (url: string) => Promise<Result>): Promise<Result> {
-  const embedded = await openEmbedded({ folder: join(dataDir, 'postgres') })
-  try {
-    return await work(embedded.connection.url)
-  } finally {
-    await embedded.stop()
-  }
-}
-
 async function digestTables(url: string): Promise<Map<string, string>> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   const digests = new Map<string, string>()
@@ -165,23 +122,11 @@ function compare(original: Map<string, string>, restored: Map<string, string>): 
   return different.length === 0
 }
 
-function report(what: string, { code, seconds, peakMb, output }: CommandResult): void {
-  print(`${what}: exit ${code}, ${seconds.toFixed(1)} s, at most ${Math.round(peakMb)} MB`)
-  if (code !== 0) print(output.trim())
-}
-
 function isWithinLimits(what: string, { code, seconds, peakMb }: CommandResult, maxSeconds: number): boolean {
   const verdicts = [
-    isWithin(`the exit code of ${what}`, code ?? 1, 0),
-    isWithin(`the seconds of ${what}`, seconds, maxSeconds),
-    isWithin(`the memory of ${what} in MB`, peakMb, limits.peakMb),
+    isWithinLimit(`the exit code of ${what}`, code ?? 1, 0),
+    isWithinLimit(`the seconds of ${what}`, seconds, maxSeconds),
+    isWithinLimit(`the memory of ${what} in MB`, peakMb, limits.peakMb),
   ]
   return verdicts.every(Boolean)
 }
-
-function isWithin(what: string, least: number, most: number): boolean {
-  if (least > most) print(`missed: ${what}, ${least} against ${most}`)
-  return least <= most
-}
-
-const print = (line: string) => process.stdout.write(`${line}\n`)

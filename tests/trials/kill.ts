@@ -10,6 +10,7 @@ import { createStorage } from '../../api/src/storage/storage.ts'
 import { sweepStorage } from '../../api/src/storage/sweep.ts'
 import { launchProgram, type ServerProcess } from '../support/server-process.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
+import { findWorker } from './find-worker.ts'
 import { WriteLog, writeUntilKilled } from './write-load.ts'
 
 const writers = ['amira', 'emma', 'jan', 'amira', 'emma', 'jan']
@@ -68,11 +69,8 @@ function kill(program: ServerProcess, folder: string, round: number): string {
   if (round % 2 === 0) {
     victims.set('database', Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]))
   }
-  if (round % 3 === 0) {
-    const children = readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, 'utf8').trim().split(' ')
-    const worker = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js'))
-    if (worker) victims.set('worker', Number(worker))
-  }
+  const worker = round % 3 === 0 && findWorker(program.pid)
+  if (worker) victims.set('worker', worker)
   for (const pid of victims.values()) process.kill(pid, 'SIGKILL')
   return [...victims.keys()].join(', ')
 }

@@ -27,6 +27,10 @@ const trials: Record<string, Trial> = {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
     run: async (args) => (await import('./kill.ts')).runKillTrial(args),
   },
+  duplicates: {
+    what: 'duplicates [LISTINGS]: finds 300 planted pairs among listings while the program serves',
+    run: async (args) => (await import('./duplicates.ts')).runDuplicatesTrial(args),
+  },
   interrupted: {
     what: 'interrupted [ROUNDS]: kill -9 in a first start and in a repair leaves what the next one completes',
     run: async (args) => (await import('./interrupted.ts')).runInterruptionTrial(args),

@@ -1,0 +1,170 @@
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import type { SiteCountry } from '@dalil/db/vocabulary'
+import { toE164 } from '../../api/src/listings/write/phone.ts'
+import { familyNames, maleNames } from '../../db/fill/person-names.ts'
+import { pick, pickCyclic } from '../../db/fill/pick.ts'
+import { shopNouns } from '../../db/fill/shop-names.ts'
+import { parseWordPairs, type Word } from '../../db/fill/word-list.ts'
+import { createRandom, type Random } from '../../db/seed/random.ts'
+
+type Place = { country: SiteCountry; city: string; category_id: number; latitude: number; longitude: number }
+type Values = Pick<typeof listings.$inferInsert, 'title' | 'latitude' | 'longitude' | 'phone' | 'website'>
+type Vary<Value> = (random: Random, value: Value) => [Value, Value]
+export type PlantedPair = { kind: string; ids: [number, number] }
+
+const metresApart = 100
+const metresOfDegree = 111_195
+
+/** What a name begins with, as signs have it. */
+const sorts = parseWordPairs(`
+مخبز=Makhbaz،مطعم=Mataam،مقهى=Maqha،صيدلية=Saydaliyat،مكتبة=Maktabat،عيادة=Iyadat،صالون=Salon،مغسلة=Maghsalat
+ورشة=Warshat،بقالة=Baqalat،ملحمة=Malhamat،حلويات=Halawiyat،محمصة=Mahmasat،أسواق=Aswaq
+`)
+
+const arabicSpellings: [RegExp, string][] = [
+  [/[أإآ]/g, 'ا'],
+  [/ة(?= |$)/g, 'ه'],
+  [/ى(?= |$)/g, 'ي'],
+  [/عبد ال/g, 'عبدال'],
+  [/(?<= )ال/g, ''],
+  [/^(..)/, '$1ـ'],
+  [/(?<=^.)/, 'َ'],
+]
+const latinSpellings: [RegExp, string][] = [
+  [/\b(?:Al|El) /g, 'El-'],
+  [/ou/g, 'u'],
+  [/ee/g, 'i'],
+  [/ & /g, ' and '],
+  [/aa/g, 'a'],
+  [/ed\b/g, 'ad'],
+  [/i\b/g, 'y'],
+  [/\b(?:Al|El) /g, 'Al'],
+]
+
+/** Applies two of the rules that change the name. */
+function respell(random: Random, name: string, rules: [RegExp, string][]): string {
+  const first = Math.floor(random() * rules.length)
+  let [spelling, changes] = [name, 0]
+  for (let at = 0; at < rules.length && changes < 2; at++) {
+    const [pattern, replacement] = pickCyclic(rules, first + at)
+    const changed = spelling.replace(pattern, replacement)
+    if (changed !== spelling) changes++
+    spelling = changed
+  }
+  return spelling
+}
+
+/** Leaves out a letter, doubles one, or swaps two. */
+function mistype(random: Random, name: string): string {
+  const at = 2 + Math.floor(random() * (name.length - 4))
+  const [one = '', other = ''] = name.slice(at, at + 2)
+  const mistake = pick(random, ['', one + one, other + one])
+  return name.slice(0, at) + mistake + name.slice(at + (mistake === other + one ? 2 : 1))
+}
+
+const names: Record<string, (random: Random, name: Word) => [string, string]> = {
+  'same name': (_, { ar }) => [ar, ar],
+  'Arabic spelling': (random, { ar }) => [ar, respell(random, ar, arabicSpellings)],
+  'typing error': (random, { ar }) => [ar, mistype(random, ar)],
+  'Latin spelling': (random, { latin }) => [latin, respell(random, latin, latinSpellings)],
+  'other script': (_, { ar, latin }) => [ar, latin],
+}
+
+const near: Vary<Values> = (random, values) => {
+  const angle = random() * 2 * Math.PI
+  const [latitude, longitude] = [values.latitude ?? 0, values.longitude ?? 0]
+  const east = (Math.sin(angle) * metresApart) / metresOfDegree / Math.cos((latitude * Math.PI) / 180)
+  const north = (Math.cos(angle) * metresApart) / metresOfDegree
+  return [values, { ...values, latitude: latitude + north, longitude: longitude + east }]
+}
+
+const mobile: Record<SiteCountry, [code: string, operator: string, digits: number]> = {
+  sa: ['966', '50', 7],
+  ae: ['971', '50', 7],
+  ma: ['212', '661', 6],
+  nl: ['31', '61', 7],
+}
+
+const toArabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+/** Two of the forms in which people write one number. */
+function createPhones(random: Random, country: SiteCountry): [string, string] {
+  const [code, operator, digits] = mobile[country]
+  const tail = String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')
+  const forms = [
+    `+${code} ${operator} ${tail}`,
+    `00${code}${operator}${tail}`,
+    `0${operator}-${tail}`,
+    toArabicDigits(`0${operator}${tail}`),
+  ]
+  const at = Math.floor(random() * forms.length)
+  return [pickCyclic(forms, at), pickCyclic(forms, at + 1)]
+}
+
+const elsewhere: Vary<Values> = (_, values) => [values, { ...values, latitude: (values.latitude ?? 0) + 0.02 }]
+
+function createEvidence(country: SiteCountry, place: number): Record<string, Vary<Values>> {
+  const phone: Vary<Values> = (random, values) => {
+    const [[one, other], phones] = [elsewhere(random, values), createPhones(random, country)]
+    return [
+      { ...one, phone: phones[0] },
+      { ...other, phone: phones[1] },
+    ]
+  }
+  return {
+    phone,
+    '100 m': near,
+    'phone and 100 m': (random, values) => {
+      const [[one, other], phones] = [near(random, values), createPhones(random, country)]
+      return [
+        { ...one, phone: phones[0] },
+        { ...other, phone: phones[1] },
+      ]
+    },
+    website: (random, values) => {
+      const [one, other] = elsewhere(random, values)
+      return [
+        { ...one, website: `https://www.planted-${place}.example/` },
+        { ...other, website: `http://planted-${place}.example/ar/contact?from=map` },
+      ]
+    },
+  }
+}
+
+function createName(random: Random): Word {
+  const [sort, first, family, noun] = [sorts, maleNames, familyNames, shopNouns].map((words) => pick(random, words))
+  const words = random() < 0.5 ? [sort, first, family] : [sort, noun, family]
+  return {
+    ar: words.map((word) => word?.ar).join(' '),
+    latin: words.map((word) => word?.latin).join(' '),
+  }
+}
+
+/** Adds pairs of each kind of name with each kind of evidence beside listings that are there. */
+export async function plantPairs(db: Db, places: Place[]): Promise<PlantedPair[]> {
+  const random = createRandom(18)
+  const kinds = Object.keys(names).flatMap((name) =>
+    Object.keys(createEvidence('sa', 0)).map((by) => [name, by] as const),
+  )
+  const planted = places.map((place, at) => {
+    const [name = '', by = ''] = pickCyclic(kinds, at)
+    const { latitude, longitude, ...rest } = place
+    const titles = names[name]?.(random, createName(random)) ?? ['', '']
+    const both = createEvidence(place.country, at)[by]?.(random, { title: '', latitude, longitude }) ?? []
+    const rows = both.map((values, which) => ({
+      ...rest,
+      ...values,
+      title: titles[which] ?? '',
+      phone_e164: toE164(values.phone, place.country),
+      is_published: true,
+      status: 'approved' as const,
+    }))
+    return { kind: `${name}, ${by}`, rows }
+  })
+  const ids = await db
+    .insert(listings)
+    .values(planted.flatMap(({ rows }) => rows))
+    .returning({ id: listings.id })
+  return planted.map(({ kind }, at) => ({ kind, ids: [ids[2 * at]?.id ?? 0, ids[2 * at + 1]?.id ?? 0] }))
+}
