@@ -2,8 +2,8 @@
 import { rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBackup, toPartialName } from '../api/src/backup/create-backup.ts'
-import { createPause } from '../api/src/backup/create-pause.ts'
 import { storeLastBackup } from '../api/src/backup/last-backup.ts'
+import { createProportionalPause } from '../api/src/backup/proportional-pause.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
@@ -25,7 +25,7 @@ await withDatabaseAsIs(2, async (connection) => {
   const manifest = await createBackup(connection, createStorage(loadSettings()), {
     file,
     version: packageJson.version,
-    ...(isFast ? {} : { pause: createPause() }),
+    ...(isFast ? {} : { pause: createProportionalPause() }),
     onRows: (count, estimate) => {
       rows ??= new Progress(estimate, 'rows')
       rows.advance(count)

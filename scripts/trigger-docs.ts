@@ -1,10 +1,10 @@
 /** `npm run triggers:docs` writes `docs/triggers.md`, which `npm run check` compares with the comments in `db/sql`. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../db/src/root.ts'
+import { repositoryRoot } from '../db/src/root.ts'
 import { readSqlFiles } from '../db/src/sql-files.ts'
 
-export const triggerDocsFile = join(root, 'docs/triggers.md')
+export const triggerDocsFile = join(repositoryRoot, 'docs/triggers.md')
 
 type Row = { table: string; triggers: string[]; guarantee: string; file: string }
 

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { createLogger } from '../api/src/deps.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
-import { type KindReport, verifyDerived } from '../api/src/verify/verify-derived.ts'
+import { type CheckReport, verifyDerived } from '../api/src/verify/verify-derived.ts'
 import { withDatabaseAsIs } from '../db/seed/with-database.ts'
 import { countPendingMigrations } from '../db/src/migrate.ts'
 
@@ -30,7 +30,7 @@ async function lockRepair(sql: Sql) {
   if (!row?.is_acquired) throw new Error('Another npm run verify -- --repair is running: wait until it ends.')
 }
 
-function print({ name, checked, differing, repaired, seconds }: KindReport) {
+function print({ name, checked, differing, repaired, seconds }: CheckReport) {
   const numbers = [`${checked.toLocaleString('en')} checked`, `${differing.toLocaleString('en')} differing`]
   if (repaired > 0) numbers.push(`${repaired.toLocaleString('en')} repaired`)
   process.stdout.write(`${name.padEnd(20)} ${numbers.join(', ')}, ${seconds.toFixed(1)} s\n`)

@@ -8,7 +8,7 @@ const callerKey = Symbol('caller')
 type WithCaller = IncomingMessage & { [callerKey]?: ServerBindings }
 
 /** Stored on the request objects: garbage collection of a WeakMap with many short-lived keys is slow. */
-export class Callers {
+export class CallerRegistry {
   get(req: WithCaller): ServerBindings | undefined {
     return req[callerKey]
   }
@@ -18,9 +18,9 @@ export class Callers {
   }
 }
 
-export type Fail = (req: IncomingMessage, res: ServerResponse, error: unknown) => void
+export type OnRequestError = (req: IncomingMessage, res: ServerResponse, error: unknown) => void
 
-export const createApiListener = (app: ReturnType<typeof createApp>, callers: Callers, fail: Fail) =>
+export const createApiListener = (app: ReturnType<typeof createApp>, callers: CallerRegistry, fail: OnRequestError) =>
   getRequestListener(
     (request, { incoming, outgoing }) => {
       const [req, res] = [incoming as IncomingMessage, outgoing as ServerResponse]

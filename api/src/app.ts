@@ -28,7 +28,7 @@ import { createNotFoundHandler } from './http/errors/not-found.ts'
 import { findPreferredLanguage } from './http/locale.ts'
 import { methodOverride } from './http/method-override.ts'
 import { mountOpenApi } from './http/openapi/openapi.ts'
-import { completeResponses, createCommonHeaders } from './http/responses.ts'
+import { createCommonHeaders, responsesWithCommonHeaders } from './http/responses.ts'
 import { drainBody } from './http/uploads/drain-body.ts'
 import { jobQueue } from './jobs/job-queue.ts'
 import { ownListingRoutes } from './listings/mine/routes.ts'
@@ -139,7 +139,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
       await settleChanges()
     }
     if (c.env?.access) c.env.access.route = routePath(c)
-    if (completeResponses.has(c.res)) return
+    if (responsesWithCommonHeaders.has(c.res)) return
     for (const [name, value] of Object.entries(createCommonHeaders(requestId))) c.res.headers.set(name, value)
     if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })

@@ -6,10 +6,10 @@ import {
   citySearch,
   listingSearchFields,
   reviewSearchFields,
-  suggestSearch,
+  searchSuggestionQuery,
 } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import type { Callers } from './api-listener.ts'
+import type { CallerRegistry } from './api-listener.ts'
 import type { createApp } from './app.ts'
 import { createCachingHandler } from './cache/caching-handler.ts'
 import { splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
@@ -32,7 +32,7 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/categories/roots', categoryParameters],
   ['/api/amenities', Object.keys(amenitySearch.shape)],
   ['/api/cities', Object.keys(citySearch.shape)],
-  ['/api/suggest', Object.keys(suggestSearch.shape)],
+  ['/api/suggest', Object.keys(searchSuggestionQuery.shape)],
 ])
 const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]][] = [
   [/^\/api\/listings\/\d+$/, '/api/listings/:id', []],
@@ -45,7 +45,7 @@ export function createCachedApi(
   { settings, log }: Deps,
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
-  callers: Callers,
+  callers: CallerRegistry,
 ) {
   const respond = createCachingHandler<ApiTarget>({
     cache,

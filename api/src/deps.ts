@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type { CategoryQuery } from './categories/queries.ts'
 import { readCategoryTree } from './categories/tree.ts'
 import { type CountryLookup, createCountryLookup } from './geo/country-lookup.ts'
-import { watchMigrations } from './health/watch-migrations.ts'
+import { createPendingMigrationCounter } from './health/pending-migrations.ts'
 import { ViewCounter } from './listings/detail/views.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { Metrics } from './metrics/metrics.ts'
@@ -68,7 +68,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     storage: createStorage(settings),
     network,
     readCategoryTree: (query) => readCategoryTree(reads.publicReads.db, query),
-    countPending: watchMigrations(reads.probes.sql),
+    countPending: createPendingMigrationCounter(reads.probes.sql),
     settleChanges: async () => undefined,
   }
 }

@@ -12,11 +12,11 @@ import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
 import type { JobName, JobPayloads } from './jobs/payloads.ts'
 import { reopenListings } from './listings/business-status/reopen.ts'
-import { askOwners } from './listings/confirmation/ask-owners.ts'
+import { requestConfirmations } from './listings/confirmation/request-confirmations.ts'
 import { notifyOwners } from './listings/moderate/notify-owners.ts'
 import { refreshRanks } from './listings/ranks/refresh-ranks.ts'
+import { requeueMails } from './mail/requeue-mails.ts'
 import { sendMail } from './mail/send.ts'
-import { sweepMails } from './mail/sweep.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { expireMerges } from './merges/expire.ts'
 import { linkCities } from './places/link-cities.ts'
@@ -37,7 +37,7 @@ export const jobHandlers: JobHandlers = {
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
   'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
   'listings:refresh-ranks': ({ db }) => refreshRanks(db),
-  'listings:ask-owners': ({ db }) => askOwners(db),
+  'listings:ask-owners': ({ db }) => requestConfirmations(db),
   'listings:reopen': ({ db }) => reopenListings(db),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
@@ -64,7 +64,7 @@ export const jobHandlers: JobHandlers = {
   'storage:sweep': (deps) => sweepNightly(deps),
   'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
-  'mail:sweep': ({ db }) => sweepMails(db),
+  'mail:sweep': ({ db }) => requeueMails(db),
   'upgrade:run-steps': (deps) => runOnlineSteps(deps),
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Callers } from './api-listener.ts'
+import type { CallerRegistry } from './api-listener.ts'
 import type { createApp } from './app.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
@@ -9,7 +9,7 @@ import { createPageHandler } from './pages/page-handler.ts'
 import { createInProcessFetch, loadSite } from './pages/site.ts'
 
 export async function loadPageHandler(
-  { settings, log, searches, callers }: Deps & { callers: Callers },
+  { settings, log, searches, callers }: Deps & { callers: CallerRegistry },
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,

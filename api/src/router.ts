@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { adminPaths } from '@dalil/api/contract/rules'
-import { createAdmission } from './admission.ts'
-import { type Callers, createApiListener, type Fail } from './api-listener.ts'
+import { type CallerRegistry, createApiListener, type OnRequestError } from './api-listener.ts'
 import { createApp } from './app.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { createCachedApi } from './cached-api.ts'
@@ -19,23 +18,24 @@ import {
   createSiteFileHandler,
 } from './http/static/handlers.ts'
 import { loadPageHandler } from './load-page-handler.ts'
+import { createRequestAdmission } from './request-admission.ts'
 
-export type Router = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
+export type RequestRouter = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
-type Shared = { callers: Callers; limiter: RequestLimiter; fail: Fail }
+type Shared = { callers: CallerRegistry; limiter: RequestLimiter; fail: OnRequestError }
 
 /** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
 export async function createRouter(
   deps: Deps,
   cache: ResponseCache,
   { callers, limiter, fail }: Shared,
-): Promise<Router> {
+): Promise<RequestRouter> {
   const app = createApp({ ...deps, cache })
   const api = createApiListener(app, callers, fail)
   const cached = createCachedApi(deps, cache, app, callers)
   if (deps.settings.worker === 'only')
     return (req, res, url) => (isProbe(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
-  const admit = createAdmission(deps, callers, limiter)
+  const admit = createRequestAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
   const mapFile = createMapFileHandler(deps.settings)
   const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))

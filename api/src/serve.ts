@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Embedded, openEmbedded } from '@dalil/db/embedded'
+import { type EmbeddedServer, openEmbedded } from '@dalil/db/embedded'
 import { openRequestPools } from '@dalil/db/request-pools'
 import type { FirstAdmin } from './accounts/administration/first-admin.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -13,16 +13,16 @@ import { startWorker } from './jobs/start-worker.ts'
 import { serverStopLimits as limits } from './lifecycle/server-stop-limits.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
 import { listen } from './listen.ts'
-import { watchServer } from './metrics/watch-server.ts'
+import { registerServerMetrics } from './metrics/server-metrics.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { createHttpServer } from './server.ts'
 import { loadSettings } from './settings.ts'
-import { watchMaintenance } from './system/watch-maintenance.ts'
+import { registerMaintenanceMetrics } from './system/maintenance-metrics.ts'
 
 const crashTimeoutMs = 15_000
 
 type Parts = {
-  database?: Promise<Embedded>
+  database?: Promise<EmbeddedServer>
   pools?: ReturnType<typeof openRequestPools>
   worker?: ReturnType<typeof startWorker>
   unsubscribe?: () => Promise<void>
@@ -99,8 +99,8 @@ async function serve(url: string) {
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
-    watchServer(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })
-    watchMaintenance(deps.metrics.registry, pools.probes.db)
+    registerServerMetrics(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })
+    registerMaintenanceMetrics(deps.metrics.registry, pools.probes.db)
   }
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { ErrorCode } from '@dalil/api/contract'
 import { RequestError } from '@hono/node-server'
-import { Callers, type Fail } from './api-listener.ts'
+import { CallerRegistry, type OnRequestError } from './api-listener.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { createAccessRecord } from './http/access/access-record.ts'
@@ -16,23 +16,23 @@ import { HttpError } from './http/errors/http-error.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { RequestLimiter } from './http/limits/request-limiter.ts'
 import { isValidHost, parsePath, validateTarget } from './http/request-target.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { type Phase, sendNotReady, sendNotServing } from './lifecycle/phase.ts'
-import { createRouter, type Router } from './router.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { type LifecyclePhase, sendNotReady, sendNotServing } from './lifecycle/lifecycle-phase.ts'
+import { createRouter, type RequestRouter } from './router.ts'
 
 type HttpServer = {
   server: Server
   connections: OpenConnections
-  setPhase: (phase: Phase) => void
+  setPhase: (phase: LifecyclePhase) => void
   /** Starts routing requests; until then they get 503. */
   serve: (deps: Deps, cache: ResponseCache) => Promise<void>
 }
 
 export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log'>): HttpServer {
-  const callers = new Callers()
+  const callers = new CallerRegistry()
   const limiter = new RequestLimiter()
   const onAuthenticated = limiter.rememberSession.bind(limiter)
-  const fail: Fail = (req, res, error) => {
+  const fail: OnRequestError = (req, res, error) => {
     const code = toErrorCode(error)
     const fields = { request_id: callers.get(req)?.requestId }
     if (code === 'INTERNAL') log.error({ ...fields, err: error }, 'request failed')
@@ -41,9 +41,9 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
     else sendError(req, res, code, code === 'UNAVAILABLE' ? { 'Retry-After': '5' } : {})
   }
   let metrics: Deps['metrics'] = null
-  let phase: Phase = 'starting'
-  let route: Router | undefined
-  const headers = securityHeaders(settings)
+  let phase: LifecyclePhase = 'starting'
+  let route: RequestRouter | undefined
+  const headers = createSecurityHeaders(settings)
   const defaultHeaders = headers.flat()
 
   // An Arabic keyword takes six bytes per letter in a URL.

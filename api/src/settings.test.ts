@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -19,7 +19,7 @@ test('defaults to loopback, an embedded database and the demo', () => {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: null,
-    dataDir: join(root, '.data'),
+    dataDir: join(repositoryRoot, '.data'),
     seed: 'demo',
     s3: null,
     rateLimits: true,

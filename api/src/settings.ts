@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import type { z } from 'zod'
 import { readMapFile } from './geo/map-file.ts'
 import { formatUrlHost, isLoopback } from './loopback.ts'
@@ -56,7 +56,7 @@ export function readSettings(env: Environment) {
   if (settings.WORKER === 'only' && !settings.DATABASE_URL) {
     errors.push('WORKER=only needs DATABASE_URL: no other process can use an embedded database.')
   }
-  const mapFile = settings.MAP_FILE ? readMapFile(resolve(root, settings.MAP_FILE)) : null
+  const mapFile = settings.MAP_FILE ? readMapFile(resolve(repositoryRoot, settings.MAP_FILE)) : null
   if (typeof mapFile === 'string') errors.push(`MAP_FILE must be a PMTiles file: ${mapFile}.`)
   if (errors.length > 0) throw new SettingsError(errors)
 
@@ -69,7 +69,7 @@ export function readSettings(env: Environment) {
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databasePoolRead: settings.DATABASE_POOL_READ,
     databasePoolWrite: settings.DATABASE_POOL_WRITE,
-    dataDir: resolve(root, settings.DATA_DIR),
+    dataDir: resolve(repositoryRoot, settings.DATA_DIR),
     seed,
     sampleTestimonials: (settings.SAMPLE_TESTIMONIALS ?? (seed === 'demo' ? 'on' : 'off')) === 'on',
     adminEmail: settings.ADMIN_EMAIL,
@@ -121,7 +121,7 @@ function parseS3(settings: Values) {
 }
 
 export function loadSettings(): Settings {
-  const file = join(root, '.env')
+  const file = join(repositoryRoot, '.env')
   try {
     if (existsSync(file)) process.loadEnvFile(file)
     return readSettings(process.env)

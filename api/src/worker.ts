@@ -9,9 +9,9 @@ import { openLease } from './jobs/lease.ts'
 import { createWorkerLogger } from './jobs/worker-logger.ts'
 import { workerStopLimits as limits } from './jobs/worker-stop-limits.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
-import { watchJobs } from './metrics/watch-jobs.ts'
-import { watchPools } from './metrics/watch-pools.ts'
-import { answerParent } from './metrics/worker-channel.ts'
+import { registerJobMetrics } from './metrics/job-metrics.ts'
+import { registerPoolMetrics } from './metrics/pool-metrics.ts'
+import { answerMetricsRequests } from './metrics/worker-channel.ts'
 import { loadSettings } from './settings.ts'
 
 const settings = loadSettings()
@@ -58,9 +58,9 @@ function watchWorker(events: WorkerEvents) {
   const { metrics } = deps
   if (!metrics) return
   metrics.watchProcess('worker')
-  watchJobs(metrics.registry, events)
-  watchPools(metrics.registry, () => ({ jobs: connection.readUsage() }))
-  answerParent(metrics)
+  registerJobMetrics(metrics.registry, events)
+  registerPoolMetrics(metrics.registry, () => ({ jobs: connection.readUsage() }))
+  answerMetricsRequests(metrics)
 }
 
 /** Creates the same pool as graphile-worker, but with timeouts. */

@@ -5,7 +5,7 @@ import { generateDescription } from './generate-description.ts'
 import { generateLocation } from './generate-location.ts'
 import { generateName } from './generate-name.ts'
 import { generateStatus } from './generate-status.ts'
-import { latestTime, toIso } from './generated-time.ts'
+import { latestGeneratedTime, toIso } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
 import { generateOpeningHours } from './opening-hours.ts'
 import { pickCyclic, pickSome, pickWeighted } from './pick.ts'
@@ -25,7 +25,7 @@ export function generateListing(id: number, referenceData: ReferenceData, review
     ({ businessType }) => businessType.share,
   )
   const name = generateName(random, category.businessType, country.code, city)
-  const created = latestTime - Math.floor(random() * 3 * 365 * day)
+  const created = latestGeneratedTime - Math.floor(random() * 3 * 365 * day)
   const phone = random() < 0.7 ? generatePhone(random, country.code) : null
   return {
     id,
@@ -46,7 +46,7 @@ export function generateListing(id: number, referenceData: ReferenceData, review
     ...generateVerification(random, created),
     rating_counts: distributeStars(random, countReviews(random, reviewsPerListing)),
     created_at: toIso(created),
-    updated_at: toIso(created + Math.floor(random() * (latestTime - created))),
+    updated_at: toIso(created + Math.floor(random() * (latestGeneratedTime - created))),
   }
 }
 

@@ -5,7 +5,7 @@ import { familyNames, femaleNames, maleNames } from './person-names.ts'
 import { pick } from './pick.ts'
 import type { City } from './reference-data.ts'
 import { shopNouns } from './shop-names.ts'
-import type { Word } from './word-list.ts'
+import type { WordPair } from './word-list.ts'
 
 export function generateName(random: Random, businessType: BusinessType, country: SiteCountry, city: City) {
   const sort = pick(random, businessType.ar)
@@ -16,7 +16,7 @@ export function generateName(random: Random, businessType: BusinessType, country
   }
 }
 
-function generateOwnerName(random: Random, city: City): Word {
+function generateOwnerName(random: Random, city: City): WordPair {
   const form = random()
   const family = pick(random, familyNames)
   const first = pick(random, random() < 0.65 ? maleNames : femaleNames)
@@ -31,11 +31,11 @@ function generateOwnerName(random: Random, city: City): Word {
   return joinNames(noun, ' ', ' ', { ar: city.name, latin: city.latin })
 }
 
-const toParentName = (ar: string, latin: string, child: Word): Word => ({
+const toParentName = (ar: string, latin: string, child: WordPair): WordPair => ({
   ar: `${ar} ${child.ar}`,
   latin: `${latin} ${child.latin}`,
 })
-const joinNames = (one: Word, ar: string, latin: string, other: Word): Word => ({
+const joinNames = (one: WordPair, ar: string, latin: string, other: WordPair): WordPair => ({
   ar: `${one.ar}${ar}${other.ar}`,
   latin: `${one.latin}${latin}${other.latin}`,
 })

@@ -5,7 +5,7 @@ import { type Connection, connect } from '../src/connect.ts'
 import { describeDatabaseError } from '../src/describe-error.ts'
 import { joinEmbedded, openEmbedded } from '../src/embedded/embedded.ts'
 import { migrate } from '../src/migrate.ts'
-import { root } from '../src/root.ts'
+import { repositoryRoot } from '../src/root.ts'
 import { seedReference } from './reference.ts'
 
 const undoTimeoutMs = 60_000
@@ -60,14 +60,14 @@ async function closeAll(stops: (() => Promise<unknown>)[]) {
 }
 
 function findUrl(): string | undefined {
-  const file = join(root, '.env')
+  const file = join(repositoryRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return process.env.DATABASE_URL?.trim() || undefined
 }
 
 /** Connects to the database of a running program, otherwise starts one. */
 async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[], mayCreate: boolean): Promise<string> {
-  const folder = join(resolve(root, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
+  const folder = join(resolve(repositoryRoot, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
   const running = await joinEmbedded(folder)
   if (running) return running.url
   if (!mayCreate && !existsSync(folder)) {

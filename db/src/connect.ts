@@ -4,14 +4,14 @@ import { parseUrl } from './connection-url.ts'
 import { ConnectionPool } from './pool/pool.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import * as schema from './schema/index.ts'
-import { type WorkKind, workLimits } from './work-limits.ts'
+import { type Workload, workloadTimeouts } from './workload-timeouts.ts'
 
 type ConnectOptions = {
   /** A libpq URL; `postgres:///name?host=/folder&user=name` connects to the socket in a folder. */
   url: string
   /** The maximum number of connections. */
   max?: number
-  work?: WorkKind
+  work?: Workload
   /** Milliseconds; replaces the limit of `work`. 0 removes all limits. */
   statementTimeout?: number
   /** Milliseconds that a caller waits for a connection; replaces the limit of `work`. */
@@ -36,12 +36,12 @@ export function connect({
   url,
   max = 10,
   work = 'write',
-  statementTimeout = workLimits[work].statement,
-  connectionWait = workLimits[statementTimeout === 0 ? 'command' : work].connection,
+  statementTimeout = workloadTimeouts[work].statement,
+  connectionWait = workloadTimeouts[statementTimeout === 0 ? 'command' : work].connection,
   isReadOnly = false,
 }: ConnectOptions) {
   const { address, credentials } = parseUrl(url)
-  const limits = workLimits[statementTimeout === 0 ? 'command' : work]
+  const limits = workloadTimeouts[statementTimeout === 0 ? 'command' : work]
   const open = (maxConnections: number, plannerSettings: Record<string, string>) => {
     const template = postgres(address, {
       ...credentials,

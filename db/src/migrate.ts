@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { retryLockTimeouts } from './retry.ts'
-import { root } from './root.ts'
+import { repositoryRoot } from './root.ts'
 import { readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts'
-import { transaction, transactionOnce } from './transaction.ts'
+import { transaction, transactionWithoutRetry } from './transaction.ts'
 
 const migrationLockMs = 1_000
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
 /** The files of a release: migrations in `db/migrations`, functions and triggers in `db/sql`. */
-export type Release = SqlFiles & { version: string; migrations: Migration[] }
-type Steps = Omit<Release, 'version'>
+export type DatabaseRelease = SqlFiles & { version: string; migrations: Migration[] }
+type Steps = Omit<DatabaseRelease, 'version'>
 
-let ownRelease: Release | undefined
+let ownRelease: DatabaseRelease | undefined
 
-export function readRelease(): Release {
+export function readRelease(): DatabaseRelease {
   ownRelease ??= {
     ...readSqlFiles(),
-    version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
-    migrations: readMigrationFiles({ migrationsFolder: join(root, 'db/migrations') }),
+    version: JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')).version,
+    migrations: readMigrationFiles({ migrationsFolder: join(repositoryRoot, 'db/migrations') }),
   }
   return ownRelease
 }
@@ -46,7 +46,7 @@ export async function migrate(
   return retryLockTimeouts(() => transaction(sql, (tx) => applyRelease(tx, release)), onWait)
 }
 
-async function applyRelease(tx: TransactionSql, release: Release): Promise<number> {
+async function applyRelease(tx: TransactionSql, release: DatabaseRelease): Promise<number> {
   await prepareMigration(tx)
   const steps = await planSteps(tx, release)
   await applyFiles(tx, steps.beforeTables, release.version)
@@ -70,7 +70,7 @@ export async function migrateAroundLoad(
   const { beforeTables, migrations, afterTables, version } = readRelease()
   const index = migrations.findIndex(({ hash }) => hash === last)
   if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
-  await transactionOnce(sql, async (tx) => {
+  await transactionWithoutRetry(sql, async (tx) => {
     await prepareMigration(tx)
     const [applied] = await readApplied(tx)
     if (applied)
@@ -98,7 +98,7 @@ async function prepareMigration(tx: TransactionSql): Promise<void> {
   await tx`alter table drizzle.sql_files add column if not exists version text`
 }
 
-async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<Steps> {
+async function planSteps(sql: Sql | TransactionSql, release: DatabaseRelease): Promise<Steps> {
   const applied = await readApplied(sql)
   if (applied[0] && applied[0].hash !== release.migrations[0]?.hash) {
     throw new Error(
@@ -123,7 +123,7 @@ async function planSteps(sql: Sql | TransactionSql, release: Release): Promise<S
   }
 }
 
-const isLater = (file: AppliedFile | undefined, { version }: Release) =>
+const isLater = (file: AppliedFile | undefined, { version }: DatabaseRelease) =>
   Boolean(file?.version && file.version.localeCompare(version, 'en', { numeric: true }) > 0)
 
 const countSteps = (steps: Steps) => steps.beforeTables.length + steps.migrations.length + steps.afterTables.length

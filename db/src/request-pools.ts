@@ -1,6 +1,6 @@
 import { connect, type Databases } from './connect.ts'
 import { ReplicaMonitor, type ReplicaState } from './replica.ts'
-import { probeTimeoutMs, replicaConnectionWaitMs, workLimits } from './work-limits.ts'
+import { probeTimeoutMs, replicaConnectionWaitMs, workloadTimeouts } from './workload-timeouts.ts'
 
 type Options = {
   url: string
@@ -24,7 +24,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
   const writes = connect({ url, max: maxWrites, work: 'write' })
   const reads = connect({ url, max: maxReads, work: 'publicRead', isReadOnly: true })
   const probes = openProbes(url)
-  const staffReads = reads.withStatementTimeout(workLimits.staffRead.statement)
+  const staffReads = reads.withStatementTimeout(workloadTimeouts.staffRead.statement)
   const publicReads: Databases = reads
   const replica = readUrl ? openReplica(readUrl, maxReads) : null
   const onState = (state: ReplicaState, error?: unknown) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The repository's root folder, found from a source file or a bundle. */
-export const root = findRoot(import.meta.dirname)
+export const repositoryRoot = findRoot(import.meta.dirname)
 
 function findRoot(folder: string): string {
   const file = join(folder, 'package.json')

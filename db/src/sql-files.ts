@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.ts'
+import { repositoryRoot } from './root.ts'
 
 export type SqlFile = { path: string; content: string; hash: string }
 
@@ -9,7 +9,7 @@ export type SqlFile = { path: string; content: string; hash: string }
 export type SqlFiles = { beforeTables: SqlFile[]; afterTables: SqlFile[] }
 
 /** Reads the files of each folder in alphabetical order, in which they are applied. */
-export function readSqlFiles(folder = join(root, 'db/sql')): SqlFiles {
+export function readSqlFiles(folder = join(repositoryRoot, 'db/sql')): SqlFiles {
   return { beforeTables: readFolder(folder, 'before-tables'), afterTables: readFolder(folder, 'after-tables') }
 }
 

@@ -34,7 +34,9 @@ export function transaction(
 }
 
 /** Without retries, for work that changes more than the database. */
-export const transactionOnce = <Result>(sql: Sql, work: (tx: TransactionSql) => Promise<Result>): Promise<unknown> =>
-  sql.begin(work)
+export const transactionWithoutRetry = <Result>(
+  sql: Sql,
+  work: (tx: TransactionSql) => Promise<Result>,
+): Promise<unknown> => sql.begin(work)
 
 const isSql = (client: Db | Sql): client is Sql => 'begin' in client

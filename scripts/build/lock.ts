@@ -1,11 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../../db/src/root.ts'
+import { repositoryRoot } from '../../db/src/root.ts'
 
 /** Acquires a lock: a concurrent start waits, and then finds everything built. */
 export async function acquireBuildLock(): Promise<() => void> {
-  const lock = join(root, '.build/build.lock')
+  const lock = join(repositoryRoot, '.build/build.lock')
   const mine = `${lock}.${process.pid}`
   mkdirSync(dirname(lock), { recursive: true })
   writeFileSync(mine, `${process.pid}`)

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../../db/src/root.ts'
+import { repositoryRoot } from '../../db/src/root.ts'
 
 export type BuildPart = { name: string; command: string[]; sources: string[]; statics: string[] }
 
 export async function runBuildTool({ name, command: [tool = '', ...args] }: BuildPart): Promise<void> {
-  const [program = '', ...rest] = [...bound(), join(root, 'node_modules/.bin', tool), ...args]
+  const [program = '', ...rest] = [...bound(), join(repositoryRoot, 'node_modules/.bin', tool), ...args]
   const child = spawn(program, rest, {
-    cwd: join(root, name),
+    cwd: join(repositoryRoot, name),
     env: neutralEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

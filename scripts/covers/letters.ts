@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { root } from '../../db/src/root.ts'
+import { repositoryRoot } from '../../db/src/root.ts'
 import { toPathData } from '../glyphs/path-data.ts'
 import { TrueTypeFont } from '../glyphs/true-type.ts'
 
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
-const target = join(root, 'api/src/covers/sign/letters.json')
+const target = join(repositoryRoot, 'api/src/covers/sign/letters.json')
 const weight = 700
 /** Font units per unit of the outlines, whose em is 64. */
 const divisor = 1000 / 64

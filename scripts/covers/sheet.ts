@@ -7,9 +7,9 @@ import { drawCover } from '../../api/src/covers/draw.ts'
 import { findRecipe } from '../../api/src/covers/recipes/find-recipe.ts'
 import { categorySlugs } from '../../db/seed/category-slugs.ts'
 import { readDemoPlaces } from '../../db/seed/demo.ts'
-import { root } from '../../db/src/root.ts'
+import { repositoryRoot } from '../../db/src/root.ts'
 
-const sharp: typeof import('sharp').default = createRequire(join(root, 'api/package.json'))('sharp')
+const sharp: typeof import('sharp').default = createRequire(join(repositoryRoot, 'api/package.json'))('sharp')
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder = 'cover-sheets'] = positionals

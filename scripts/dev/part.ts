@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../../db/src/root.ts'
+import { repositoryRoot } from '../../db/src/root.ts'
 
 export const printLine = (line: string) => console.log(line)
 
 export function startPart(name: string, args: string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, args, {
-    cwd: join(root, folder),
+    cwd: join(repositoryRoot, folder),
     env: { ...process.env, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import type { Contender } from './contenders.ts'
 import type { FilledDatabase } from './measures.ts'
 import { type Figures, median, type Round } from './report.ts'
@@ -57,7 +57,7 @@ export async function findPages({ origin }: Contender, { sample }: FilledDatabas
 }
 
 export function findAssetOfSize(size: number, encoding: string): { path: string; size: number } {
-  const assets = join(root, 'site/dist/client/_astro')
+  const assets = join(repositoryRoot, 'site/dist/client/_astro')
   const ending = encoding === 'br' ? '.br' : '.gz'
   const [nearest] = readdirSync(assets)
     .filter((name) => name.endsWith(ending))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { serverFlags } from '../../scripts/server-flags.ts'
 
 export type Contender = AsyncDisposable & { origin: string; pid: number }
@@ -22,8 +22,8 @@ export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed
   start(['--import', join(import.meta.dirname, 'loop/loop-probe.ts'), ...entry()], toEnvironment(url, ours))
 
 function entry(): string[] {
-  const bundle = join(root, 'api/dist/serve.js')
-  return existsSync(bundle) ? [...serverFlags, bundle] : [join(root, 'api/src/serve.ts')]
+  const bundle = join(repositoryRoot, 'api/dist/serve.js')
+  return existsSync(bundle) ? [...serverFlags, bundle] : [join(repositoryRoot, 'api/src/serve.ts')]
 }
 
 const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetrics = false }: Ours) => ({
@@ -40,7 +40,7 @@ async function start(args: string[], settings: Record<string, string>): Promise<
   const port = await findBenchPort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: origin, ...settings },
     stdio: ['ignore', process.stderr.fd, process.stderr.fd, 'ipc'],
     // Ctrl-C must only reach the benchmark, which then closes the channel.

@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path'
 import { type Connection, connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate, readRelease } from '@dalil/db/migrate'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { toDatabaseUrl } from '../support/postgres.ts'
 import { logProgress } from './report.ts'
 
 /** `BENCH_DIR` separates concurrent runs. */
-export const benchFolder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(root, '.data/bench')
+export const benchFolder = process.env.BENCH_DIR ? resolve(process.env.BENCH_DIR) : join(repositoryRoot, '.data/bench')
 
 /** The number of reviews of one listing, so that its last pages have large offsets. */
 const benchmarkSize = 10_000
@@ -75,7 +75,7 @@ function createRamadan(): string {
 async function fill(url: string, count: number): Promise<void> {
   const options = ['--listings', String(count), '--ramadan', createRamadan()]
   const child = spawn('npm', ['run', '--silent', 'db:fill', '--', ...options], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', process.stderr.fd, process.stderr.fd],
   })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -31,7 +31,7 @@ test.for([
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const { PATH = '', HOME = '' } = process.env
     const { status, stdout, stderr } = spawnSync(process.execPath, [...command], {
-      cwd: root,
+      cwd: repositoryRoot,
       env: { PATH, HOME, NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder, PORT: '0' },
       encoding: 'utf8',
     })

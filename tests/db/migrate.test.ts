@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { countPendingMigrations, migrate, type Release, readRelease } from '@dalil/db/migrate'
+import { countPendingMigrations, type DatabaseRelease, migrate, readRelease } from '@dalil/db/migrate'
 import { expect, test } from 'vitest'
 import { connectForTest, createEmptyDatabase } from '../support/empty-database.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const connectToCopy = async () => connectForTest((await createTestDatabase()).url)
 
-function appendSql(path: string, sql: string): Release {
-  const append = (files: Release['afterTables']) =>
+function appendSql(path: string, sql: string): DatabaseRelease {
+  const append = (files: DatabaseRelease['afterTables']) =>
     files.map((file) => {
       if (file.path !== path) return file
       const content = `${file.content}\n${sql}`
@@ -17,7 +17,7 @@ function appendSql(path: string, sql: string): Release {
   return { ...release, beforeTables: append(release.beforeTables), afterTables: append(release.afterTables) }
 }
 
-const countFiles = ({ beforeTables, afterTables }: Release) => beforeTables.length + afterTables.length
+const countFiles = ({ beforeTables, afterTables }: DatabaseRelease) => beforeTables.length + afterTables.length
 
 test('migrates an empty database, and does nothing on the second run', async () => {
   const { sql } = await createEmptyDatabase('migrate')

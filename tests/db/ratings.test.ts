@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ratingKind } from '../../api/src/verify/kinds/ratings.ts'
+import { ratingCheck } from '../../api/src/verify/checks/ratings.ts'
 import { createRandom } from '../../db/seed/random.ts'
 import { generateListings } from '../support/generated-listings.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -7,7 +7,8 @@ import { createTestApp } from '../support/test-app.ts'
 async function wrongSums(): Promise<string[]> {
   const { deps } = await createTestApp()
   const ids: string[] = []
-  for await (const { differing } of ratingKind.compare({ ...deps, isComplete: true, notes: {} })) ids.push(...differing)
+  for await (const { differing } of ratingCheck.compare({ ...deps, isComplete: true, notes: {} }))
+    ids.push(...differing)
   return ids
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connect } from '@dalil/db/connect'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -11,7 +11,7 @@ test('docs/triggers.md lists every trigger on every table', async () => {
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace order by 1, 2`
   await close()
-  const rows = readFileSync(`${root}/docs/triggers.md`, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \|/gm)
+  const rows = readFileSync(`${repositoryRoot}/docs/triggers.md`, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \|/gm)
   const documented = [...rows].flatMap(([, table, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${table}.${name}`),
   )

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import type { Finding, Harness } from './harness.ts'
 import { type FuzzRequest, toCurl } from './request.ts'
 import { shrinkRequest } from './shrink.ts'
 
-const folder = join(root, '.build/fuzz')
+const folder = join(repositoryRoot, '.build/fuzz')
 
 /** Prints each finding with its smallest request. The exit code is 1 if there is one. */
 export async function writeReport(harness: Harness, seed: string): Promise<void> {

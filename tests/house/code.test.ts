@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { codeFiles, isTest, readSources } from './sources.ts'
 
@@ -82,11 +82,11 @@ test('no file contains an absolute path of a developer’s machine', () => {
 })
 
 test('the lockfile contains exact versions and no registry', () => {
-  const lock = readFileSync(`${root}/package-lock.json`, 'utf8')
+  const lock = readFileSync(`${repositoryRoot}/package-lock.json`, 'utf8')
   expect(lock.match(/"resolved": "(?!(?:db|api|site|admin|tests)")[^"]*"/g) ?? []).toEqual([])
   for (const folder of ['', 'db/', 'api/', 'site/', 'admin/', 'tests/']) {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-      readFileSync(`${root}/${folder}package.json`, 'utf8'),
+      readFileSync(`${repositoryRoot}/${folder}package.json`, 'utf8'),
     )
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })) {
       expect(version, `${folder}${name}`).toMatch(
@@ -114,11 +114,11 @@ test('files have conventional names', () => {
 })
 
 test('each migration has a snapshot and an entry in the journal', () => {
-  const { entries } = JSON.parse(readFileSync(`${root}/db/migrations/meta/_journal.json`, 'utf8')) as {
+  const { entries } = JSON.parse(readFileSync(`${repositoryRoot}/db/migrations/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[]
   }
   const files = readSources(['db/migrations/*.sql']).map(({ path }) => basename(path, '.sql'))
   expect(entries.map(({ tag }) => tag)).toEqual(files)
   for (const tag of files)
-    expect(existsSync(`${root}/db/migrations/meta/${tag.slice(0, 4)}_snapshot.json`), tag).toBe(true)
+    expect(existsSync(`${repositoryRoot}/db/migrations/meta/${tag.slice(0, 4)}_snapshot.json`), tag).toBe(true)
 })

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import { derivedKinds } from '../../api/src/verify/derived-kinds.ts'
+import { derivedDataChecks } from '../../api/src/verify/derived-data-checks.ts'
 
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 const markdownIn = (folder: string) =>
-  readdirSync(join(root, folder), { withFileTypes: true })
+  readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map(({ name }) => join(folder, name))
 
@@ -34,7 +34,7 @@ test('every relative link in a document leads to a file', () => {
   const broken = documents.flatMap((file) => {
     const targets = [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
     return targets
-      .filter((target) => !existsSync(join(root, dirname(file), target)))
+      .filter((target) => !existsSync(join(repositoryRoot, dirname(file), target)))
       .map((target) => `${file}: ${target}`)
   })
   expect(broken).toEqual([])
@@ -42,5 +42,5 @@ test('every relative link in a document leads to a file', () => {
 
 test('docs/operations.md describes each kind of derived data', () => {
   const page = read('docs/operations.md')
-  expect(derivedKinds.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  expect(derivedDataChecks.map(({ name }) => name).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

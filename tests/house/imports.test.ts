@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import type { Dependency } from '../../scripts/figures/module-graph.ts'
 import { packageExports } from '../../scripts/figures/resolve-import.ts'
@@ -77,7 +77,8 @@ test.for(['.ts', '.tsx', '.astro'])('reads the imports of %s files', (extension)
 test('imports of packages name existing exports, and every export is a file', () => {
   expect(format(imports.filter(({ to }) => to.startsWith('closed:')))).toEqual([])
   for (const [name, exports] of packageExports)
-    for (const target of Object.values(exports)) expect(existsSync(`${root}/${name}/${target}`), target).toBe(true)
+    for (const target of Object.values(exports))
+      expect(existsSync(`${repositoryRoot}/${name}/${target}`), target).toBe(true)
 })
 
 test('there are no import cycles except type-only ones', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 
-const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
+const page = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8')
 const lines = [...page.matchAll(/^\| V([\d.]+)(?:–[\d.]+)? \| [12, ]+ \| (\S+) \| .+ \| (.*) \|$/gm)]
 
 test('every line of the table has a unique number and a known state', () => {
@@ -14,7 +14,7 @@ test('every line of the table has a unique number and a known state', () => {
 })
 
 test('every deviation is explained', () => {
-  const decision = readFileSync(join(root, 'docs/decisions/071-deviations-from-asvs-level-2.md'), 'utf8')
+  const decision = readFileSync(join(repositoryRoot, 'docs/decisions/071-deviations-from-asvs-level-2.md'), 'utf8')
   const deviations = lines.filter(([, , state]) => state === 'deviates').map(([, number]) => `V${number}`)
   expect(deviations.filter((number) => !decision.includes(number))).toEqual([])
 })
@@ -23,5 +23,5 @@ test('every file on the page exists', () => {
   const named = [...page.matchAll(/`([\w./-]+\/[\w./-]+|[A-Z]\w+\.md|Dockerfile)`/g)].map(([, file = '']) => file)
   const files = named.filter((file) => /^(?:tests|api|db|site|admin|docs|scripts|\.ci)\/|^[A-Z]/.test(file))
   expect(files.length).toBeGreaterThan(50)
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 
 type Source = { path: string; text: string }
 
@@ -8,10 +8,10 @@ const built = /(?:^|\/)(?:node_modules|dist|\.astro|\.build|\.data)\//
 
 /** Returns the tracked, hand-written files by path. */
 export const readSources = (patterns: string[]): Source[] =>
-  globSync(patterns, { cwd: root, exclude: (path) => built.test(`${path}/`) })
+  globSync(patterns, { cwd: repositoryRoot, exclude: (path) => built.test(`${path}/`) })
     .filter((path) => !built.test(path))
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }))
 
 const packages = '{db,api,site,admin,tests,scripts}'
 export const codeFiles = readSources([`${packages}/**/*.{ts,tsx,mjs,astro}`])

@@ -1,7 +1,7 @@
 /** `npm run screenshots`: starts the program with the demo and writes the pictures of the README to `docs/pictures`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { build } from '../../scripts/build.ts'
@@ -10,7 +10,7 @@ import { startProgram } from '../support/server-process.ts'
 import { readmePictures } from './readme-pictures.ts'
 
 const maxBytes = 250_000
-const folder = join(root, 'docs/pictures')
+const folder = join(repositoryRoot, 'docs/pictures')
 const demoPassword = 'dalil-demo'
 
 type Picture = (typeof readmePictures)[number]

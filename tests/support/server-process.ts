@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 
 export type ServerProcess = {
   url: string
@@ -27,7 +27,7 @@ export const adminPassword = 'a-password-for-the-stage'
 
 // A start takes 3 s on an idle machine.
 const startTimeoutMs = 60_000
-const program = join(root, 'api/dist/serve.js')
+const program = join(repositoryRoot, 'api/dist/serve.js')
 
 /** Starts the built program on a free port with its own folder, and waits until it is ready. */
 export async function startProgram(settings: Settings): Promise<ServerProcess> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { createStorage } from '../../api/src/storage/storage.ts'
-import { createKey } from '../../api/src/storage/store.ts'
+import { createFileKey } from '../../api/src/storage/store.ts'
 import { startProgram } from '../support/server-process.ts'
 import { fillDatabase, withEmbedded } from './filled-database.ts'
 import { startDebianPostgres } from './postgres-server.ts'
@@ -39,7 +39,7 @@ async function fill(dataDir: string, listings: number, pictures: number): Promis
   await fillDatabase(dataDir, listings, 2)
   const storage = createStorage({ s3: null, dataDir })
   for (let count = 0; count < pictures; count++) {
-    await storage.public.put(`${createKey()}-640.webp`, randomBytes(pictureSize), 'image/webp')
+    await storage.public.put(`${createFileKey()}-640.webp`, randomBytes(pictureSize), 'image/webp')
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { launchProgram } from '../support/server-process.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
 import { runCommand } from './run-command.ts'
@@ -105,7 +105,7 @@ async function killRepair(folder: string): Promise<number> {
 function startAlone(script: string, args: string[], folder: string) {
   const { PATH, HOME } = process.env
   return spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', ...toSettings(folder) },
     stdio: 'ignore',
   })

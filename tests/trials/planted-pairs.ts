@@ -5,7 +5,7 @@ import { toE164 } from '../../api/src/listings/write/phone.ts'
 import { familyNames, maleNames } from '../../db/fill/person-names.ts'
 import { pick, pickCyclic } from '../../db/fill/pick.ts'
 import { shopNouns } from '../../db/fill/shop-names.ts'
-import { parseWordPairs, type Word } from '../../db/fill/word-list.ts'
+import { parseWordPairs, type WordPair } from '../../db/fill/word-list.ts'
 import { createRandom, type Random } from '../../db/seed/random.ts'
 
 type Place = { country: SiteCountry; city: string; category_id: number; latitude: number; longitude: number }
@@ -63,7 +63,7 @@ function mistype(random: Random, name: string): string {
   return name.slice(0, at) + mistake + name.slice(at + (mistake === other + one ? 2 : 1))
 }
 
-const names: Record<string, (random: Random, name: Word) => [string, string]> = {
+const names: Record<string, (random: Random, name: WordPair) => [string, string]> = {
   'same name': (_, { ar }) => [ar, ar],
   'Arabic spelling': (random, { ar }) => [ar, respell(random, ar, arabicSpellings)],
   'typing error': (random, { ar }) => [ar, mistype(random, ar)],
@@ -132,7 +132,7 @@ function createEvidence(country: SiteCountry, place: number): Record<string, Var
   }
 }
 
-function createName(random: Random): Word {
+function createName(random: Random): WordPair {
   const [sort, first, family, noun] = [sorts, maleNames, familyNames, shopNouns].map((words) => pick(random, words))
   const words = random() < 0.5 ? [sort, first, family] : [sort, noun, family]
   return {

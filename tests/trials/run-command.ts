@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import packageJson from '../../package.json' with { type: 'json' }
 import { readMemoryMb } from '../bench/processes.ts'
 
@@ -14,8 +14,8 @@ export async function runCommand(script: keyof typeof scripts, args: string[], s
   const startedAt = performance.now()
   const { PATH, HOME = '' } = process.env
   const child = spawn('/bin/sh', ['-c', `${scripts[script]} "$@"`, script, ...args], {
-    cwd: root,
-    env: { PATH: `${join(root, 'node_modules/.bin')}:${PATH}`, HOME, ...settings },
+    cwd: repositoryRoot,
+    env: { PATH: `${join(repositoryRoot, 'node_modules/.bin')}:${PATH}`, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

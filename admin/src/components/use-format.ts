@@ -1,6 +1,12 @@
 import { isLanguage } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { createDateFormat, createDateTimeFormat, intlLocale, isolate, listSeparator } from '@dalil/api/contract/rules'
+import {
+  createDateFormat,
+  createDateTimeFormat,
+  intlLocales,
+  isolateBidi,
+  listSeparator,
+} from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
@@ -22,7 +28,7 @@ const byteUnits = [
 type Located = Pick<Listing, 'address' | 'zip_code' | 'city_name' | 'state_name' | 'country'>
 
 const createFormatters = (language: Language) => {
-  const intl = intlLocale[language]
+  const intl = intlLocales[language]
   const days = createDateFormat(language)
   const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const moments = createDateTimeFormat(language)
@@ -35,7 +41,7 @@ const createFormatters = (language: Language) => {
   const comma = listSeparator[language]
   const country = (code: string) => countries.of(code.toUpperCase()) ?? code
   /** Joins items of different text directions, omitting empty ones. */
-  const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolate(part)] : [])).join(comma)
+  const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolateBidi(part)] : [])).join(comma)
   return {
     address: ({ address, zip_code, city_name, state_name, country: code }: Located) =>
       join([address, zip_code, city_name, state_name === city_name ? null : state_name, country(code)]),

@@ -1,5 +1,5 @@
 import { isLanguage } from '@dalil/api/client'
-import { intlLocale } from '@dalil/api/contract/rules'
+import { intlLocales } from '@dalil/api/contract/rules'
 import { Box, Typography } from '@mui/material'
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin'
 import { Shopfronts } from '../brand/Shopfronts.tsx'
@@ -8,7 +8,7 @@ export function Greeting() {
   const translate = useTranslate()
   const locale = useLocale()
   const { identity } = useGetIdentity()
-  const today = new Intl.DateTimeFormat(intlLocale[isLanguage(locale) ? locale : 'ar'], { dateStyle: 'full' }).format(
+  const today = new Intl.DateTimeFormat(intlLocales[isLanguage(locale) ? locale : 'ar'], { dateStyle: 'full' }).format(
     new Date(),
   )
   return (

@@ -1,5 +1,5 @@
 import type { Stats } from '@dalil/api/contract'
-import { isolate } from '@dalil/api/contract/rules'
+import { isolateBidi } from '@dalil/api/contract/rules'
 import { Box, Card, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -39,7 +39,7 @@ export function TopLists({ stats }: { stats: Stats }) {
           name: (
             <>
               {translate('dalil.dashboard.missed_search', {
-                query: isolate(query),
+                query: isolateBidi(query),
                 where: code ? country(code) : translate('dalil.dashboard.everywhere'),
               })}
               <br />

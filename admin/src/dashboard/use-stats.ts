@@ -1,4 +1,4 @@
-import type { Queues, Stats } from '@dalil/api/contract'
+import type { QueueCounts, Stats } from '@dalil/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
@@ -12,7 +12,7 @@ export function useStats() {
 }
 
 export function useQueues() {
-  const { data: queues, error } = usePolledQuery<Queues>('queues')
+  const { data: queues, error } = usePolledQuery<QueueCounts>('queues')
   return { queues, error }
 }
 

@@ -1,4 +1,4 @@
-import { visibleFieldNames } from '@dalil/api/contract/rules'
+import { listVisibleFieldNames } from '@dalil/api/contract/rules'
 import english from 'ra-language-english'
 import { expect, test } from 'vitest'
 import { arabicMessages } from './ar.ts'
@@ -27,7 +27,7 @@ test('English has every key of react-admin', () => {
 })
 
 test('English names every field of a listing', () => {
-  expect(visibleFieldNames().filter((name) => !reference.has(`resources.listings.fields.${name}`))).toEqual([])
+  expect(listVisibleFieldNames().filter((name) => !reference.has(`resources.listings.fields.${name}`))).toEqual([])
 })
 
 test.for(translations)('$language has the same keys as English', ({ texts }) => {

@@ -1,4 +1,4 @@
-import { intlLocale } from '@dalil/api/contract/rules'
+import { intlLocales } from '@dalil/api/contract/rules'
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { createComponents } from './components.ts'
@@ -7,7 +7,7 @@ import { createTypography } from './typography.ts'
 
 /** Formats dates and numbers in the language of the page instead of the browser. */
 const createFields = (language: InterfaceLanguage) => {
-  const defaultProps = { locales: intlLocale[language] }
+  const defaultProps = { locales: intlLocales[language] }
   return { RaDateField: { defaultProps }, RaNumberField: { defaultProps } }
 }
 

@@ -3,7 +3,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
+import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { findByEmail, lockAccount, setPassword } from './credentials.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -17,7 +17,7 @@ export async function changePassword(context: AuthenticatedContext, input: Passw
   if (!stored) throw new HttpError('UNAUTHENTICATED')
   const wrongPassword = fieldError(language, 'current_password', 'validation.current_password_wrong')
   if (!(await verifyPassword(input.current_password, stored.password_hash)).isValid) {
-    await recordSecurityEvent(context, 'password_confirmation_failed', toSubject(viewer))
+    await recordSecurityEvent(context, 'password_confirmation_failed', toEventAccount(viewer))
     throw wrongPassword
   }
 
@@ -29,6 +29,6 @@ export async function changePassword(context: AuthenticatedContext, input: Passw
     await revokeTokens(tx, viewer.id, 'reset_password')
     await deleteSessions(tx, viewer.id, viewer.session_id)
     await enqueueMail(tx, 'accounts:password-changed', { to: viewer.id, payload: {} })
-    await recordSecurityEvent({ ...context, db: tx }, 'password_changed', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'password_changed', toEventAccount(viewer))
   })
 }

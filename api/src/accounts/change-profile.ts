@@ -1,4 +1,4 @@
-import { type Account, containsAddress, type Profile } from '@dalil/api/contract'
+import { type Account, containsAddress, type ProfileInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -9,7 +9,7 @@ import { updateAccount } from './queries.ts'
 /** Rejects names that contain a web address until the e-mail is verified, because mails greet by name. */
 export function changeProfile(
   { db, viewer, language }: AuthenticatedContext,
-  { firstName, lastName }: Profile,
+  { firstName, lastName }: ProfileInput,
 ): Promise<Account> {
   return transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)

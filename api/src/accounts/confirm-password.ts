@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
 import { toRateLimitCaller } from '../http/limits/rate-limit.ts'
 import { refundAttempt } from '../http/limits/refund-attempts.ts'
-import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
+import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
 import { findByEmail, lockAccount } from './credentials.ts'
 import { verifyPassword } from './passwords.ts'
 import { markSessionFresh } from './sessions/fresh-session.ts'
@@ -18,7 +18,7 @@ export async function confirmPassword(context: AuthenticatedContext, password: s
   const stored = await findByEmail(db, viewer.email)
   const { isValid: isRight } = await verifyPassword(password, stored?.password_hash ?? null)
   if (!stored || !isRight) {
-    await recordSecurityEvent(context, 'password_confirmation_failed', toSubject(viewer))
+    await recordSecurityEvent(context, 'password_confirmation_failed', toEventAccount(viewer))
     throw fieldError(language, 'password', 'validation.current_password_wrong')
   }
 
@@ -26,7 +26,7 @@ export async function confirmPassword(context: AuthenticatedContext, password: s
     const locked = await lockAccount(tx, viewer.id)
     if (locked?.password_hash !== stored.password_hash) throw new HttpError('UNAUTHENTICATED')
     if (!(await markSessionFresh(tx, viewer))) throw new HttpError('UNAUTHENTICATED')
-    await recordSecurityEvent({ ...context, db: tx }, 'password_confirmed', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'password_confirmed', toEventAccount(viewer))
   })
   if (settings.rateLimits) await refundAttempt(db, 'auth.confirm', caller)
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockAccount } from './credentials.ts'
-import { lockForDeletion } from './lock-accounts.ts'
+import { lockAccountForDeletion } from './lock-accounts.ts'
 import { personalData } from './personal-data/personal-data.ts'
 import { assertFreshSession } from './sessions/fresh-session.ts'
 
@@ -15,7 +15,7 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
   return transaction(db, async (tx) => {
     await assertFreshSession(tx, viewer)
     const { role } = viewer.withheld ?? viewer
-    const { isLastSuperAdmin } = await lockForDeletion(tx, viewer.id)
+    const { isLastSuperAdmin } = await lockAccountForDeletion(tx, viewer.id)
     if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
@@ -30,7 +30,7 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
 
 type DeletedAccount = { id: number; email: string; email_verified_at: string | null }
 
-/** Deletes an account and its personal data in the transaction of the caller, after `lockForDeletion`. */
+/** Deletes an account and its personal data in the transaction of the caller, after `lockAccountForDeletion`. */
 export async function erasePersonalData(tx: Db, { id, email, email_verified_at }: DeletedAccount): Promise<void> {
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { erase: deleteOwnAccount } of Object.values(personalData)) await deleteOwnAccount?.(tx, person)

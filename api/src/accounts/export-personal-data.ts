@@ -2,7 +2,7 @@ import type { PersonalExport } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { recordSecurityEvent, toSubject } from '../http/security-events.ts'
+import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
 import { personalData } from './personal-data/personal-data.ts'
 import { readAccount } from './queries.ts'
 import { assertFreshSession } from './sessions/fresh-session.ts'
@@ -11,7 +11,7 @@ import { assertFreshSession } from './sessions/fresh-session.ts'
 export async function exportPersonalData(context: AuthenticatedContext): Promise<PersonalExport> {
   const { db, viewer } = context
   await assertFreshSession(db, viewer)
-  await recordSecurityEvent(context, 'data_exported', toSubject(viewer))
+  await recordSecurityEvent(context, 'data_exported', toEventAccount(viewer))
   return transaction(
     db,
     async (tx) => {
@@ -29,5 +29,5 @@ export async function exportPersonalData(context: AuthenticatedContext): Promise
 
 export async function authorizeUsersExport(context: AuthenticatedContext): Promise<void> {
   await assertFreshSession(context.db, context.viewer)
-  await recordSecurityEvent(context, 'users_exported', toSubject(context.viewer))
+  await recordSecurityEvent(context, 'users_exported', toEventAccount(context.viewer))
 }

@@ -5,7 +5,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 /** Locks an account; if it is a super admin, locks all super admins. */
-export async function lockWithSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
+export async function lockAccountAndSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const isLocked = eq(users.id, id)
   const [read] = await tx.select({ role: users.role }).from(users).where(isLocked)
   const hadRole = read?.role === 'super_admin'
@@ -21,7 +21,7 @@ export async function lockWithSuperAdmins(tx: Db, id: number): Promise<{ isLastS
 }
 
 /** Before an account is deleted, locks it and the rows that depend on it, in the order of docs/locks.md. */
-export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
+export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const listingIds = await findListingIds(tx, id)
   await tx
     .select({ id: listings.id })
@@ -55,7 +55,7 @@ export async function lockForDeletion(tx: Db, id: number): Promise<{ isLastSuper
     .where(or(eq(messages.answered_by, id), inArray(messages.email, ownAddress)))
     .orderBy(messages.id)
     .for('update')
-  const locked = await lockWithSuperAdmins(tx, id)
+  const locked = await lockAccountAndSuperAdmins(tx, id)
   const locksAll = (await findListingIds(tx, id)).every((each) => listingIds.includes(each))
   if (!locksAll) throw new TransactionConflict('the account got another listing, review or claim')
   return locked

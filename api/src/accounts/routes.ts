@@ -1,4 +1,4 @@
-import { account, accountCounts, messageResponse, passwordChange, profile } from '@dalil/api/contract'
+import { account, accountCounts, messageResponse, passwordChange, profileInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
@@ -23,7 +23,7 @@ export const userRoutes = new Hono<AuthenticatedEnv>()
     '/profile',
     requireSession,
     rateLimit('account.profile'),
-    validateBody(profile),
+    validateBody(profileInput),
     jsonResponse(account, 'Change your name'),
     async (c) => {
       return c.json(await changeProfile(c.var, c.req.valid('json')))

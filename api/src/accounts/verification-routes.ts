@@ -1,4 +1,4 @@
-import { messageResponse, verification } from '@dalil/api/contract'
+import { emailVerification, messageResponse } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -12,7 +12,7 @@ export const verificationRoutes = new Hono<AppEnv>()
   .post(
     '/verify-email',
     rateLimit('auth.verify'),
-    validateBody(verification),
+    validateBody(emailVerification),
     jsonResponse(messageResponse, 'Verify an e-mail address with the token of the e-mail'),
     async (c) => {
       await verifyEmail(c.var, c.req.valid('json'))

@@ -1,4 +1,4 @@
-import type { Verification } from '@dalil/api/contract'
+import type { EmailVerification } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -9,7 +9,7 @@ import { lockAccount } from './credentials.ts'
 import { confirmEmail, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
-export function verifyEmail(context: PublicContext, { email, token }: Verification): Promise<void> {
+export function verifyEmail(context: PublicContext, { email, token }: EmailVerification): Promise<void> {
   return transaction(context.db, async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
     if (id === null) throw new HttpError('TOKEN_INVALID')

@@ -1,6 +1,6 @@
 import { amenityList, amenitySearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { keepUntilChanged } from '../http/cache-policy.ts'
+import { cacheUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
@@ -13,6 +13,6 @@ export const amenityRoutes = new Hono<AppEnv>().get(
   jsonResponse(amenityList, 'List amenities, first those that matter in a category'),
   async (c) => {
     const data = await readAmenities(c.var.db, c.req.valid('query').category_id, c.var.language)
-    return publicResponse(c, { data }, {}, keepUntilChanged(['categories']))
+    return publicResponse(c, { data }, {}, cacheUntilChanged(['categories']))
   },
 )

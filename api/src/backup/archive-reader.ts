@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { checksumField, isPartName } from './manifest.ts'
+import { checksumHeaderField, isPartName } from './manifest.ts'
 
 /** Bytes. Small, because after damage gunzip discards what it decoded from the chunk, including names of parts. */
 const chunkSize = 4096
@@ -37,7 +37,7 @@ export async function* readArchive(
       throw new ArchiveError(`${file}: ${JSON.stringify(name)} (${type}) is no part of a backup.`)
     }
     const fields = (pax ?? {}) as Record<string, string>
-    yield { name, size, content: part as unknown as Readable, checksum: fields[checksumField] }
+    yield { name, size, content: part as unknown as Readable, checksum: fields[checksumHeaderField] }
     report()
   }
   await read

@@ -2,7 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { compressMember, StoredMember } from './gzip-members.ts'
-import { type BackupManifest, checksumField, checksumsName, findFileOfPart, manifestName, sha256 } from './manifest.ts'
+import {
+  type BackupManifest,
+  checksumHeaderField,
+  checksumsPartName,
+  computeSha256,
+  findFileOfPart,
+  manifestPartName,
+} from './manifest.ts'
 import { Spool } from './spool.ts'
 
 /** Bytes of parts that are buffered before they are written. */
@@ -43,7 +50,7 @@ export class ArchiveWriter {
   async add(name: string, chunks: Buffer[]): Promise<void> {
     if (!this.#stored && findFileOfPart(name)) await this.#beginStored()
     const size = chunks.reduce((total, { length }) => total + length, 0)
-    const checksum = sha256(...chunks)
+    const checksum = computeSha256(...chunks)
     const entry = this.#tar.entry(toHeader(name, size, checksum))
     for (const chunk of chunks) entry.write(chunk)
     entry.end(null)
@@ -57,8 +64,8 @@ export class ArchiveWriter {
   }
 
   async finish(manifest: BackupManifest): Promise<void> {
-    await this.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
-    await this.#writeSpool(checksumsName, this.#checksums, { isLast: true })
+    await this.add(manifestPartName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    await this.#writeSpool(checksumsPartName, this.#checksums, { isLast: true })
     await this.#checksums.remove()
     const file = this.#file
     if (this.#stored) await file.appendFile(this.#stored.end())
@@ -116,7 +123,7 @@ const toHeader = (name: string, size: number, checksum: string) => ({
   name,
   size,
   mode: 0o600,
-  pax: { [checksumField]: checksum },
+  pax: { [checksumHeaderField]: checksum },
 })
 
 /** In a sequence of tars, only the last one has the blocks that mark the end. */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { isKey, keyFolders, type Storage, type Store } from '../storage/store.ts'
+import { fileKeyFolders, isFileKey, type Storage, type Store } from '../storage/store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { toFilePartName } from './manifest.ts'
 
@@ -25,9 +25,9 @@ export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile
 
 async function* groupKeys(store: Store): AsyncGenerator<string[]> {
   let group: string[] = []
-  for (const folder of keyFolders) {
+  for (const folder of fileKeyFolders) {
     for await (const { key } of store.list(folder)) {
-      if (isKey(key)) group.push(key)
+      if (isFileKey(key)) group.push(key)
       if (group.length < readAhead) continue
       yield group
       group = []

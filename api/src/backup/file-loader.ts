@@ -1,5 +1,5 @@
 import { findMediaType } from '../storage/media-types.ts'
-import { isKey, type Storage } from '../storage/store.ts'
+import { isFileKey, type Storage } from '../storage/store.ts'
 import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
 import { findFileOfPart } from './manifest.ts'
 
@@ -46,7 +46,7 @@ export class FileLoader {
       content.resume()
       const file = findFileOfPart(name)
       if (!file) continue
-      if (isKey(file.key)) await this.#storage[file.store].remove([file.key])
+      if (isFileKey(file.key)) await this.#storage[file.store].remove([file.key])
       this.#count--
       if (this.#count === 0) return
     }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { jobsName } from './manifest.ts'
+import { jobsPartName } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 import { Spool } from './spool.ts'
 
@@ -19,7 +19,7 @@ export async function copyJobs(tx: TransactionSql, archive: ArchiveWriter, path:
   const spool = await Spool.create(path)
   try {
     const count = await writeJobs(tx, spool)
-    await archive.addSpool(jobsName, spool)
+    await archive.addSpool(jobsPartName, spool)
     return count
   } finally {
     await spool.remove()
@@ -49,7 +49,7 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
 }
 
 /** Returns the number of jobs. */
-export async function addJobs(tx: TransactionSql, content: Readable): Promise<number> {
+export async function restoreJobs(tx: TransactionSql, content: Readable): Promise<number> {
   let count = 0
   for await (const line of readLines(content)) {
     const { name, payload, run_at, max_attempts, key, priority } = JSON.parse(line) as StoredJob

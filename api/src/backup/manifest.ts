@@ -16,12 +16,12 @@ export const backupManifest = z.object({
 
 export type BackupManifest = z.infer<typeof backupManifest>
 
-export const manifestName = 'manifest.json'
+export const manifestPartName = 'manifest.json'
 /** In the format of `sha256sum`: one line for each preceding part. */
-export const checksumsName = 'checksums.sha256'
+export const checksumsPartName = 'checksums.sha256'
 /** A field of each part's extended header, which tar ignores, so that damage is detected at the part itself. */
-export const checksumField = 'comment'
-export const sha256 = (...chunks: Buffer[]): string =>
+export const checksumHeaderField = 'comment'
+export const computeSha256 = (...chunks: Buffer[]): string =>
   chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')
 export async function hashStream(content: Readable): Promise<string> {
   const digest = createHash('sha256')
@@ -30,7 +30,7 @@ export async function hashStream(content: Readable): Promise<string> {
 }
 /** Allows relative paths without characters that are special to a terminal or a file system. */
 export const isPartName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
-export const jobsName = 'jobs.jsonl'
+export const jobsPartName = 'jobs.jsonl'
 
 /** `tables/listings/000001.copy`: a table is the concatenation of its parts, in the text format of COPY. */
 export const toTablePartName = (table: string, part: number): string =>

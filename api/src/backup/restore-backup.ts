@@ -5,11 +5,11 @@ import { migrateJobQueue } from '../jobs/job-queue.ts'
 import { readOrCreateInstallationId } from '../storage/installation-id.ts'
 import type { Storage } from '../storage/store.ts'
 import { type ArchivePart, readArchive } from './archive-reader.ts'
-import { requireEmptyTarget } from './empty-target.ts'
+import { assertEmptyTarget } from './assert-empty-target.ts'
 import { FileLoader } from './file-loader.ts'
-import { addJobs } from './jobs.ts'
+import { restoreJobs } from './jobs.ts'
 import { loadTables } from './load-tables.ts'
-import { type BackupManifest, jobsName } from './manifest.ts'
+import { type BackupManifest, jobsPartName } from './manifest.ts'
 
 type RestoreOptions = {
   file: string
@@ -31,7 +31,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<void> {
   const { file, manifest, onWarning } = options
-  await requireEmptyTarget(sql, storage)
+  await assertEmptyTarget(sql, storage)
   // Created before the transaction, which inserts jobs and rows together.
   await migrateJobQueue(url)
   const files = new FileLoader(storage)
@@ -51,7 +51,7 @@ export async function restoreBackup(
 async function load(tx: TransactionSql, files: FileLoader, { file, manifest, onBytes }: RestoreOptions): Promise<void> {
   let jobs = 0
   await loadTables(tx, manifest, readArchive(file, onBytes), async (part: ArchivePart) => {
-    if (part.name === jobsName) jobs += await addJobs(tx, part.content)
+    if (part.name === jobsPartName) jobs += await restoreJobs(tx, part.content)
     else await files.load(part)
   })
   await setSequences(tx, manifest)

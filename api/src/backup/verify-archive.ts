@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ArchiveError, readArchive, readPart } from './archive-reader.ts'
-import { type BackupManifest, backupManifest, checksumsName, hashStream, manifestName, sha256 } from './manifest.ts'
+import {
+  type BackupManifest,
+  backupManifest,
+  checksumsPartName,
+  computeSha256,
+  hashStream,
+  manifestPartName,
+} from './manifest.ts'
 import { readLines } from './read-lines.ts'
 
 /** Compares every part with its checksum and returns the manifest. `ArchiveError` names the damaged part. */
@@ -13,12 +20,12 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
     for await (const part of readArchive(file, onBytes)) {
       const { name } = part
       last = name
-      const content = name === manifestName ? await readPart(part) : null
-      const checksum = content ? sha256(content) : await hashStream(part.content)
+      const content = name === manifestPartName ? await readPart(part) : null
+      const checksum = content ? computeSha256(content) : await hashStream(part.content)
       if (checksum !== part.checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
       if (content) manifest = content
       if (listed !== undefined) throw hasUnknownPart(file)
-      if (name === checksumsName) listed = checksum
+      if (name === checksumsPartName) listed = checksum
       else list.update(`${checksum}  ${name}\n`)
     }
   } catch (error) {
@@ -28,20 +35,20 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
       : 'damaged in its first part, or no archive of npm run backup'
     throw new ArchiveError(`${file} is ${place} (${error instanceof Error ? error.message : error}).`)
   }
-  if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsName}.`)
+  if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsPartName}.`)
   if (listed !== list.digest('hex')) throw await findDifference(file)
   const parsed = backupManifest.safeParse(parseJson(String(manifest)))
-  if (!parsed.success) throw new ArchiveError(`${file}: ${manifestName} is not one that this release knows.`)
+  if (!parsed.success) throw new ArchiveError(`${file}: ${manifestPartName} is not one that this release knows.`)
   return parsed.data
 }
 
-const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsName} does not know.`)
+const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsPartName} does not know.`)
 
 /** Reads the archive twice in parallel, because a list of a million lines would not fit into memory. */
 async function findDifference(file: string): Promise<ArchiveError> {
   const actual = readChecksums(file)
   for await (const part of readArchive(file)) {
-    if (part.name === checksumsName) {
+    if (part.name === checksumsPartName) {
       for await (const line of readLines(part.content)) {
         const { value } = await actual.next()
         if (value !== line) return hasOtherPart(file, line, value)
@@ -55,12 +62,12 @@ function hasOtherPart(file: string, line: string, actual: string | undefined): A
   const [name, other] = [line.split('  ')[1], actual?.split('  ')[1]]
   if (other === undefined) return new ArchiveError(`${file}: the part ${name} is missing.`)
   if (other === name) return new ArchiveError(`${file}: the part ${name} is damaged.`)
-  return new ArchiveError(`${file} has the part ${other} where ${checksumsName} names ${name}.`)
+  return new ArchiveError(`${file} has the part ${other} where ${checksumsPartName} names ${name}.`)
 }
 
 async function* readChecksums(file: string): AsyncGenerator<string, undefined> {
   for await (const { name, content } of readArchive(file)) {
-    if (name === checksumsName) return
+    if (name === checksumsPartName) return
     yield `${await hashStream(content)}  ${name}`
   }
 }

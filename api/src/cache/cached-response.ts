@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { decode, type Encoding, encode, minCompressibleBytes } from '../http/static/encoding.ts'
+import { type ContentEncoding, decode, encode, minCompressibleBytes } from '../http/static/encoding.ts'
 
 export type CachedResponse = {
   status: number
@@ -8,9 +8,9 @@ export type CachedResponse = {
   tags: string[]
   /** The route pattern, such as `/[country]/[lang]/listings/[id]`. */
   route: string
-  bodies: Partial<Record<Encoding, Buffer>>
+  bodies: Partial<Record<ContentEncoding, Buffer>>
   /** The response headers per encoding, and those of a 304, once they have been sent. */
-  heads: Partial<Record<Encoding | 304, readonly string[]>>
+  heads: Partial<Record<ContentEncoding | 304, readonly string[]>>
   isCompressible: boolean
   /** Milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
   freshUntil: number

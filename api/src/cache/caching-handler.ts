@@ -3,7 +3,7 @@ import type { CacheState } from '../http/access/access-record.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { type CachedResponse, type TagHeader, toCachedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { sendCached, sendRendered } from './send-cached.ts'
+import { sendCachedResponse, sendRenderedResponse } from './send-cached.ts'
 import { sendResponse } from './send-response.ts'
 
 type CacheTarget = { key: string; address: string }
@@ -74,7 +74,7 @@ export function createCachingHandler<Target extends CacheTarget>(options: Option
       const outcome = await (cached ? withTimeout(renderTimeoutMs, rendered) : rendered)
       if (!outcome.isCached && outcome.response.status >= 500 && cached) return await sendStale(req, res, cached)
       onLookup?.(req, 'miss', findRoute(target))
-      if (outcome.isCached) return await sendRendered(req, res, outcome.response, cache)
+      if (outcome.isCached) return await sendRenderedResponse(req, res, outcome.response, cache)
       return await sendResponse(req, res, outcome.response)
     } catch (error) {
       if (!cached) {
@@ -88,7 +88,7 @@ export function createCachingHandler<Target extends CacheTarget>(options: Option
 
   function sendStale(req: IncomingMessage, res: ServerResponse, cached: CachedResponse): Promise<void> | undefined {
     onLookup?.(req, 'stale', cached.route)
-    return sendCached(req, res, cached, cache)
+    return sendCachedResponse(req, res, cached, cache)
   }
 
   return (req: IncomingMessage, res: ServerResponse, target: Target): Promise<void> | undefined => {
@@ -96,7 +96,7 @@ export function createCachingHandler<Target extends CacheTarget>(options: Option
     const now = Date.now()
     if (cached && now < cached.freshUntil) {
       onLookup?.(req, 'hit', cached.route)
-      return sendCached(req, res, cached, cache)
+      return sendCachedResponse(req, res, cached, cache)
     }
     if (cached && now < cached.staleUntil) {
       renderOnce(target).catch((error: unknown) => onError(error, target.address))

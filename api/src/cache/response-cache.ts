@@ -1,7 +1,7 @@
 import type { CacheState } from '../http/access/access-record.ts'
-import { type Encoding, encode } from '../http/static/encoding.ts'
+import { type ContentEncoding, encode } from '../http/static/encoding.ts'
 import { type CachedResponse, decodeBody } from './cached-response.ts'
-import { Segment } from './segment.ts'
+import { CacheSegment } from './segment.ts'
 
 /** If more are recorded, responses of all older renderings count as invalidated. */
 const maxInvalidations = 10_000
@@ -14,8 +14,8 @@ export class ResponseCache {
   /** Lookups since the start, for pages and for the API. */
   readonly counts = { page: createCounts(), api: createCounts() }
   readonly #maxBytes: number
-  readonly #probation = new Segment()
-  readonly #protected = new Segment()
+  readonly #probation = new CacheSegment()
+  readonly #protected = new CacheSegment()
   readonly #keysByTag = new Map<string, Set<string>>()
   #generation = 0
   #allInvalidatedAt = 0
@@ -32,7 +32,7 @@ export class ResponseCache {
 
   get usage(): { entries: number; bytes: number; max_bytes: number } {
     const segments = [this.#probation, this.#protected] as const
-    const sum = (toNumber: (segment: Segment) => number) => toNumber(segments[0]) + toNumber(segments[1])
+    const sum = (toNumber: (segment: CacheSegment) => number) => toNumber(segments[0]) + toNumber(segments[1])
     return { entries: sum(({ size }) => size), bytes: sum(({ bytes }) => bytes), max_bytes: this.#maxBytes }
   }
 
@@ -102,7 +102,7 @@ export class ResponseCache {
   }
 
   /** Encodes lazily. The identity encoding is dropped as soon as a compressed one exists. */
-  async getBody(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  async getBody(response: CachedResponse, encoding: ContentEncoding): Promise<Buffer> {
     const { bodies } = response
     const existing = bodies[encoding]
     if (existing) return existing

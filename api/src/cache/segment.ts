@@ -1,7 +1,7 @@
 import type { CachedResponse } from './cached-response.ts'
 
 /** Responses ordered by their last use, with the sum of their bytes. */
-export class Segment {
+export class CacheSegment {
   readonly #responses = new Map<string, CachedResponse>()
   #bytes = 0
   #newestKey: string | undefined

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpResponse, withoutNames } from '../http/connections/http-response.ts'
 import { etagMatches } from '../http/responses.ts'
-import { type Encoding, encodeFast, negotiateEncoding } from '../http/static/encoding.ts'
+import { type ContentEncoding, encodeFast, negotiateEncoding } from '../http/static/encoding.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Fast compression for the first response: most pages are requested once. */
-export function sendRendered(
+export function sendRenderedResponse(
   req: IncomingMessage,
   res: ServerResponse,
   response: CachedResponse,
@@ -15,12 +15,12 @@ export function sendRendered(
   const encoding = selectEncoding(req, response)
   const plain = response.bodies.identity
   const isNotModified = etagMatches(req.headers['if-none-match'], response.etag)
-  if (!plain || isNotModified || encoding === 'identity') return sendCached(req, res, response, cache)
+  if (!plain || isNotModified || encoding === 'identity') return sendCachedResponse(req, res, response, cache)
   return void finish(req, res, response, encoding, encodeFast(plain, encoding))
 }
 
 /** Synchronous for cached bodies, which makes hits cheap. */
-export function sendCached(
+export function sendCachedResponse(
   req: IncomingMessage,
   res: ServerResponse,
   response: CachedResponse,
@@ -42,15 +42,21 @@ export function sendCached(
   return cache.getBody(response, encoding).then((encoded) => finish(req, res, response, encoding, encoded))
 }
 
-const selectEncoding = ({ headers }: IncomingMessage, { isCompressible }: CachedResponse): Encoding =>
+const selectEncoding = ({ headers }: IncomingMessage, { isCompressible }: CachedResponse): ContentEncoding =>
   isCompressible ? negotiateEncoding(headers['accept-encoding']) : 'identity'
 
-function finish(req: IncomingMessage, res: ServerResponse, response: CachedResponse, encoding: Encoding, body: Buffer) {
+function finish(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: CachedResponse,
+  encoding: ContentEncoding,
+  body: Buffer,
+) {
   writeHead(res, response.status, toBodyHead(res, response, encoding, body))
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: Encoding, body: Buffer) =>
+const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: ContentEncoding, body: Buffer) =>
   toHead(res, response, [
     'Content-Length',
     String(body.length),

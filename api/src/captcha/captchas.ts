@@ -8,7 +8,7 @@ import { parseNumberWord } from './question.ts'
 
 const codeLength = 6
 
-export const createCode = () =>
+export const createCaptchaCode = () =>
   Array.from({ length: codeLength }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join('')
 
 function normalizeAnswer(answer: string): string {

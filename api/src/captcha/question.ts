@@ -7,7 +7,7 @@ const largest = 20
 const kinds = ['sum', 'largest', 'second'] as const
 
 /** Creates a question in words, which a screen reader can read aloud. */
-export function createQuestion(language: Language): { question: string; answer: string } {
+export function createCaptchaQuestion(language: Language): { question: string; answer: string } {
   const kind = kinds[randomInt(kinds.length)] ?? 'sum'
   const [one = 0, two = 0, three = 0] = distinctNumbers(3, kind === 'sum' ? largest / 2 : largest)
   const [a, b, c] = [one, two, three].map((number) => numberWord(number, language))

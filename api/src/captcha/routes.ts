@@ -6,9 +6,9 @@ import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { createCode, storeCaptcha } from './captchas.ts'
+import { createCaptchaCode, storeCaptcha } from './captchas.ts'
 import { drawCaptcha } from './draw.ts'
-import { createQuestion } from './question.ts'
+import { createCaptchaQuestion } from './question.ts'
 
 export const captchaRoutes = new Hono<AppEnv>().get(
   '/captcha',
@@ -22,10 +22,10 @@ export const captchaRoutes = new Hono<AppEnv>().get(
     const session = viewer?.session_id ?? null
     c.header('Cache-Control', 'no-store')
     if (c.req.valid('query').alternative) {
-      const { question, answer } = createQuestion(language)
+      const { question, answer } = createCaptchaQuestion(language)
       return c.json({ id: await storeCaptcha(db, settings.captchaTestCode ?? answer, session), question })
     }
-    const code = settings.captchaTestCode ?? createCode()
+    const code = settings.captchaTestCode ?? createCaptchaCode()
     const [id, image] = await Promise.all([storeCaptcha(db, code, session), drawCaptcha(code)])
     return c.json({ id, image })
   },

@@ -2,8 +2,8 @@ import { category, categoryChange, categoryInput, categoryOrder, categoryRemoval
 import { Hono } from 'hono'
 import { requireAdmin, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
-import { jsonResponse, noContent, noContentOrAccepted } from '../http/openapi/route-responses.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
+import { jsonResponse, noContentOrAcceptedResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -20,7 +20,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     validateId,
     jsonResponse(category, 'Read a category for its form'),
     async (c) => {
-      return c.json(orNotFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
+      return c.json(assertFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
     },
   )
   .post(
@@ -38,7 +38,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireSession,
     requireAdmin,
     validateBody(categoryOrder),
-    noContent('Reorder sibling categories'),
+    noContentResponse('Reorder sibling categories'),
     async (c) => {
       await reorderCategories(c.var, c.req.valid('json').ids)
       return c.body(null, 204)
@@ -61,7 +61,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateId,
     validateQuery(categoryRemoval),
-    noContentOrAccepted(category, 'Removes a category with its children; its listings go to `move_to`'),
+    noContentOrAcceptedResponse(category, 'Removes a category with its children; its listings go to `move_to`'),
     async (c) => {
       const leaving = await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
       return leaving ? c.json(leaving, 202) : c.body(null, 204)

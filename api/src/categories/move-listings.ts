@@ -7,7 +7,7 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
 /** A job moves more listings than this. */
-export const maxMovedAtOnce = 200
+export const moveBatchSize = 200
 
 /** A transaction that changes a hundred listings or more drops every cached page (`notify_changes`). */
 const batchSize = 80
@@ -17,7 +17,7 @@ const pauseForLocksMs = 500
 type Move = { category_id: number; move_to: number | null }
 
 /** Queues the move of many listings in the transaction that asks for it. */
-export async function enqueueMove(tx: Db, { category_id, move_to }: Move, total: number): Promise<void> {
+export async function enqueueCategoryMove(tx: Db, { category_id, move_to }: Move, total: number): Promise<void> {
   await tx
     .insert(categoryMoves)
     .values({ category_id, move_to, total })

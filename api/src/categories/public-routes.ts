@@ -2,15 +2,15 @@ import { type Category, categoryList, categorySearch } from '@dalil/api/contract
 import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 
-import { keepUntilChanged } from '../http/cache-policy.ts'
+import { cacheUntilChanged } from '../http/cache-policy.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { toListTag } from '../listings/cache-policies.ts'
-import { type CategoryQuery, readCategories, readChildren, readTopCategories } from './queries.ts'
+import { type CategoryQuery, readCategories, readChildCategories, readTopCategories } from './queries.ts'
 import { readCategoryTree } from './tree.ts'
 
 type Search = { country?: string | undefined; all?: boolean | undefined }
@@ -26,7 +26,7 @@ const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
 const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
   c.var.viewer
     ? c.json({ data })
-    : publicResponse(c, { data }, {}, keepUntilChanged(['categories', toListTag(country)]))
+    : publicResponse(c, { data }, {}, cacheUntilChanged(['categories', toListTag(country)]))
 
 export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()
@@ -63,7 +63,7 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
       jsonResponse(categoryList, 'List the children of a category'),
       async (c) => {
         const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
-        const children = await readChildren(c.var.db, c.req.valid('param').id, categoryQuery)
-        return categoryListResponse(c, orNotFound(children), categoryQuery)
+        const children = await readChildCategories(c.var.db, c.req.valid('param').id, categoryQuery)
+        return categoryListResponse(c, assertFound(children), categoryQuery)
       },
     )

@@ -67,7 +67,7 @@ export async function readCategory(db: Db, id: number, language: Language): Prom
   return row ?? null
 }
 
-export async function readChildren(db: Db, id: number, query: CategoryQuery): Promise<Category[] | null> {
+export async function readChildCategories(db: Db, id: number, query: CategoryQuery): Promise<Category[] | null> {
   const [parent, children] = await Promise.all([
     selectCategories(db, eq(categories.id, id), query),
     selectCategories(db, eq(categories.parent_id, id), query),

@@ -7,10 +7,10 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
-import { enqueueMove, lockCategories, maxMovedAtOnce, selectCategoryIds } from './move-listings.ts'
+import { enqueueCategoryMove, lockCategories, moveBatchSize, selectCategoryIds } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
 /** Deletes a category and moves its listings to `move_to`. If they are many, a job does both. */
@@ -26,7 +26,7 @@ export function deleteCategory(
       .from(categories)
       .where(inArray(categories.id, selectCategoryIds(tx, id)))
       .orderBy(categories.id)
-    const former = orNotFound(removed.find((row) => row.id === id))
+    const former = assertFound(removed.find((row) => row.id === id))
     const ids = removed.map((row) => row.id)
     const inRemoved = inArray(listings.category_id, ids)
     const listings_count = await tx.$count(listings, inRemoved)
@@ -40,9 +40,9 @@ export function deleteCategory(
       before: { ...former, children: removed.filter((row) => row.id !== id), listings_count },
       after: listings_count > 0 ? { move_to } : null,
     })
-    if (move_to !== undefined && listings_count > maxMovedAtOnce) {
-      await enqueueMove(tx, { category_id: id, move_to }, listings_count)
-      return orNotFound(await readCategory(tx, id, context.language))
+    if (move_to !== undefined && listings_count > moveBatchSize) {
+      await enqueueCategoryMove(tx, { category_id: id, move_to }, listings_count)
+      return assertFound(await readCategory(tx, id, context.language))
     }
     if (move_to !== undefined && listings_count > 0) {
       await tx.select({ id: listings.id }).from(listings).where(inRemoved).orderBy(listings.id).for('no key update')

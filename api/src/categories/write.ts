@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
-import { enqueueMove, maxMovedAtOnce } from './move-listings.ts'
+import { enqueueCategoryMove, moveBatchSize } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
 export function createCategory(context: AuthenticatedContext, input: CategoryInput): Promise<Category> {
@@ -43,16 +43,16 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
 /** Locks listings before the category, because a trigger moves them with it. A job moves those of a large one. */
 async function lockListings(tx: Db, id: number): Promise<void> {
   const isInCategory = eq(listings.category_id, id)
-  if ((await tx.$count(listings, isInCategory)) > maxMovedAtOnce) return
+  if ((await tx.$count(listings, isInCategory)) > moveBatchSize) return
   await tx.select({ id: listings.id }).from(listings).where(isInCategory).orderBy(listings.id).for('no key update')
 }
 
 /** Moves the listings of a large category by a job in batches instead of by the trigger. */
 async function deferLargeMove(tx: Db, id: number): Promise<void> {
   const listings_count = await tx.$count(listings, eq(listings.category_id, id))
-  if (listings_count <= maxMovedAtOnce) return
+  if (listings_count <= moveBatchSize) return
   await tx.execute(sql`select set_config('dalil.category_moves', 'deferred', true)`)
-  await enqueueMove(tx, { category_id: id, move_to: null }, listings_count)
+  await enqueueCategoryMove(tx, { category_id: id, move_to: null }, listings_count)
 }
 
 async function recordAndRead(

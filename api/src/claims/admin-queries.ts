@@ -8,7 +8,7 @@ import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { factorList, objection, proofList } from './columns.ts'
+import { factorsColumn, objectionColumn, proofsColumn } from './columns.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -18,7 +18,7 @@ const proofs = sql<AdminClaim['proofs']>`(
   select coalesce(json_agg(proof || jsonb_build_object(
     'url', '/api/admin/claims/' || ${claims.id} || '/proofs/' || (proof ->> 'id')
   )), '[]')
-  from jsonb_array_elements((${proofList})::jsonb) as proof
+  from jsonb_array_elements((${proofsColumn})::jsonb) as proof
 )`
 
 const select = (db: Db) =>
@@ -50,8 +50,8 @@ const select = (db: Db) =>
         id: formerOwners.id,
         name: sql<string>`${formerOwners.first_name} || ' ' || ${formerOwners.last_name}`,
       },
-      objection,
-      factors: factorList,
+      objection: objectionColumn,
+      factors: factorsColumn,
       proofs,
     })
     .from(claims)

@@ -10,7 +10,7 @@ import {
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -19,9 +19,9 @@ import { validateQuery } from '../http/validate-query.ts'
 import { readAllClaims, readClaim } from './admin-queries.ts'
 import { approveClaim } from './approve.ts'
 import { askClaimant } from './ask.ts'
+import { revokeClaim } from './end-claim.ts'
 import { readProof } from './read-proof.ts'
 import { rejectClaim } from './reject.ts'
-import { revokeClaim } from './take-back.ts'
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'List claims, oldest first'), (c) => {
@@ -30,7 +30,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminClaim, 'Read a claim'), async (c) => {
-    return c.json(orNotFound(await readClaim(c.var, c.req.valid('param').id)))
+    return c.json(assertFound(await readClaim(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/approve',
@@ -40,7 +40,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await approveClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(orNotFound(await readClaim(c.var, id)))
+      return c.json(assertFound(await readClaim(c.var, id)))
     },
   )
   .post(
@@ -51,7 +51,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await rejectClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(orNotFound(await readClaim(c.var, id)))
+      return c.json(assertFound(await readClaim(c.var, id)))
     },
   )
   .post(
@@ -62,7 +62,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await askClaimant(c.var, id, c.req.valid('json').message)
-      return c.json(orNotFound(await readClaim(c.var, id)))
+      return c.json(assertFound(await readClaim(c.var, id)))
     },
   )
   .post(
@@ -73,7 +73,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await revokeClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(orNotFound(await readClaim(c.var, id)))
+      return c.json(assertFound(await readClaim(c.var, id)))
     },
   )
   .get(

@@ -7,10 +7,10 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { saveProofs } from '../images/save-proofs.ts'
 import type { Upload } from '../images/upload.ts'
-import { storeFactor } from './factors/store-factor.ts'
+import { storeClaimFactor } from './factors/store-factor.ts'
 import { lockOwnOpenClaim } from './lock-claim.ts'
 import { readVisibleClaim } from './read-detail.ts'
-import { recordStep } from './steps.ts'
+import { recordClaimSteps } from './steps.ts'
 
 /** Adds the claimant's answer or further proofs; the claim becomes pending again. */
 export async function answerClaim(
@@ -33,10 +33,10 @@ export async function answerClaim(
       throw new HttpError('VALIDATION_FAILED', { errors: { proof_images: [t('validation.files', { count: max })] } })
     await tx.update(claims).set({ status: 'pending' }).where(eq(claims.id, id))
     const step = { claim_id: id, actor_id: viewer.id, actor: 'claimant' } as const
-    if (message !== undefined) await recordStep(tx, { ...step, action: 'answer', message })
+    if (message !== undefined) await recordClaimSteps(tx, { ...step, action: 'answer', message })
     if (proofs.length > 0) {
       await tx.insert(proofFiles).values(proofs)
-      await storeFactor(tx, viewer.id, { claim_id: id, kind: 'document' })
+      await storeClaimFactor(tx, viewer.id, { claim_id: id, kind: 'document' })
     }
     return readVisibleClaim(tx, context, id)
   })

@@ -7,10 +7,10 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { lockForDecision, updateClaimStatus } from './lock-claim.ts'
+import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
 import type { LockedClaim } from './queries.ts'
-import { rejectOthers } from './reject-others.ts'
-import { recordStep } from './steps.ts'
+import { rejectCompetingClaims } from './reject-competing-claims.ts'
+import { recordClaimSteps } from './steps.ts'
 
 /**
  * Transfers the listing to the claimant and rejects all other claims for it. If an objection had reopened the claim,
@@ -19,11 +19,11 @@ import { recordStep } from './steps.ts'
 export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
-    const { claim } = await lockForDecision(tx, context, id)
+    const { claim } = await lockClaimForDecision(tx, context, id)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
     if (claim.transferred_at === null) await transferListing(tx, context, claim, reason)
     else await upholdTransfer(tx, context, claim, reason)
-    await recordStep(tx, step)
+    await recordClaimSteps(tx, step)
   })
 }
 
@@ -39,7 +39,7 @@ async function transferListing(tx: Db, context: AuthenticatedContext, claim: Loc
     .update(claims)
     .set({ transferred_at: sql`now()`, former_owner_id: before.user_id, was_verified: before.is_verified })
     .where(eq(claims.id, id))
-  const rejectedClaims = await rejectOthers(tx, viewer.id, claim)
+  const rejectedClaims = await rejectCompetingClaims(tx, viewer.id, claim)
   await recordAudit(tx, context, {
     action: 'claim.approve',
     subject_type: 'claim',

@@ -4,16 +4,16 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { lockForDecision } from './lock-claim.ts'
-import { recordStep } from './steps.ts'
+import { lockClaimForDecision } from './lock-claim.ts'
+import { recordClaimSteps } from './steps.ts'
 
 /** Asks the claimant a question; the claim awaits the answer for at most thirty days. */
 export function askClaimant(context: AuthenticatedContext, id: number, message: string): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
-    const { claim } = await lockForDecision(tx, context, id)
+    const { claim } = await lockClaimForDecision(tx, context, id)
     await tx.update(claims).set({ status: 'needs_info', asked_at: sql`now()` }).where(eq(claims.id, id))
-    await recordStep(tx, { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'ask', message })
+    await recordClaimSteps(tx, { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'ask', message })
     await recordAudit(tx, context, {
       action: 'claim.ask',
       subject_type: 'claim',

@@ -3,14 +3,14 @@ import { claims } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { toIsoText } from '../reviews/select-reviews.ts'
 
-export const proofList = sql<VisibleClaim['proofs']>`(
+export const proofsColumn = sql<VisibleClaim['proofs']>`(
   select coalesce(json_agg(json_build_object(
     'id', proof.id, 'name', proof.name, 'type', proof.type, 'size', proof.size
   ) order by proof.id), '[]')
   from proof_files as proof where proof.claim_id = ${claims.id} and proof.removed_at is null
 )`
 
-export const factorList = sql<ClaimFactor[]>`(
+export const factorsColumn = sql<ClaimFactor[]>`(
   select coalesce(json_agg(json_build_object(
     'kind', factor.kind, 'detail', factor.detail, 'register', factor.register,
     'checked_at', ${toIsoText(sql`factor.checked_at`)}
@@ -19,12 +19,12 @@ export const factorList = sql<ClaimFactor[]>`(
 )`
 
 /** The latest question to the claimant. */
-export const questionText = sql<string | null>`(
+export const questionColumn = sql<string | null>`(
   select step.message from claim_steps as step
   where step.claim_id = ${claims.id} and step.action = 'ask' order by step.id desc limit 1
 )`
 
-export const objection = sql<AdminClaim['objection']>`(
+export const objectionColumn = sql<AdminClaim['objection']>`(
   select json_build_object('message', step.message, 'created_at', ${toIsoText(sql`step.created_at`)})
   from claim_steps as step
   where step.claim_id = ${claims.id} and step.action = 'object' order by step.id desc limit 1

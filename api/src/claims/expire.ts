@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { recordStep } from './steps.ts'
+import { recordClaimSteps } from './steps.ts'
 
 const batch = 100
 
@@ -38,7 +38,10 @@ async function expireBatch(tx: Db): Promise<number> {
     .set({ status: 'expired', decided_at: sql`now()` })
     .where(and(inArray(claims.id, ids), isUnanswered))
     .returning({ claim_id: claims.id, user_id: claims.user_id, transferred_at: claims.transferred_at })
-  await recordStep(tx, ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const))
+  await recordClaimSteps(
+    tx,
+    ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const),
+  )
   const transferred = expired.filter(({ transferred_at }) => transferred_at !== null).map(({ claim_id }) => claim_id)
   for (const { claim_id, to } of await returnListings(tx, transferred))
     await enqueueMail(tx, 'claims:returned', { to, payload: { claim_id } })

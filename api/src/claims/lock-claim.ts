@@ -6,7 +6,7 @@ import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
-import { findReader, mayDecide } from './policy.ts'
+import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
 export const isOpenClaim = ({ status }: { status: ClaimStatus }) => openClaimStatuses.some((open) => open === status)
@@ -21,7 +21,7 @@ export async function lockClaimAndListing(tx: Db, id: number) {
 }
 
 /** Locks a claim for staff who may decide about it, if `mayBe` returns true. */
-export async function lockForDecision(
+export async function lockClaimForDecision(
   tx: Db,
   { viewer }: AuthenticatedContext,
   id: number,
@@ -29,7 +29,7 @@ export async function lockForDecision(
 ) {
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
-  if (!mayDecide(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
+  if (!mayDecideClaim(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
 }
@@ -37,16 +37,16 @@ export async function lockForDecision(
 /** Locks the viewer's own open claim and its listing. */
 export async function lockOwnOpenClaim(tx: Db, { viewer }: Pick<AuthenticatedContext, 'viewer'>, id: number) {
   const locked = await lockClaimAndListing(tx, id)
-  assertOwnOpen(viewer, locked.claim, locked.listing)
+  assertOwnOpenClaim(viewer, locked.claim, locked.listing)
   return locked
 }
 
-export function assertOwnOpen(
+export function assertOwnOpenClaim(
   viewer: AuthenticatedContext['viewer'],
   claim: Pick<LockedClaim, 'user_id' | 'former_owner_id' | 'status' | 'decided_by' | 'decided_at'>,
-  listing: Parameters<typeof findReader>[2],
+  listing: Parameters<typeof findClaimRole>[2],
 ): void {
-  const reader = findReader(viewer, claim, listing)
+  const reader = findClaimRole(viewer, claim, listing)
   if (reader !== 'claimant') throw new HttpError(reader ? 'FORBIDDEN' : 'NOT_FOUND')
   if (!isOpenClaim(claim)) throw createAlreadyDecidedError(claim)
 }

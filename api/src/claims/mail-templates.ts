@@ -5,7 +5,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
-import { issueCode } from './factors/issue-code.ts'
+import { issueClaimCode } from './factors/issue-code.ts'
 import { isOpenClaim } from './lock-claim.ts'
 
 export const claimMailTemplates = {
@@ -165,7 +165,7 @@ export const claimMailTemplates = {
     kind: null,
     async render(context, { claim_id, email }) {
       const claim = await readClaim(context, claim_id)
-      const code = claim && isOpenClaim(claim) ? await issueCode(context.db, claim_id, email) : null
+      const code = claim && isOpenClaim(claim) ? await issueClaimCode(context.db, claim_id, email) : null
       if (!claim || code === null) return null
       const { t } = context
       const { title } = claim

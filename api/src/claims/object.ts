@@ -6,9 +6,9 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { createAlreadyDecidedError, lockClaimAndListing } from './lock-claim.ts'
-import { findObjectionDeadline, findReader } from './policy.ts'
+import { findClaimRole, findObjectionDeadline } from './policy.ts'
 import { readVisibleClaim } from './read-detail.ts'
-import { hasObjection, recordStep } from './steps.ts'
+import { hasObjection, recordClaimSteps } from './steps.ts'
 
 /**
  * Before the decision, the owner's objection is stored with the claim; in the seven days after it, the former owner's
@@ -20,13 +20,13 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
     const { listing, claim } = await lockClaimAndListing(tx, id)
     if (claim.user_id === viewer.id) throw new HttpError('FORBIDDEN')
     if (viewer.id !== listing.user_id && viewer.id !== claim.former_owner_id)
-      throw new HttpError(findReader(viewer, claim, listing) ? 'FORBIDDEN' : 'NOT_FOUND')
+      throw new HttpError(findClaimRole(viewer, claim, listing) ? 'FORBIDDEN' : 'NOT_FOUND')
     const deadline = findObjectionDeadline(viewer.id, claim, listing)
     if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now()))
       throw createAlreadyDecidedError(claim)
     if (await hasObjection(tx, id, claim.transferred_at)) throw new HttpError('OBJECTION_ALREADY_EXISTS')
 
-    await recordStep(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })
+    await recordClaimSteps(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })
     if (deadline !== 'open') {
       await tx
         .update(claims)

@@ -4,20 +4,20 @@ import { mayModerate } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 
 /** The form contains the account for which it was rendered; another tab may have logged in as somebody else since. */
-export const isSamePerson = (
+export const isRenderedForViewer = (
   viewer: Pick<Viewer, 'id' | 'email'>,
   { authenticatedUserId: id, authenticatedUserEmail: email }: ClaimInput,
 ) => (id === undefined || id === viewer.id) && (email === undefined || email.toLowerCase() === viewer.email)
 
 /** Only super admins may decide about claims of their own. */
-export const mayDecide = (viewer: Pick<Viewer, 'id' | 'role'>, claim: { user_id: number }) =>
+export const mayDecideClaim = (viewer: Pick<Viewer, 'id' | 'role'>, claim: { user_id: number }) =>
   claim.user_id !== viewer.id || viewer.role === 'super_admin'
 
 type OwnedClaim = { user_id: number; former_owner_id: number | null }
 type ClaimedListing = Parameters<typeof mayModerate>[1] & { user_id: number | null }
 
 /** In which part the viewer reads a claim: its claimant, staff, or the present or former owner; null if in none. */
-export function findReader(
+export function findClaimRole(
   viewer: ViewerContext['viewer'],
   claim: OwnedClaim,
   listing: ClaimedListing,

@@ -5,8 +5,8 @@ import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { factorList, proofList, questionText } from './columns.ts'
-import { findObjectionDeadline, findReader } from './policy.ts'
+import { factorsColumn, proofsColumn, questionColumn } from './columns.ts'
+import { findClaimRole, findObjectionDeadline } from './policy.ts'
 import { hasObjection } from './steps.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
 }
 
 /** Throws unless the viewer is the claimant or staff. */
-export async function assertHistoryReader(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
+export async function assertMayReadHistory(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { reader } = await findReadable(db, viewer, id)
   if (reader === 'owner') throw new HttpError('FORBIDDEN')
   return reader
@@ -53,9 +53,9 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
         created_at: claims.created_at,
         decided_at: claims.decided_at,
         website_token: claims.website_token,
-        question: questionText,
-        factors: factorList,
-        proofs: proofList,
+        question: questionColumn,
+        factors: factorsColumn,
+        proofs: proofsColumn,
       },
       listing: {
         id: listings.id,
@@ -69,7 +69,7 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
     .from(claims)
     .innerJoin(listings, eq(listings.id, claims.listing_id))
     .where(eq(claims.id, id))
-  const reader = row && findReader(viewer, row.claim, row.listing)
+  const reader = row && findClaimRole(viewer, row.claim, row.listing)
   if (!reader) throw new HttpError('NOT_FOUND')
   return { ...row, reader }
 }

@@ -1,10 +1,10 @@
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { lockForDecision } from './lock-claim.ts'
-import { takeBack } from './take-back.ts'
+import { endClaim } from './end-claim.ts'
+import { lockClaimForDecision } from './lock-claim.ts'
 
 export function rejectClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   return transaction(context.db, async (tx) => {
-    await takeBack(tx, context, await lockForDecision(tx, context, id), { status: 'rejected', reason })
+    await endClaim(tx, context, await lockClaimForDecision(tx, context, id), { status: 'rejected', reason })
   })
 }

@@ -7,7 +7,7 @@ import {
   claimInput,
   claimList,
   claimObjection,
-  claimRegister,
+  claimRegisterInput,
   createdClaim,
   pagingQuery,
   visibleClaim,
@@ -19,7 +19,7 @@ import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { contentRange } from '../http/responses.ts'
+import { formatContentRange } from '../http/responses.ts'
 import { fileList } from '../http/uploads/file-fields.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -31,10 +31,10 @@ import { confirmEmailCode, sendEmailCode } from './factors/email-code.ts'
 import { addRegisterNumber } from './factors/register-number.ts'
 import { objectToClaim } from './object.ts'
 import { readOwnClaims } from './queries.ts'
-import { assertHistoryReader, readVisibleClaim } from './read-detail.ts'
+import { assertMayReadHistory, readVisibleClaim } from './read-detail.ts'
 import { requireOwnOpenClaim } from './require-own-open-claim.ts'
 import { readClaimSteps } from './steps.ts'
-import { submitClaim, validateBeforeUpload } from './submit-claim.ts'
+import { submitClaim, validateClaimBeforeUpload } from './submit-claim.ts'
 
 const proofFields = { proof_images: fileList('proof', limits.proofs.max) }
 
@@ -45,7 +45,7 @@ export const claimRoutes = new Hono<AppEnv>()
     requireVerifiedEmail,
     rateLimit('claims.send'),
     validateForm(claimInput, proofFields, {
-      beforeFiles: (context, { listingId }) => validateBeforeUpload(context, listingId),
+      beforeFiles: (context, { listingId }) => validateClaimBeforeUpload(context, listingId),
     }),
     jsonResponse(createdClaim, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
@@ -60,7 +60,7 @@ export const claimRoutes = new Hono<AppEnv>()
     jsonResponse(claimList, 'List your claims'),
     async (c) => {
       const list = await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
-      return c.json(list, 200, contentRange('claims', list))
+      return c.json(list, 200, formatContentRange('claims', list))
     },
   )
   .get(
@@ -77,7 +77,7 @@ export const claimRoutes = new Hono<AppEnv>()
     jsonResponse(claimHistory, 'List the steps of a claim, oldest first; for the claimant and staff'),
     async (c) => {
       const { id } = c.req.valid('param')
-      const reader = await assertHistoryReader(c.var.db, c.var, id)
+      const reader = await assertMayReadHistory(c.var.db, c.var, id)
       return c.json({ data: await readClaimSteps(c.var.db, id, reader) })
     },
   )
@@ -125,7 +125,7 @@ export const claimRoutes = new Hono<AppEnv>()
     requireVerifiedEmail,
     rateLimit('claims.change'),
     validateId,
-    validateBody(claimRegister),
+    validateBody(claimRegisterInput),
     jsonResponse(visibleClaim, 'Add the number in a trade register'),
     async (c) => c.json(await addRegisterNumber(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )

@@ -7,7 +7,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 type Step = typeof claimSteps.$inferInsert
 
 /** Runs in the transaction of the change. */
-export const recordStep = (tx: Db, ...steps: Step[]): Promise<unknown> =>
+export const recordClaimSteps = (tx: Db, ...steps: Step[]): Promise<unknown> =>
   steps.length === 0 ? Promise.resolve() : tx.insert(claimSteps).values(steps)
 
 /** Returns the steps, oldest first. Only staff see an owner's objection. */

@@ -10,12 +10,12 @@ import { saveProofs } from '../images/save-proofs.ts'
 import type { Upload } from '../images/upload.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { storeFactor } from './factors/store-factor.ts'
-import { isSamePerson } from './policy.ts'
-import { recordStep } from './steps.ts'
+import { storeClaimFactor } from './factors/store-factor.ts'
+import { isRenderedForViewer } from './policy.ts'
+import { recordClaimSteps } from './steps.ts'
 
 /** Rejects an invalid claim by its text fields, before any file is read. */
-export async function validateBeforeUpload({ db, viewer }: ViewerContext, id: unknown): Promise<void> {
+export async function validateClaimBeforeUpload({ db, viewer }: ViewerContext, id: unknown): Promise<void> {
   const listingId = idParam.safeParse(id)
   if (!listingId.success) return
   assertClaimable(await findPublicListing(db, listingId.data), viewer)
@@ -42,7 +42,7 @@ export async function submitClaim(
   proof_images: Upload[],
 ): Promise<CreatedClaim> {
   const { viewer, language } = context
-  if (!isSamePerson(viewer, input)) throw new HttpError('FORBIDDEN')
+  if (!isRenderedForViewer(viewer, input)) throw new HttpError('FORBIDDEN')
 
   const { listingId: listing_id, claimantName, claimantEmail, claimantPhone, relationship, reason } = input
   return saveProofs(context, { proof_images }, async (tx, saved) => {
@@ -64,10 +64,10 @@ export async function submitClaim(
     if (!claim) throw new HttpError('CLAIM_ALREADY_EXISTS')
 
     const proofs = saved.proof_images.map((proof) => ({ ...proof, claim_id: claim.id }))
-    await recordStep(tx, { claim_id: claim.id, actor_id: viewer.id, actor: 'claimant', action: 'submit' })
+    await recordClaimSteps(tx, { claim_id: claim.id, actor_id: viewer.id, actor: 'claimant', action: 'submit' })
     if (proofs.length > 0) {
       await tx.insert(proofFiles).values(proofs)
-      await storeFactor(tx, viewer.id, { claim_id: claim.id, kind: 'document' })
+      await storeClaimFactor(tx, viewer.id, { claim_id: claim.id, kind: 'document' })
     }
     if (listing.user_id !== null)
       await enqueueMail(tx, 'claims:made', { to: listing.user_id, payload: { claim_id: claim.id } })

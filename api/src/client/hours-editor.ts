@@ -12,47 +12,51 @@ export const toDayState = (ranges: readonly TimeRange[] | undefined): DayState =
   ranges === undefined ? 'unknown' : ranges.length === 0 ? 'closed' : 'open'
 
 /** The initial ranges of a day whose state the user has chosen. */
-export const toRanges = (state: DayState): TimeRange[] | undefined =>
+export const toTimeRanges = (state: DayState): TimeRange[] | undefined =>
   state === 'unknown' ? undefined : state === 'open' ? [defaultRange] : []
 
-export function setDay(hours: OpeningHours, day: Weekday, ranges: TimeRange[] | undefined): OpeningHours {
+export function setDayHours(hours: OpeningHours, day: Weekday, ranges: TimeRange[] | undefined): OpeningHours {
   const { [day]: _former, ...others } = hours.weekly
   return { ...hours, weekly: ranges ? { ...others, [day]: ranges } : others }
 }
 
-export const setAllDays = (hours: OpeningHours, ranges: TimeRange[]): OpeningHours => ({
+export const setHoursOfAllDays = (hours: OpeningHours, ranges: TimeRange[]): OpeningHours => ({
   ...hours,
   weekly: Object.fromEntries(weekdays.map((day) => [day, ranges])),
 })
 
 /** Adds a closed day, today's by default. */
-export function addException(hours: OpeningHours, exception?: HoursException): OpeningHours {
+export function addHoursException(hours: OpeningHours, exception?: HoursException): OpeningHours {
   const now = new Date()
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   return { ...hours, exceptions: [...(hours.exceptions ?? []), exception ?? { from: today, to: today, hours: [] }] }
 }
 
-export const updateException = (hours: OpeningHours, at: number, change: Partial<HoursException>): OpeningHours => ({
+export const updateHoursException = (
+  hours: OpeningHours,
+  at: number,
+  change: Partial<HoursException>,
+): OpeningHours => ({
   ...hours,
   exceptions: updateAt(hours.exceptions ?? [], at, change),
 })
 
-export const removeException = (hours: OpeningHours, at: number): OpeningHours => ({
+export const removeHoursException = (hours: OpeningHours, at: number): OpeningHours => ({
   ...hours,
   exceptions: (hours.exceptions ?? []).toSpliced(at, 1),
 })
 
 /** Adds a range that begins when the last one ends. */
-export const addRange = (ranges: readonly TimeRange[]): TimeRange[] => [
+export const addTimeRange = (ranges: readonly TimeRange[]): TimeRange[] => [
   ...ranges,
   { opens: ranges.at(-1)?.closes ?? '', closes: '' },
 ]
 
-export const updateRange = (ranges: readonly TimeRange[], at: number, change: Partial<TimeRange>): TimeRange[] =>
+export const updateTimeRange = (ranges: readonly TimeRange[], at: number, change: Partial<TimeRange>): TimeRange[] =>
   updateAt(ranges, at, change)
 
 const updateAt = <T>(items: readonly T[], at: number, change: Partial<T>): T[] =>
   items.map((item, index) => (index === at ? { ...item, ...change } : item))
 
 /** Ranges and exceptions are identified only by their position, which the interface counts from 1. */
-export const withNumbers = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))
+export const numberItems = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../contract/accounts/account.ts'
-import { readSession, saveSession, saveUser } from './session.ts'
+import { readSession, saveSession, saveSessionUser } from './session.ts'
 
 const account = (id: number, first_name: string) => ({ id, first_name, role: 'user' }) as Account
 
@@ -16,12 +16,12 @@ beforeEach(() => {
 
 test('replaces the account that is stored in the session', () => {
   saveSession({ token: 'a', user: account(1, 'Amira') })
-  saveUser(account(1, 'Amina'))
+  saveSessionUser(account(1, 'Amina'))
   expect(readSession()).toEqual({ token: 'a', user: account(1, 'Amina') })
 })
 
 test('keeps the stored account when another user has logged in', () => {
   saveSession({ token: 'b', user: account(2, 'Jan') })
-  saveUser(account(1, 'Amira'))
+  saveSessionUser(account(1, 'Amira'))
   expect(readSession()).toEqual({ token: 'b', user: account(2, 'Jan') })
 })

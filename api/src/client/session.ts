@@ -29,7 +29,7 @@ export const saveSession = (next: LoginResponse): void => write(next)
 export const clearSession = (): void => write(null)
 
 /** Replaces the account of the session, unless somebody else has logged in since the session was read. */
-export function saveUser(user: Account): void {
+export function saveSessionUser(user: Account): void {
   const session = readSession()
   if (session?.user.id === user.id) write({ token: session.token, user })
 }

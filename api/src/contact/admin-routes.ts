@@ -2,7 +2,7 @@ import { adminMessage, adminMessageList, adminMessageSearch, messageAnswer } fro
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -22,7 +22,7 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(adminMessage, 'Read a message'), async (c) => {
-    return c.json(orNotFound(await readMessage(c.var.db, c.req.valid('param').id)))
+    return c.json(assertFound(await readMessage(c.var.db, c.req.valid('param').id)))
   })
   .post(
     '/:id/answer',
@@ -32,6 +32,6 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await answerMessage(c.var, id, c.req.valid('json').answer)
-      return c.json(orNotFound(await readMessage(c.var.db, id)))
+      return c.json(assertFound(await readMessage(c.var.db, id)))
     },
   )

@@ -49,7 +49,7 @@ export type Category = z.output<typeof category>
 
 export const categoryList = unpaginatedList(category)
 
-export const categoryName = z
+export const categoryReference = z
   .object({ id: z.number().int(), name: z.string(), slug: z.string() })
   .meta({ id: 'CategoryName' })
 

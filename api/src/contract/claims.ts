@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
 import { idInput } from './fields/id.ts'
-import { phone } from './fields/phone.ts'
+import { phoneInput } from './fields/phone.ts'
 import { textInput } from './fields/text.ts'
 import { paginatedList } from './lists.ts'
 import { normalizeRegisterNumber } from './rules/register-numbers.ts'
@@ -26,7 +26,7 @@ export const claimInput = z
     authenticatedUserEmail: optional(textInput({ max: limits.email.max })),
     claimantName: textInput({ min: 1, max: limits.fullName.max }),
     claimantEmail: emailInput({ required: 'required' }),
-    claimantPhone: optional(phone),
+    claimantPhone: optional(phoneInput),
     relationship: z.enum(claimRelationships),
     reason: textInput({ min: 1, max: limits.comment.max }),
   })
@@ -54,7 +54,7 @@ export const claimCode = z.object({
   code: textInput({ min: 1, max: 20 }).transform((code) => code.replace(/\s/g, '')),
 })
 
-export const claimRegister = z
+export const claimRegisterInput = z
   .object({
     kind: z.enum(registerKinds),
     number: textInput({ min: 1, max: limits.registerNumber.max }),
@@ -65,7 +65,7 @@ export const claimRegister = z
       context.addIssue({ code: 'custom', params: { rule: `register_${kind}` }, path: ['number'], input: number })
     return { kind, number: normalized ?? '' }
   })
-export type ClaimRegister = z.output<typeof claimRegister>
+export type ClaimRegisterInput = z.output<typeof claimRegisterInput>
 
 export const claimFactor = z
   .object({

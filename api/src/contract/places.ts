@@ -47,17 +47,17 @@ const suggestion = z
     url: z.string(),
   })
   .meta({ id: 'Suggestion' })
-export type Suggestion = z.output<typeof suggestion>
-export const suggestionList = unpaginatedList(suggestion)
+export type SearchSuggestion = z.output<typeof suggestion>
+export const searchSuggestionList = unpaginatedList(suggestion)
 
-export const suggestSearch = z.object({
+export const searchSuggestionQuery = z.object({
   country: countryCode.optional(),
   q: textInput({ max: limits.searchText.max }).default(''),
 })
 
 const correction = z.object({ title: z.string() }).meta({ id: 'Correction' })
-export type Correction = z.output<typeof correction>
-export const correctionList = unpaginatedList(correction)
+export type SpellingCorrection = z.output<typeof correction>
+export const spellingCorrectionList = unpaginatedList(correction)
 
 export const visitorCountry = z.object({ country_code: z.string().nullable() })
 

@@ -8,7 +8,7 @@ import { textInput } from './fields/text.ts'
 import { listingChanges } from './listings/changes.ts'
 import { listingInputFields } from './listings/input-fields.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
-import { type FieldGroup, fieldGroups } from './rules/listing-field-names.ts'
+import { type FieldGroup, groupListingFields } from './rules/listing-field-names.ts'
 
 const { latitude: _latitude, longitude: _longitude, place_id: _placeId, ...plainFields } = listingInputFields
 
@@ -65,12 +65,12 @@ export type ListingSuggestionList = z.output<typeof listingSuggestionList>
 
 export const sentSuggestion = listingSuggestion.extend({ message: z.string() }).meta({ id: 'SentSuggestion' })
 
-export const suggestionSearch = z
+export const listingSuggestionQuery = z
   .object({ ...pagingFields, status: z.enum(suggestionStatuses).optional() })
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
-export type SuggestionSearch = z.output<typeof suggestionSearch>
+export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 
-const suggestedField = z.enum([...fieldGroups().keys()] as [FieldGroup, ...FieldGroup[]])
+const suggestedField = z.enum([...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]])
 
 /** `fields` are the changes to accept, without it all. What it leaves out is refused. */
 export const suggestionAcceptance = z.object({ fields: z.array(suggestedField).min(1).optional() })

@@ -69,11 +69,11 @@ test.for([
   ['fashion', 'دار البشت الحساوي', cloth.bisht],
   ['tailors', 'كنادير الخزامى', cloth.thobe],
   ['perfumes', 'بخور وعود', scent.censer],
-] as const)('draws the speciality of the category %s for the title %s', ([slug, title, motif]) => {
-  expect(find(slug, { title }).heroes).toContain(motif)
+] as const)('draws the speciality of the category %s for the title %s', ([slug, title, object]) => {
+  expect(find(slug, { title }).heroes).toContain(object)
 })
 
-test('draws the motif of the category when the texts name no speciality', () => {
+test('draws the main object of the category when the texts name no speciality', () => {
   expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.laidPlate])
   expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain(cloth.bisht)
 })
@@ -90,9 +90,9 @@ test.for([
   ['Tandarts', health.tooth],
   ['فنادق', leisure.hotel],
   ['Gyms', leisure.gym],
-] as const)('draws a category that an administrator adds by its name, %s', ([name, motif]) => {
+] as const)('draws a category that an administrator adds by its name, %s', ([name, object]) => {
   const { heroes } = find('added', { names: [name] })
-  expect(heroes).toContain(motif)
+  expect(heroes).toContain(object)
 })
 
 test('draws an unknown category like its parent, and one without a known parent like a neutral shop', () => {

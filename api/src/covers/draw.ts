@@ -1,18 +1,18 @@
-import { type Brush, createBrush, type Motif, shuffle } from './brush.ts'
-import { hours, walls } from './palette.ts'
+import { type CoverObject, type CoverStyle, createCoverStyle, shuffleItems } from './cover-style.ts'
+import { timesOfDay, wallPalettes } from './palette.ts'
 import { drawInside } from './scenes/inside.ts'
 import { drawProduct } from './scenes/product.ts'
+import type { CoverRecipe, Scene } from './scenes/scene.ts'
 import { createSign } from './scenes/sign.ts'
-import type { Recipe, Stage } from './scenes/stage.ts'
 import { drawStreet } from './scenes/street.ts'
-import { toDocument } from './svg.ts'
+import { toSvgDocument } from './svg.ts'
 
 export const coverViews = ['inside', 'product', 'street'] as const
 export type CoverView = (typeof coverViews)[number]
 
 const scenes = { inside: drawInside, product: drawProduct, street: drawStreet }
 
-type Order = { id: number; name: string; recipe: Recipe; view?: CoverView | undefined }
+type Order = { id: number; name: string; recipe: CoverRecipe; view?: CoverView | undefined }
 
 const maxBytes = 12_000
 const maxProps = 2
@@ -26,29 +26,29 @@ export function drawCover(order: Order): string {
 }
 
 function drawWithProps({ id, name, recipe, view }: Order, props: number): string {
-  const brush = createBrush(`${id}/${view ?? 'cover'}`, id + (view ? coverViews.indexOf(view) + 1 : 0))
-  const scene = view ?? (coverViews[id % coverViews.length] as CoverView)
-  const stage = createStage(brush, id, name, recipe)
-  return toDocument(scenes[scene]({ ...stage, props: stage.props.slice(0, props) }))
+  const style = createCoverStyle(`${id}/${view ?? 'cover'}`, id + (view ? coverViews.indexOf(view) + 1 : 0))
+  const shownView = view ?? (coverViews[id % coverViews.length] as CoverView)
+  const scene = createScene(style, id, name, recipe)
+  return toSvgDocument(scenes[shownView]({ ...scene, props: scene.props.slice(0, props) }))
 }
 
-function createStage(brush: Brush, id: number, name: string, { heroes, props, room, front }: Recipe): Stage {
-  const hour = brush.pick(hours)
-  const draw = (motif: Motif) => motif(brush)
-  const hero = brush.pick(heroes)
+function createScene(style: CoverStyle, id: number, name: string, { heroes, props, room, front }: CoverRecipe): Scene {
+  const timeOfDay = style.pick(timesOfDay)
+  const draw = (object: CoverObject) => object(style)
+  const hero = style.pick(heroes)
   return {
-    brush,
-    hour,
-    wall: walls[(id + brush.between(0, 2)) % walls.length] as (typeof walls)[number],
+    style,
+    timeOfDay,
+    wall: wallPalettes[(id + style.between(0, 2)) % wallPalettes.length] as (typeof wallPalettes)[number],
     hero: draw(hero),
-    props: shuffle(
-      brush,
-      [...props, ...heroes].filter((motif) => motif !== hero),
+    props: shuffleItems(
+      style,
+      [...props, ...heroes].filter((object) => object !== hero),
     )
       .slice(0, maxProps)
       .map(draw),
     room,
     front,
-    sign: createSign(name, brush, hour),
+    sign: createSign(name, style, timeOfDay),
   }
 }

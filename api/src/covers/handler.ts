@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '@dalil/db/connect'
-import { type Encoding, encode, negotiateEncoding } from '../http/static/encoding.ts'
+import { type ContentEncoding, encode, negotiateEncoding } from '../http/static/encoding.ts'
 import { sendFile } from '../http/static/static-file.ts'
 import { type CoverView, coverViews, drawCover } from './draw.ts'
 import { findDrawableListing } from './find-drawable-listing.ts'
 import { findRecipe } from './recipes/find-recipe.ts'
 
-type Cover = { tag: string; body: Buffer; encoding: Encoding }
-type Request = { id: number; view: CoverView | undefined; tag: string | undefined; encoding: Encoding }
+type Cover = { tag: string; body: Buffer; encoding: ContentEncoding }
+type Request = { id: number; view: CoverView | undefined; tag: string | undefined; encoding: ContentEncoding }
 
 /** About 5 MB: a compressed cover is 2 to 4 kB. */
 const maxCovers = 1500

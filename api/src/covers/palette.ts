@@ -1,5 +1,5 @@
 /** Colours of drawn covers: the palette of the site, and those of materials. */
-export const paint = {
+export const colors = {
   white: '#fff',
   cream: '#fff4ec',
   plaster: '#f3efe8',
@@ -57,7 +57,7 @@ export const tones: readonly Tone[] = [
 ]
 
 /** Wall and floor of a room or house. */
-export const walls = [
+export const wallPalettes = [
   { wall: '#fff0e3', low: '#f8dcc4', floor: '#dbb892' },
   { wall: '#e9eefc', low: '#ccd7f6', floor: '#b9bfd8' },
   { wall: '#eef5e2', low: '#d5e6bd', floor: '#c2c9a4' },
@@ -66,13 +66,13 @@ export const walls = [
   { wall: '#f4eaf6', low: '#e2cce7', floor: '#c6b2c9' },
   { wall: '#e4f3f3', low: '#c2e0e1', floor: '#aec6c6' },
 ] as const
-export type Wall = (typeof walls)[number]
+export type WallPalette = (typeof wallPalettes)[number]
 
-export const hours = ['morning', 'noon', 'dusk', 'night'] as const
-export type Hour = (typeof hours)[number]
+export const timesOfDay = ['morning', 'noon', 'dusk', 'night'] as const
+export type TimeOfDay = (typeof timesOfDay)[number]
 
 /** The colours of the upper and lower sky, and of the houses in front of it. */
-export const skies: Record<Hour, { high: string; low: string; far: string }> = {
+export const skyColors: Record<TimeOfDay, { high: string; low: string; far: string }> = {
   morning: { high: '#ffe9da', low: '#fff4ec', far: '#f3d3bd' },
   noon: { high: '#cfe3fb', low: '#e8f2fd', far: '#c3d3ea' },
   dusk: { high: '#f7b38c', low: '#ffd9a8', far: '#c98a86' },

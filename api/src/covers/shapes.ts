@@ -1,4 +1,4 @@
-/** SVG elements as text. All shapes turn clockwise and name the fill first: `toDocument` merges equal fills. */
+/** SVG elements as text. All shapes turn clockwise and name the fill first: `toSvgDocument` merges equal fills. */
 const round = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 const join = (...values: number[]) => values.map(round).join(' ').replaceAll(' -', '-')
 
@@ -14,47 +14,47 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 
 export const path = (data: string, fill: string) => `<path d="${data}" fill="${fill}"/>`
 
-export const stroke = (data: string, colour: string, width: number) =>
+export const strokePath = (data: string, colour: string, width: number) =>
   `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
 
-export const ring = (x: number, y: number, radius: number, colour: string, width: number) =>
-  stroke(circlePath(x, y, radius), colour, width)
+export const circleOutline = (x: number, y: number, radius: number, colour: string, width: number) =>
+  strokePath(circlePathData(x, y, radius), colour, width)
 
-export const circlePath = (x: number, y: number, radius: number) =>
+export const circlePathData = (x: number, y: number, radius: number) =>
   `M${join(x - radius, y)}a${join(radius, radius)} 0 1 1 0 .1z`
 
 /** Draws a line of round dots. */
-export const dashes = (data: string, colour: string, width: number, pattern: string) =>
+export const dottedPath = (data: string, colour: string, width: number, pattern: string) =>
   `<path stroke-dasharray="${pattern}" fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
 
-export function place(x: number, y: number, scale: number, shapes: string, { turn = 0 } = {}): string {
+export function transformShapes(x: number, y: number, scale: number, shapes: string, { turn = 0 } = {}): string {
   const size = Math.round(scale * 1000) / 1000
   const scaled = size === 1 ? '' : `scale(${String(size).replace(/^0/, '')})`
   const turned = turn === 0 ? '' : `rotate(${round(turn)})`
   return `<g transform="translate(${join(x, y)})${turned}${scaled}">${shapes}</g>`
 }
 
-export const repeat = (count: number, draw: (index: number) => string) =>
+export const repeatShape = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-export const atEach = (
+export const drawAtPoints = (
   points: readonly (readonly [x: number, y: number])[],
   draw: (x: number, y: number, index: number) => string,
 ) => points.map(([x, y], index) => draw(x, y, index)).join('')
 
 /** Draws shapes in two alternating colours, as one path for each colour. */
-export const alternating = (count: number, draw: (index: number) => string, fills: readonly [string, string]) =>
+export const alternateFills = (count: number, draw: (index: number) => string, fills: readonly [string, string]) =>
   fills
     .map((fill, parity) =>
       path(
-        repeat(count, (index) => (index % 2 === parity ? draw(index) : '')),
+        repeatShape(count, (index) => (index % 2 === parity ? draw(index) : '')),
         fill,
       ),
     )
     .join('')
 
 /** Returns points around a centre, clockwise from the top. */
-export const around = (count: number, radius: number): [x: number, y: number][] =>
+export const pointsOnCircle = (count: number, radius: number): [x: number, y: number][] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count
     return [Math.sin(angle) * radius, -Math.cos(angle) * radius]

@@ -1,4 +1,4 @@
-import { height, width } from './scenes/stage.ts'
+import { coverHeight, coverWidth } from './scenes/scene.ts'
 
 /** Groups that contain no other groups. */
 const leafGroup = /<g transform="([^"]*)">((?:<(?!\/?g)[^>]*>)+)<\/g>/g
@@ -17,7 +17,7 @@ function mergeNeighbours(shapes: string): string {
 }
 
 /** Wraps shapes in an SVG document, in which repeated groups reference the first one. */
-export function toDocument(drawn: string): string {
+export function toSvgDocument(drawn: string): string {
   const shapes = mergeNeighbours(drawn)
   const counts = new Map<string, number>()
   for (const [, , content = ''] of shapes.matchAll(leafGroup)) counts.set(content, (counts.get(content) ?? 0) + 1)
@@ -31,7 +31,7 @@ export function toDocument(drawn: string): string {
     return `<g transform="${transform}"><g id="${id}">${content}</g></g>`
   })
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}"` +
     ` stroke-linecap="round" stroke-linejoin="round">${shared}</svg>`
   )
 }

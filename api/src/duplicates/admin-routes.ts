@@ -2,7 +2,7 @@ import { adminDuplicate, adminDuplicateList, adminDuplicateSearch } from '@dalil
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -20,10 +20,10 @@ export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
       ),
   )
   .get('/:id', validateId, jsonResponse(adminDuplicate, 'One pair with both listings'), async (c) => {
-    return c.json(orNotFound(await readDuplicate(c.var, c.req.valid('param').id)))
+    return c.json(assertFound(await readDuplicate(c.var, c.req.valid('param').id)))
   })
   .post('/:id/dismiss', validateId, jsonResponse(adminDuplicate, 'They are two places, and stay so'), async (c) => {
     const id = c.req.valid('param').id
     await dismissPair(c.var, id)
-    return c.json(orNotFound(await readDuplicate(c.var, id)))
+    return c.json(assertFound(await readDuplicate(c.var, id)))
   })

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { favourites, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { selectRows, toListingRow } from '../listings/browse/rows.ts'
+import { selectListingRows, toListingRow } from '../listings/browse/rows.ts'
 
 export async function readFavourites(
   db: Db,
@@ -17,7 +17,7 @@ export async function readFavourites(
     order by favourites.created_at desc nulls last, favourites.listing_id
     limit ${per_page} offset ${(page - 1) * per_page}`
   const [rows, [counted]] = await Promise.all([
-    selectRows(db, { ids, order: sql`page.since desc, page.id` }, language),
+    selectListingRows(db, { ids, order: sql`page.since desc, page.id` }, language),
     db.execute<{ total: number }>(sql`select count(*)::integer as total from ${favouritesOfUser}`),
   ])
   return toPaginatedList(rows.map(toListingRow), counted?.total ?? 0, { page, per_page })

@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { selectRows, toListingRow } from '../listings/browse/rows.ts'
+import { selectListingRows, toListingRow } from '../listings/browse/rows.ts'
 import { defaultOrder } from '../search/sql/listing-orders.ts'
 
 const maxRecommendations = 12
@@ -27,7 +27,7 @@ export async function readRecommendations(
       likedByCategory.set(liked.category_id, liked)
   }
   const ids = selectCandidateIds(user_id, country, [...likedByCategory.keys()])
-  const rows = await selectRows(db, { ids, order: sql`page.place` }, language)
+  const rows = await selectListingRows(db, { ids, order: sql`page.place` }, language)
 
   const t = translate[language]
   const formatReason = (liked: Liked | undefined) =>

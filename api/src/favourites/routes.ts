@@ -11,8 +11,8 @@ import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
-import { contentRange } from '../http/responses.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { formatContentRange } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './queries.ts'
@@ -24,7 +24,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     requireSession,
     validateId,
     rateLimit('favourites.set'),
-    noContent('Add a listing to your favourites'),
+    noContentResponse('Add a listing to your favourites'),
     async (c) => {
       const isAdded = await addFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
       if (!isAdded) throw new HttpError('NOT_FOUND')
@@ -35,7 +35,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     '/listings/:id/favourite',
     requireSession,
     validateId,
-    noContent('Remove a listing from your favourites'),
+    noContentResponse('Remove a listing from your favourites'),
     async (c) => {
       await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
       return c.body(null, 204)
@@ -49,7 +49,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
-      return c.json(list, 200, contentRange('listings', list))
+      return c.json(list, 200, formatContentRange('listings', list))
     },
   )
   .get(
@@ -67,6 +67,6 @@ export const favouriteRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await readRecommendations(db, viewer.id, c.req.valid('query').country, language)
-      return c.json(list, 200, contentRange('listings', list))
+      return c.json(list, 200, formatContentRange('listings', list))
     },
   )

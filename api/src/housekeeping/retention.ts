@@ -1,4 +1,4 @@
-import { trustRule } from '@dalil/api/contract/rules'
+import { trustedOwnerRule } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
   await db.execute(sql`delete from review_versions where replaced_at < ${daysAgo(versionDays)}`)
   await db.execute(sql`delete from listing_versions where created_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(
-    sql`delete from revisions where decided_at < ${daysAgo(Math.max(retentionDays.audit, trustRule.daysWithoutRefusal))}`,
+    sql`delete from revisions where decided_at < ${daysAgo(Math.max(retentionDays.audit, trustedOwnerRule.daysWithoutRefusal))}`,
   )
   await db.execute(sql`delete from suggestions where decided_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`

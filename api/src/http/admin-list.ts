@@ -77,7 +77,7 @@ type TextQuery = {
 }
 
 /** Finds the ids and the total in one index scan if the total is below the cap, otherwise by a scan in list order. */
-export async function findByText(
+export async function findIdsByText(
   searchDb: Db,
   { table, id, column, order, where, matches, indexed, isFrequent }: TextQuery,
   search: Search,

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AuthenticatedEnv } from './context.ts'
-import { contentRange } from './responses.ts'
+import { formatContentRange } from './responses.ts'
 
 type Search = { page: number; per_page: number; skip?: number | undefined; format?: 'csv' | undefined }
 type Read<Row, Query> = (search: Query & { after?: number | null }) => Promise<PaginatedList<Row>>
@@ -24,7 +24,7 @@ export async function adminListResponse<Row extends { id: number }, Query extend
     return attachmentResponse(c, `${unit}.csv`, 'text/csv', table)
   }
   const list = await read(search)
-  return c.json(list, 200, contentRange(unit, list))
+  return c.json(list, 200, formatContentRange(unit, list))
 }
 
 /** Errors before the first chunk become a response; later ones abort, because a complete body looks complete. */

@@ -4,7 +4,7 @@ export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
 
 /** For data that changes only together with its tags. */
-export const keepUntilChanged = (tags: string[]): CachePolicy => ({
+export const cacheUntilChanged = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: hour,
   staleWhileRevalidate: day,
@@ -12,7 +12,7 @@ export const keepUntilChanged = (tags: string[]): CachePolicy => ({
 })
 
 /** For data that also changes without a cache tag. */
-export const keepMinutes = (tags: string[]): CachePolicy => ({
+export const cacheForMinutes = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: minute,
   staleWhileRevalidate: 10 * minute,
@@ -20,13 +20,13 @@ export const keepMinutes = (tags: string[]): CachePolicy => ({
 })
 
 /** For responses that state whether a place is open. Days begin on a full quarter of an hour in every time zone. */
-export function keepUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
+export function cacheUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
   const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
   const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))
   return { tags, maxAge, staleWhileRevalidate: 0, staleIfError: 0 }
 }
 
-export const keepUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({
+export const cacheUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({
   tags,
   maxAge: secondsUntilNext(minute, now),
   staleWhileRevalidate: 0,

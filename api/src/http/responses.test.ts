@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentRange, etagMatches } from './responses.ts'
+import { etagMatches, formatContentRange } from './responses.ts'
 
 test.for([
   [undefined, false],
@@ -24,6 +24,6 @@ test.for([
   '%i rows on page %i with %i per page and %i in total have the Content-Range %s',
   ([rows, current_page, per_page, total, range]) => {
     const data = Array.from({ length: rows })
-    expect(contentRange('listings', { data, current_page, per_page, total })).toEqual({ 'Content-Range': range })
+    expect(formatContentRange('listings', { data, current_page, per_page, total })).toEqual({ 'Content-Range': range })
   },
 )

@@ -13,7 +13,7 @@ export const createCommonHeaders = (requestId: string) => ({
 })
 
 /** Responses that have the common headers already: setting them later takes longer than the rest of the request. */
-export const completeResponses = new WeakSet<Response>()
+export const responsesWithCommonHeaders = new WeakSet<Response>()
 
 /** Responds with JSON and an ETag, or 304; compresses from 1 kB. With a policy, caches responses to guests. */
 export function publicResponse(
@@ -36,14 +36,14 @@ export function publicResponse(
   const response = etagMatches(c.req.header('if-none-match'), headers.ETag)
     ? new Response(null, { status: 304, headers })
     : compressedResponse(json, headers, c.req.header('accept-encoding'))
-  completeResponses.add(response)
+  responsesWithCommonHeaders.add(response)
   return response
 }
 
 function sendToSink(value: object, take: (value: object) => void): Response {
   take(value)
   const response = new Response()
-  completeResponses.add(response)
+  responsesWithCommonHeaders.add(response)
   return response
 }
 
@@ -63,7 +63,7 @@ export function etagMatches(header: string | undefined, etag: string | undefined
 }
 
 /** `Content-Range: listings 0-11/103`, for react-admin's simple REST data provider. */
-export function contentRange(
+export function formatContentRange(
   unit: string,
   list: { data: unknown[]; current_page: number; per_page: number; total: number },
 ) {

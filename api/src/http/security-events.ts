@@ -9,7 +9,7 @@ type LoggedEvent = SecurityEvent | 'reset_failed'
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
 type Subject = { id: number; role: Role; first_name: string }
 
-export const toSubject = ({ id, first_name, role, withheld }: Viewer): Subject => ({
+export const toEventAccount = ({ id, first_name, role, withheld }: Viewer): Subject => ({
   id,
   first_name,
   role: withheld?.role ?? role,

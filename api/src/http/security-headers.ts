@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 /** For everything but pages: a browser that opens such a response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
-export function securityHeaders({ publicUrl }: Settings): [string, string][] {
+export function createSecurityHeaders({ publicUrl }: Settings): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', defaultCsp],
     ['X-Content-Type-Options', 'nosniff'],

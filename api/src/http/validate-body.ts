@@ -1,4 +1,4 @@
-import { storable } from '@dalil/api/contract'
+import { storableInput } from '@dalil/api/contract'
 import { zValidator } from '@hono/zod-validator'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import { toFieldErrors } from './errors/to-field-errors.ts'
 
 /** Validates a JSON body. An absent body counts as empty, so that the errors name missing fields. */
 export function validateBody<Shape extends z.ZodType>(shape: Shape) {
-  const validate = zValidator('json', storable(shape), (result, c) => {
+  const validate = zValidator('json', storableInput(shape), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
         errors: toFieldErrors(result.error as unknown as z.ZodError, (c as unknown as AppContext).var.language),

@@ -1,4 +1,4 @@
-import { storable } from '@dalil/api/contract'
+import { storableInput } from '@dalil/api/contract'
 import { zValidator } from '@hono/zod-validator'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ function toFields(query: Record<string, string | string[]>) {
 const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(toFields, shape)
 
 export function validateQuery<Shape extends z.ZodType>(shape: Shape) {
-  const validator = zValidator('query', storable(withoutEmptyFields(shape)), (result, c) => {
+  const validator = zValidator('query', storableInput(withoutEmptyFields(shape)), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
         // The type also includes errors of zod 3, which never occur here.

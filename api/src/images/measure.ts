@@ -4,7 +4,7 @@ import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
 
 const maxAspectRatio = 100
 
-export function throwBroken(): never {
+export function throwBrokenFileError(): never {
   throw new FlawedFileError('broken')
 }
 
@@ -19,10 +19,10 @@ export async function measurePicture(input: SharpInput): Promise<Metadata> {
   return metadata
 }
 
-export async function checkPictures(pictures: Buffer[]) {
+export async function assertReadablePictures(pictures: Buffer[]) {
   let pixels = 0
   for (const picture of pictures) {
-    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(throwBroken)
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(throwBrokenFileError)
     pixels += width * height
   }
   if (pixels > maxMegapixels * 1e6) throw new FlawedFileError('pixels')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { uploadRules } from '@dalil/db/vocabulary'
-import { measureMegapixels } from './draw.ts'
+import { measureMegapixels } from './encode-picture.ts'
 import { runInImageProcess } from './processes/pool.ts'
 import { stripMetadata } from './strip-metadata.ts'
 import type { Upload } from './upload.ts'

@@ -17,14 +17,14 @@ export const webpQuality = 78
 /** The default effort takes twice as long and saves 5 %. */
 const effort = 2
 
-export const maxWidth = (role: PictureRole) => Math.max(...pictureWidths[role].immediate)
+export const findMaxWidth = (role: PictureRole) => Math.max(...pictureWidths[role].immediate)
 
 export async function renderPicture(
   source: Sharp,
   role: PictureRole,
   flaw: FileFlaw = 'broken',
 ): Promise<EncodedPicture> {
-  const maxSide = maxWidth(role)
+  const maxSide = findMaxWidth(role)
   const oriented = source.autoOrient().toColourspace('srgb')
   const flattened = role === 'logo' ? oriented : oriented.flatten({ background: '#fff' })
   const { data, info } = await flattened

@@ -46,7 +46,7 @@ async function waitForAll<Value>(promises: Promise<Value>[]): Promise<Value[]> {
   return Promise.all(promises)
 }
 
-export async function removeOnFailure<Result>(
+export async function deleteOnFailure<Result>(
   store: Store,
   keys: string[],
   transaction: () => Promise<Result>,

@@ -2,9 +2,9 @@ import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { PictureRole } from '@dalil/db/vocabulary'
-import { createKey, toMediaPath } from '../storage/store.ts'
-import { drawPicture } from './draw.ts'
-import { removeOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
+import { createFileKey, toMediaPath } from '../storage/store.ts'
+import { encodePicture } from './encode-picture.ts'
+import { deleteOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
 import type { Upload } from './upload.ts'
 import { pictureWidths } from './widths.ts'
 
@@ -24,8 +24,8 @@ export function savePictures<Files extends Uploads, Result>(
   const rows: (typeof pictures.$inferInsert)[] = []
   const saveOne = async (upload: Upload): Promise<SavedPicture> => {
     const role = upload.role as PictureRole
-    const { webp, ...picture } = await drawPicture(upload, role, context.viewer.id)
-    const base = createKey()
+    const { webp, ...picture } = await encodePicture(upload, role, context.viewer.id)
+    const base = createFileKey()
     for (const { width, content } of webp) {
       keys.push(`${base}-${width}.webp`)
       await context.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
@@ -35,7 +35,7 @@ export function savePictures<Files extends Uploads, Result>(
     rows.push({ ...picture, url, path: toMediaPath(base), role, webp: widths })
     return { url, width: picture.width, height: picture.height }
   }
-  return removeOnFailure(context.storage.public, keys, async () => {
+  return deleteOnFailure(context.storage.public, keys, async () => {
     const saved = await saveEach(files, saveOne, context.language)
     return transaction(context.db, async (tx) => {
       await insertPictures(context, tx, rows)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { PictureRole } from '@dalil/db/vocabulary'
 import sharp from 'sharp'
 import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
-import { checkPictures, measurePicture, throwBroken } from './measure.ts'
-import { type EncodedPicture, maxWidth, renderPicture, webpQuality } from './render.ts'
+import { assertReadablePictures, measurePicture, throwBrokenFileError } from './measure.ts'
+import { type EncodedPicture, findMaxWidth, renderPicture, webpQuality } from './render.ts'
 import { scanSvg } from './svg.ts'
 
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
@@ -34,14 +34,14 @@ export const imageTasks = {
     const content = await readFile(path)
     const { flaw, pictures } = scanSvg(content)
     if (flaw) throw new FlawedFileError(flaw)
-    await checkPictures(pictures)
+    await assertReadablePictures(pictures)
     const { width, height } = await measurePicture(content)
-    const density = Math.min(Math.max((72 * maxWidth(role)) / Math.max(width, height), 1), 7200)
+    const density = Math.min(Math.max((72 * findMaxWidth(role)) / Math.max(width, height), 1), 7200)
     return renderPicture(sharp(content, { ...readOptions, density }), role, 'complex')
   },
 
   async open({ path }: { path: string }): Promise<void> {
-    await sharp(path, readOptions).resize(64).toBuffer().catch(throwBroken)
+    await sharp(path, readOptions).resize(64).toBuffer().catch(throwBrokenFileError)
   },
 
   /** Rejects only encrypted files, whose dictionary is never compressed. Viewers repair all other damage. */

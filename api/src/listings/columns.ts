@@ -46,7 +46,7 @@ type Selection<Shape, Expressions> = {
 }
 
 /** Selects the expression of each field of a schema, otherwise the column of that name; omits fields with neither. */
-export function selectFor<Shape extends z.ZodRawShape, Expressions extends object>(
+export function selectSchemaColumns<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
   expressions: Expressions,
 ) {
@@ -65,14 +65,14 @@ export const createCommonExpressions = (language: Language) => ({
 
 /** Requires joins with `categories` and `cities`. */
 export const createRowColumns = (language: Language) =>
-  selectFor(listingRow, {
+  selectSchemaColumns(listingRow, {
     ...createCommonExpressions(language),
     images_count: sql<number>`(select count(*)::integer from listing_images where listing_id = ${listings.id})`,
   })
 
 /** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
-export const ownColumns = (language: Language) =>
-  selectFor(ownListing, {
+export const createOwnListingColumns = (language: Language) =>
+  selectSchemaColumns(ownListing, {
     ...createCommonExpressions(language),
     rejection_reason: listings.status_reason,
     has_pending_revision: sql<boolean>`exists (

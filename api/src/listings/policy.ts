@@ -5,7 +5,7 @@ import type { Viewer } from '../http/context.ts'
 type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 type OwnedListing = { user_id: number | null; country: CountryCode }
 
-export const maySee = (viewer: Person, listing: OwnedListing & { is_public: boolean }) =>
+export const maySeeListing = (viewer: Person, listing: OwnedListing & { is_public: boolean }) =>
   listing.is_public || mayEditListing(viewer, listing)
 
 export const mayEditListing = (viewer: Person, listing: OwnedListing) =>

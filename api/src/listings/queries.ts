@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { mayEditListing, maySee } from './policy.ts'
+import { mayEditListing, maySeeListing } from './policy.ts'
 
 const {
   position: _position,
@@ -28,7 +28,7 @@ export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 type Change = { viewer: Viewer; accessLevel: AccessLevel; country?: CountryCode | undefined }
 
 /** Locks the listing for a viewer who may change it; 404 if they may not see it, otherwise 403. */
-export async function lockForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
+export async function lockListingForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
   assertMayChange(listing, change)
   return listing
@@ -40,7 +40,7 @@ function assertMayChange<Listing extends Row>(
   listing: Listing | undefined,
   { viewer, accessLevel, country }: Change,
 ): asserts listing is Listing {
-  const [canSee, canEdit] = accessLevel === 'staff' ? [mayModerate, mayModerate] : [maySee, mayEditListing]
+  const [canSee, canEdit] = accessLevel === 'staff' ? [mayModerate, mayModerate] : [maySeeListing, mayEditListing]
   if (!listing || !canSee(viewer, listing)) throw new HttpError('NOT_FOUND')
   if (listing.merged_into !== null)
     throw new HttpError('ALREADY_MERGED', { details: { merged_into: listing.merged_into } })
@@ -49,7 +49,7 @@ function assertMayChange<Listing extends Row>(
 }
 
 /** Performs the same check without a lock, before pictures are processed. */
-export async function findForChange(db: Db, id: number, change: Change) {
+export async function findListingForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(
     select changes -> 'country' ->> 'after' from revisions

@@ -13,15 +13,15 @@ import { optionalSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { contentRange, publicResponse } from '../http/responses.ts'
+import { formatContentRange, publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createVersionHeaders } from '../http/versions.ts'
 import { findMergeTarget } from '../merges/lock-pair.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
-import { browse } from './browse/browse.ts'
-import { readMap } from './browse/map.ts'
-import { createListingPolicy, listPolicy } from './cache-policies.ts'
+import { browseListings } from './browse/browse.ts'
+import { readListingMap } from './browse/map.ts'
+import { createListCachePolicy, createListingCachePolicy } from './cache-policies.ts'
 import { aboutRoutes } from './detail/about-routes.ts'
 import { readListing, readPublicListing } from './detail/read.ts'
 import { viewRoutes } from './detail/view-routes.ts'
@@ -38,7 +38,7 @@ const readRoutes = (searches: SearchCounter) =>
       jsonResponse(listingList, 'Search public listings by keyword, place and filters'),
       async (c) => {
         const search = c.req.valid('query')
-        const list = await browse(c.var, search, c.var.language)
+        const list = await browseListings(c.var, search, c.var.language)
         // Pages count their own searches, because most of them are served from the cache.
         const isPage = c.env?.sink !== undefined
         const userAgent = c.req.header('user-agent')
@@ -50,8 +50,8 @@ const readRoutes = (searches: SearchCounter) =>
         return publicResponse(
           c,
           list,
-          contentRange('listings', list),
-          listPolicy({ ...search, open_now: search.open_now ?? list.understood?.open_now }),
+          formatContentRange('listings', list),
+          createListCachePolicy({ ...search, open_now: search.open_now ?? list.understood?.open_now }),
         )
       },
     )
@@ -60,7 +60,7 @@ const readRoutes = (searches: SearchCounter) =>
       validateQuery(mapSearch),
       jsonResponse(listingMap, 'List the listings and clusters in a map area'),
       async (c) => {
-        return publicResponse(c, await readMap(c.var, c.req.valid('query')))
+        return publicResponse(c, await readListingMap(c.var, c.req.valid('query')))
       },
     )
     .get(
@@ -87,7 +87,7 @@ const readRoutes = (searches: SearchCounter) =>
         }
         const found = await readPublicListing(db, id, language)
         if (!found) throw await createMissingError(db, id)
-        return publicResponse(c, found, {}, createListingPolicy(found))
+        return publicResponse(c, found, {}, createListingCachePolicy(found))
       },
     )
 

@@ -1,5 +1,5 @@
 import type { Language } from '@dalil/db/vocabulary'
-import { intlLocale } from '../contract/rules/locale-formats.ts'
+import { intlLocales } from '../contract/rules/locale-formats.ts'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
@@ -12,7 +12,7 @@ export type Translate = (key: TextKey, params?: TextParams) => string
 const catalogues: Record<Language, Record<TextKey, string | PluralForms>> = { ar, en, nl }
 
 const plurals = mapLanguages((language) => new Intl.PluralRules(language))
-const numbers = mapLanguages((language) => new Intl.NumberFormat(intlLocale[language]))
+const numbers = mapLanguages((language) => new Intl.NumberFormat(intlLocales[language]))
 
 function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
   return { ar: make('ar'), en: make('en'), nl: make('nl') }

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { noContent, redirectResponse } from '../http/openapi/route-responses.ts'
+import { noContentResponse, redirectResponse } from '../http/openapi/route-responses.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import type { MailTemplate, MailTemplates } from './template.ts'
 
@@ -18,7 +18,7 @@ export const mailRoutes = (templates: MailTemplates) =>
     .post(
       '/unsubscribe',
       validateQuery(unsubscribeQuery),
-      noContent('Turn one kind of mail off, with the token of a mail'),
+      noContentResponse('Turn one kind of mail off, with the token of a mail'),
       async (c) => {
         const tokenHash = hash('sha256', c.req.valid('query').token)
         const [mail] = await c.var.db

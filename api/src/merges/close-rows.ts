@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import type { MergedRows } from '@dalil/db/schema'
 import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { recordStep } from '../claims/steps.ts'
+import { recordClaimSteps } from '../claims/steps.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
 type Closed = Pick<MergedRows, 'closed_claims' | 'closed_reports' | 'revisions'>
@@ -32,7 +32,7 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
     update claims set status = 'rejected', decision_reason = open.reason, decided_by = ${admin}, decided_at = now()
     from open where claims.id = open.id
     returning open.*`)
-  await recordStep(
+  await recordClaimSteps(
     tx,
     ...[...closed].map(
       ({ id, reason }) =>

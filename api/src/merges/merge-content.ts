@@ -11,7 +11,7 @@ import { assignImageIds, readGallery, type StoredImage, toGalleryImages } from '
 import { validateWhatsapp } from '../listings/write/phone.ts'
 import { storeContent } from '../listings/write/store-content.ts'
 import { lockPendingRevisions } from '../revisions/pending.ts'
-import { rebasePendingRevision } from '../revisions/propose.ts'
+import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 
 type Pair = { gone: LockedListing; survivor: LockedListing }
 

@@ -6,9 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
@@ -48,7 +48,7 @@ export function mergeListing(
     if (gone.user_id !== null && (gone.user_id !== owner_id || rows.revisions.length > 0))
       await enqueueMail(tx, 'listings:merged', { to: gone.user_id, payload: { merge_id } })
     await jobQueue.add(tx, 'duplicates:find', { ids: [id, into] })
-    return { merge_id, listing: orNotFound(await readModeratedListing({ db: tx, language, viewer }, into)) }
+    return { merge_id, listing: assertFound(await readModeratedListing({ db: tx, language, viewer }, into)) }
   })
 }
 

@@ -7,8 +7,8 @@ import { recordAudit } from '../audit/record.ts'
 import { undoDays } from '../duplicates/rule.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { lockPair } from './lock-pair.ts'
@@ -44,7 +44,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
     })
     await jobQueue.add(tx, 'duplicates:find', { ids: [listing_id, into_id] })
     await jobQueue.add(tx, 'storage:delete-files')
-    return { merge_id: id, listing: orNotFound(await readModeratedListing({ db: tx, language, viewer }, listing_id)) }
+    return { merge_id: id, listing: assertFound(await readModeratedListing({ db: tx, language, viewer }, listing_id)) }
   })
 }
 

@@ -27,7 +27,7 @@ export function readWorkerMetrics(child: ChildProcess | undefined): Promise<Metr
   })
 }
 
-export function answerParent(metrics: Metrics): void {
+export function answerMetricsRequests(metrics: Metrics): void {
   process.on('message', async (message) => {
     if (!isQuestion(message)) return
     const answer: Answer = { answer: 'metrics', number: message.number, snapshot: await metrics.snapshot() }

@@ -43,14 +43,14 @@ export async function fetchPublic(network: Network, address: string, signal: Abo
 /** Returns an address of a host, provided that all of its addresses are public. */
 export async function resolvePublic(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
   const host = stripBrackets(hostname)
-  const addresses = isIP(host) ? [host] : await until(signal, network.lookup(host))
+  const addresses = isIP(host) ? [host] : await raceWithAbort(signal, network.lookup(host))
   const [first] = addresses
   if (!first) throw new OutboundError('unreachable')
   if (!addresses.every(isPublicAddress)) throw new OutboundError('private')
   return first
 }
 
-export const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
+export const raceWithAbort = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work.catch((error: unknown) => {
       throw new OutboundError('unreachable', error)

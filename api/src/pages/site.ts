@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import type { Language } from '@dalil/db/vocabulary'
 import type { MapFile } from '../geo/map-file.ts'
 import type { SinkBindings } from '../http/context.ts'
@@ -30,7 +30,7 @@ type Site = {
 type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
 
 export async function loadSite(): Promise<Site | null> {
-  const entry = join(root, 'site/dist/server/entry.mjs')
+  const entry = join(repositoryRoot, 'site/dist/server/entry.mjs')
   if (!existsSync(entry)) return null
   return import(pathToFileURL(entry).href)
 }

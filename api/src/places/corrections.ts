@@ -1,4 +1,4 @@
-import type { Correction } from '@dalil/api/contract'
+import type { SpellingCorrection } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
@@ -10,7 +10,11 @@ const minLetters = 4
 const maxLetters = 255
 
 /** Replaces the keyword, or one of its words, by names of categories and cities at edit distance 1. */
-export async function readCorrections(db: Db, country: string | undefined, typed: string): Promise<Correction[]> {
+export async function readCorrections(
+  db: Db,
+  country: string | undefined,
+  typed: string,
+): Promise<SpellingCorrection[]> {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
   const texts = words.length > 1 ? [words.join(' '), ...words] : words
   const names = await readNearNames(db, country, texts)

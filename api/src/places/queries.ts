@@ -1,4 +1,4 @@
-import type { CityRow, Suggestion, sitemapCities } from '@dalil/api/contract'
+import type { CityRow, SearchSuggestion, sitemapCities } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { Language, SiteCountry } from '@dalil/db/vocabulary'
@@ -79,7 +79,7 @@ export async function readNameSuggestions(
   return { categories, cities: cities.slice(0, 3).map(({ id, name, state }) => ({ id, name, detail: state })) }
 }
 
-export async function readListingSuggestions(db: Db, ids: number[], language: Language): Promise<Suggestion[]> {
+export async function readListingSuggestions(db: Db, ids: number[], language: Language): Promise<SearchSuggestion[]> {
   if (ids.length === 0) return []
   const title = language === 'ar' ? sql`title` : sql`coalesce(title_latin, title)`
   const city = sql.raw(`name_${language}`)

@@ -3,23 +3,23 @@ import {
   cityOverview,
   cityOverviewSearch,
   citySearch,
-  correctionList,
   locatedCities,
   locateSearch,
+  searchSuggestionList,
+  searchSuggestionQuery,
   sitemapCities,
   sitemapPage,
   sitemapPages,
   sitemapPagesSearch,
   sitemapSearch,
-  suggestionList,
-  suggestSearch,
+  spellingCorrectionList,
   visitorCountry,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { CountryLookup } from '../geo/country-lookup.ts'
-import { keepMinutes, keepUntilChanged } from '../http/cache-policy.ts'
+import { cacheForMinutes, cacheUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -41,7 +41,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       async (c) => {
         const { country, q } = c.req.valid('query')
         const data = await readCities(c.var.db, country, q, c.var.language)
-        return publicResponse(c, { data }, {}, keepUntilChanged(['cities']))
+        return publicResponse(c, { data }, {}, cacheUntilChanged(['cities']))
       },
     )
     .get(
@@ -61,24 +61,24 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       async (c) => {
         const { id } = c.req.valid('param')
         const { category_id } = c.req.valid('query')
-        const data = orNotFound(await readCityOverview(c.var.db, id, category_id, c.var.language))
-        return publicResponse(c, { data }, {}, keepUntilChanged(['listings', 'categories', 'cities']))
+        const data = assertFound(await readCityOverview(c.var.db, id, category_id, c.var.language))
+        return publicResponse(c, { data }, {}, cacheUntilChanged(['listings', 'categories', 'cities']))
       },
     )
     .get(
       '/suggest',
-      validateQuery(suggestSearch),
-      jsonResponse(suggestionList, 'Suggest listings, categories and cities for a typed prefix'),
+      validateQuery(searchSuggestionQuery),
+      jsonResponse(searchSuggestionList, 'Suggest listings, categories and cities for a typed prefix'),
       async (c) => {
         const { country, q } = c.req.valid('query')
         const data = await readSuggestions(c.var, country, q, c.var.language)
-        return publicResponse(c, { data }, {}, keepMinutes([toListTag(country), 'categories', 'cities']))
+        return publicResponse(c, { data }, {}, cacheForMinutes([toListTag(country), 'categories', 'cities']))
       },
     )
     .get(
       '/corrections',
-      validateQuery(suggestSearch),
-      jsonResponse(correctionList, 'Suggest category and city names for a misspelt keyword'),
+      validateQuery(searchSuggestionQuery),
+      jsonResponse(spellingCorrectionList, 'Suggest category and city names for a misspelt keyword'),
       async (c) => {
         const { country, q } = c.req.valid('query')
         return publicResponse(c, { data: await readCorrections(c.var.db, country, q) })

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@dalil/api/contract'
+import type { SearchSuggestion } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
 import type { Databases } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
@@ -14,7 +14,7 @@ export async function readSuggestions(
   country: CountryCode | undefined,
   typed: string,
   language: Language,
-): Promise<Suggestion[]> {
+): Promise<SearchSuggestion[]> {
   if (typed === '') return []
   const { db } = databases
   const request: SearchRequest = {
@@ -31,7 +31,7 @@ export async function readSuggestions(
     searchKeyword(databases, request),
   ])
   const categories = names.categories.map(
-    ({ id, name }): Suggestion => ({
+    ({ id, name }): SearchSuggestion => ({
       type: 'category',
       id,
       title: name,
@@ -40,7 +40,7 @@ export async function readSuggestions(
     }),
   )
   const cities = names.cities.map(
-    ({ id, name, detail }): Suggestion => ({
+    ({ id, name, detail }): SearchSuggestion => ({
       type: 'city',
       id,
       title: name,

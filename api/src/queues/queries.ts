@@ -1,4 +1,4 @@
-import type { Queues } from '@dalil/api/contract'
+import type { QueueCounts } from '@dalil/api/contract'
 import { claims, duplicatePairs, listings, reports, reviews, revisions, suggestions } from '@dalil/db/schema'
 import { and, count, eq, min } from 'drizzle-orm'
 import { moderatedPairFilter } from '../duplicates/queries.ts'
@@ -7,7 +7,7 @@ import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { createModeratedReportFilter } from '../reports/admin-queries.ts'
 
-export async function readQueues({ db, viewer }: ViewerContext): Promise<Queues> {
+export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCounts> {
   const [[listing], [revision], [suggestion], [duplicate], [claim], [report], [review]] = await Promise.all([
     db
       .select({ count: count(), oldest: min(listings.created_at) })

@@ -1,4 +1,4 @@
-import { queues } from '@dalil/api/contract'
+import { queueCounts } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -6,7 +6,7 @@ import { readQueues } from './queries.ts'
 
 export const adminQueueRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
-  jsonResponse(queues, 'Count the items that await a decision'),
+  jsonResponse(queueCounts, 'Count the items that await a decision'),
   async (c) => {
     return c.json(await readQueues(c.var))
   },

@@ -2,7 +2,7 @@ import { adminReport, adminReportList, adminReportSearch, decisionInput } from '
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -17,7 +17,7 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     )
   })
   .get('/:id', validateId, jsonResponse(adminReport, 'Read a report with the reported item'), async (c) => {
-    return c.json(orNotFound(await readReport(c.var, c.req.valid('param').id)))
+    return c.json(assertFound(await readReport(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/resolve',
@@ -27,7 +27,7 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await decideReport(c.var, id, 'resolved', c.req.valid('json').reason)
-      return c.json(orNotFound(await readReport(c.var, id)))
+      return c.json(assertFound(await readReport(c.var, id)))
     },
   )
   .post(
@@ -38,6 +38,6 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await decideReport(c.var, id, 'dismissed', c.req.valid('json').reason)
-      return c.json(orNotFound(await readReport(c.var, id)))
+      return c.json(assertFound(await readReport(c.var, id)))
     },
   )

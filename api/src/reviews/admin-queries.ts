@@ -1,6 +1,6 @@
 import type { AdminReview, AdminReviewSearch, Appeal, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { foundSignals, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
+import { detectedSignals, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
@@ -8,7 +8,7 @@ import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-l
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { selectPhotos, stateColumns, toIsoText, toMonth } from './select-reviews.ts'
+import { reviewStateColumns, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
   select coalesce(json_agg(json_build_object(
@@ -32,7 +32,7 @@ const select = (db: Db) =>
       rating: reviews.rating,
       comment: reviews.comment,
       language: reviews.language,
-      ...stateColumns,
+      ...reviewStateColumns,
       visited_on: toMonth(reviews.visited_on),
       helpful_count: reviews.helpful_count,
       photos: selectPhotos(reviews.id),
@@ -53,7 +53,7 @@ const selectAppealed = (db: Db, status: Appeal['status']) =>
   db.select({ id: reviewAppeals.review_id }).from(reviewAppeals).where(eq(reviewAppeals.status, status))
 
 const selectMarked = (db: Db, signal: ReviewSignal) =>
-  db.select({ id: foundSignals.review_id }).from(foundSignals).where(eq(foundSignals.signal, signal))
+  db.select({ id: detectedSignals.review_id }).from(detectedSignals).where(eq(detectedSignals.signal, signal))
 
 export async function readModeratedReviews(
   { db, viewer }: ViewerContext,

@@ -5,14 +5,14 @@ import {
   bulkResult,
   bulkReviewDecision,
   decisionInput,
-  hidingInput,
+  hideReviewInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
-import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -39,17 +39,17 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {
-    return c.json(orNotFound(await readModeratedReview(c.var, c.req.valid('param').id)))
+    return c.json(assertFound(await readModeratedReview(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/hide',
     validateId,
-    validateBody(hidingInput),
+    validateBody(hideReviewInput),
     jsonResponse(adminReview, 'Hide a review, so that it no longer counts'),
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'hidden', c.req.valid('json'))
-      return c.json(orNotFound(await readModeratedReview(c.var, id)))
+      return c.json(assertFound(await readModeratedReview(c.var, id)))
     },
   )
   .post(
@@ -60,7 +60,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'shown', c.req.valid('json'))
-      return c.json(orNotFound(await readModeratedReview(c.var, id)))
+      return c.json(assertFound(await readModeratedReview(c.var, id)))
     },
   )
   .post(
@@ -71,10 +71,10 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await upholdHiding(c.var, id, c.req.valid('json').reason)
-      return c.json(orNotFound(await readModeratedReview(c.var, id)))
+      return c.json(assertFound(await readModeratedReview(c.var, id)))
     },
   )
-  .delete('/:id', validateId, noContent('Delete a review permanently'), async (c) => {
+  .delete('/:id', validateId, noContentResponse('Delete a review permanently'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })

@@ -6,10 +6,10 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 export const isNewAccount = (registered: SQL, written: SQL) => sql`${registered} > ${written} - interval '7 days'`
 
 /** Of the reviews of one day, those of new accounts. */
-export const areManyByNew = (byNew: SQL) => sql`${byNew} >= 5`
+export const hasManyNewAccounts = (byNew: SQL) => sql`${byNew} >= 5`
 
 /** Eight in a day, and three times as many as in a usual day of the ninety before `end` minus a day. */
-export const isUnusual = (
+export const isUnusualNumber = (
   written: SQL,
   listing_id: SQL,
   end: SQL,
@@ -35,7 +35,7 @@ export const extendBurst = (tx: Db, listing_id: number) =>
     )
     insert into review_bursts (listing_id, ends_at)
     select ${listing_id}, now() + interval '24 hours' from recent
-    where ${areManyByNew(sql`by_new`)} or ${isUnusual(sql`written`, sql`${listing_id}`, sql`now()`)}
+    where ${hasManyNewAccounts(sql`by_new`)} or ${isUnusualNumber(sql`written`, sql`${listing_id}`, sql`now()`)}
     on conflict (listing_id) do update set ends_at = excluded.ends_at`)
 
 export const deleteEndedBursts = (db: Db) => db.delete(reviewBursts).where(sql`${reviewBursts.ends_at} <= now()`)

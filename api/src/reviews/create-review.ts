@@ -2,8 +2,8 @@ import type { OwnReview, ReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { reviews } from '@dalil/db/schema'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { savePictures } from '../images/save-pictures.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
@@ -14,7 +14,7 @@ import { mayReview } from './policy.ts'
 import { readOwnReview } from './queries.ts'
 
 /** Returns the first day of a month. */
-export const toDay = (month: string | null | undefined) => (month ? `${month}-01` : null)
+export const toFirstOfMonth = (month: string | null | undefined) => (month ? `${month}-01` : null)
 
 export async function createReview(
   context: AuthenticatedContext,
@@ -24,7 +24,7 @@ export async function createReview(
 ): Promise<OwnReview> {
   const { db, viewer, settings } = context
   const requireReviewable = async (find: (db: Db, id: number) => Promise<PublicListing | undefined>, tx: Db) => {
-    const listing = orNotFound(await find(tx, listing_id))
+    const listing = assertFound(await find(tx, listing_id))
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
     return listing
   }
@@ -36,7 +36,15 @@ export async function createReview(
     const status = settings.reviewBursts && (await isInBurst(tx, listing_id)) ? 'held' : 'shown'
     const [inserted] = await tx
       .insert(reviews)
-      .values({ listing_id, user_id: viewer.id, rating, comment, language, status, visited_on: toDay(visited_on) })
+      .values({
+        listing_id,
+        user_id: viewer.id,
+        rating,
+        comment,
+        language,
+        status,
+        visited_on: toFirstOfMonth(visited_on),
+      })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
       .returning({ id: reviews.id })
     if (!inserted) throw new HttpError('REVIEW_ALREADY_EXISTS')
@@ -45,6 +53,6 @@ export async function createReview(
 
     if (listing.user_id !== null && status === 'shown')
       await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: inserted.id } })
-    return orNotFound(await readOwnReview(tx, inserted.id))
+    return assertFound(await readOwnReview(tx, inserted.id))
   })
 }

@@ -6,7 +6,7 @@ import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
-import { isSeen, mayDeleteReview } from './policy.ts'
+import { isVisibleReview, mayDeleteReview } from './policy.ts'
 
 export function deleteReview(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
@@ -14,7 +14,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
     const review = await lockReviewedListing(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
     if (!(accessLevel === 'staff' ? mayModerate(viewer, review.listing) : mayDeleteReview(viewer, review))) {
-      throw new HttpError(accessLevel === 'member' && isSeen(review) ? 'FORBIDDEN' : 'NOT_FOUND')
+      throw new HttpError(accessLevel === 'member' && isVisibleReview(review) ? 'FORBIDDEN' : 'NOT_FOUND')
     }
 
     const deleted = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })

@@ -3,14 +3,14 @@ import type { Db } from '@dalil/db/connect'
 import { replies, reviews, reviewVersions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { savePictures } from '../images/save-pictures.ts'
-import { toDay } from './create-review.ts'
+import { toFirstOfMonth } from './create-review.ts'
 import { detectLanguage } from './detect-language.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { changePhotos, type PhotoFiles } from './photos.ts'
-import { isSeen, mayReview } from './policy.ts'
+import { isVisibleReview, mayReview } from './policy.ts'
 import { findReview, readOwnReview } from './queries.ts'
 
 type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
@@ -24,8 +24,8 @@ export async function editReview(
 ): Promise<OwnReview> {
   const { db, jobQueue, viewer } = context
   const requireAuthor = async (find: typeof findReview, tx: Db) => {
-    const review = orNotFound(await find(tx, id))
-    if (review.user_id !== viewer.id) throw new HttpError(isSeen(review) ? 'FORBIDDEN' : 'NOT_FOUND')
+    const review = assertFound(await find(tx, id))
+    if (review.user_id !== viewer.id) throw new HttpError(isVisibleReview(review) ? 'FORBIDDEN' : 'NOT_FOUND')
     if (!mayReview(viewer, review.listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
     return review
   }
@@ -39,13 +39,13 @@ export async function editReview(
     const { rating, comment, visited_on = review.visited_on } = change
     const saysOther = rating !== review.rating || comment !== review.comment
     if (saysOther || visited_on !== review.visited_on) await keepVersion(tx, review)
-    else if (!hasOtherPhotos) return orNotFound(await readOwnReview(tx, id))
+    else if (!hasOtherPhotos) return assertFound(await readOwnReview(tx, id))
     await tx
       .update(reviews)
-      .set({ rating, comment, language, visited_on: toDay(visited_on), edited_at: sql`now()` })
+      .set({ rating, comment, language, visited_on: toFirstOfMonth(visited_on), edited_at: sql`now()` })
       .where(eq(reviews.id, id))
     if (saysOther) await tx.update(replies).set({ is_older: true }).where(eq(replies.review_id, id))
-    return orNotFound(await readOwnReview(tx, id))
+    return assertFound(await readOwnReview(tx, id))
   })
 }
 
@@ -54,6 +54,6 @@ const keepVersion = (tx: Db, { id, rating, comment, visited_on, created_at, edit
     review_id: id,
     rating,
     comment,
-    visited_on: toDay(visited_on),
+    visited_on: toFirstOfMonth(visited_on),
     written_at: edited_at ?? created_at,
   })

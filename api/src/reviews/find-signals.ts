@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { areManyByNew, isNewAccount, isUnusual } from './bursts.ts'
+import { hasManyNewAccounts, isNewAccount, isUnusualNumber } from './bursts.ts'
 
 /** Shorter comments are often similar by chance. */
 const copiedLength = 40
@@ -67,10 +67,10 @@ export const findSignals = (db: Db) =>
     bursts as (
       select listing_id, ended_at, is_unusual
       from (
-        select listing_id, ended_at, by_new, ${isUnusual(sql`written`, sql`days.listing_id`, sql`ended_at`)} as is_unusual
+        select listing_id, ended_at, by_new, ${isUnusualNumber(sql`written`, sql`days.listing_id`, sql`ended_at`)} as is_unusual
         from days
       ) as paced
-      where ${areManyByNew(sql`by_new`)} or is_unusual
+      where ${hasManyNewAccounts(sql`by_new`)} or is_unusual
     )
     insert into review_signals (review_id, signal) ${union}
     order by review_id on conflict do nothing

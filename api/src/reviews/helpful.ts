@@ -4,8 +4,8 @@ import { helpfulVotes, listings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { readReview } from './queries.ts'
 
 export function addHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<Review> {
@@ -13,7 +13,7 @@ export function addHelpfulVote({ db, viewer }: ViewerContext, review_id: number)
     const author = await lockSeenReview(tx, review_id)
     if (author === viewer.id) throw new HttpError('OWN_REVIEW')
     await tx.insert(helpfulVotes).values({ review_id, user_id: viewer.id }).onConflictDoNothing()
-    return orNotFound(await readReview(tx, review_id))
+    return assertFound(await readReview(tx, review_id))
   })
 }
 

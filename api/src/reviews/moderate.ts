@@ -1,4 +1,4 @@
-import type { hidingInput } from '@dalil/api/contract'
+import type { hideReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -14,7 +14,7 @@ import { createModeratedListingFilter } from '../listings/moderate/moderation-fi
 import { enqueueMail } from '../mail/enqueue.ts'
 import { mayModerateReview } from './policy.ts'
 
-type Decision = z.output<typeof hidingInput>
+type Decision = z.output<typeof hideReviewInput>
 type Decided = Exclude<ReviewStatus, 'held'>
 
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }

@@ -18,5 +18,5 @@ export const mayModerateReview = (viewer: Person, review: { user_id: number | nu
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id
 
 /** Whether everybody may read the review. */
-export const isSeen = (review: { status: ReviewStatus; listing: { is_public: boolean } }) =>
+export const isVisibleReview = (review: { status: ReviewStatus; listing: { is_public: boolean } }) =>
   review.status === 'shown' && review.listing.is_public

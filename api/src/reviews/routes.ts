@@ -15,8 +15,8 @@ import { Hono } from 'hono'
 import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
-import { contentRange } from '../http/responses.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { formatContentRange } from '../http/responses.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -52,7 +52,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     jsonResponse(ownReviewList, 'List your reviews'),
     async (c) => {
       const list = await readOwnReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
-      return c.json(list, 200, contentRange('reviews', list))
+      return c.json(list, 200, formatContentRange('reviews', list))
     },
   )
   .put(
@@ -68,7 +68,7 @@ export const reviewRoutes = new Hono<AppEnv>()
       return c.json(await editReview(c.var, c.req.valid('param').id, fields, files))
     },
   )
-  .delete('/reviews/:id', requireSession, validateId, noContent('Delete a review'), async (c) => {
+  .delete('/reviews/:id', requireSession, validateId, noContentResponse('Delete a review'), async (c) => {
     await deleteReview(c.var, c.req.valid('param').id, 'member')
     return c.body(null, 204)
   })
@@ -96,10 +96,16 @@ export const reviewRoutes = new Hono<AppEnv>()
     jsonResponse(review, 'Vote a review helpful'),
     async (c) => c.json(await addHelpfulVote(c.var, c.req.valid('param').id)),
   )
-  .delete('/reviews/:id/helpful', requireSession, validateId, noContent('Withdraw a helpful vote'), async (c) => {
-    await removeHelpfulVote(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/reviews/:id/helpful',
+    requireSession,
+    validateId,
+    noContentResponse('Withdraw a helpful vote'),
+    async (c) => {
+      await removeHelpfulVote(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
   .put(
     '/reviews/:id/reply',
     requireSession,
@@ -115,7 +121,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireSession,
     requireVerifiedEmail,
     validateId,
-    noContent('Delete the reply'),
+    noContentResponse('Delete the reply'),
     async (c) => {
       await deleteReply(c.var, c.req.valid('param').id)
       return c.body(null, 204)

@@ -43,7 +43,7 @@ const appealSql = sql<Appeal | null>`(
 )`
 
 /** The columns of `reviewState`. */
-export const stateColumns = {
+export const reviewStateColumns = {
   status: reviews.status,
   hidden_reason: reviews.hidden_reason,
   hidden_at: reviews.hidden_at,
@@ -54,7 +54,12 @@ export const selectReviews = (db: Db, ids: SQL, order: ReviewOrder = 'newest') =
   selectColumns(db, ids, { listing }, order)
 
 export const selectOwnReviews = (db: Db, ids: SQL) =>
-  selectColumns(db, ids, { listing: { ...listing, title_latin: listings.title_latin }, ...stateColumns }, 'newest')
+  selectColumns(
+    db,
+    ids,
+    { listing: { ...listing, title_latin: listings.title_latin }, ...reviewStateColumns },
+    'newest',
+  )
 
 const selectColumns = <Columns extends SelectedFields>(db: Db, ids: SQL, columns: Columns, order: ReviewOrder) =>
   db

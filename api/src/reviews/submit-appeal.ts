@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
-import { isSeen } from './policy.ts'
+import { isVisibleReview } from './policy.ts'
 
 /** The author of a hidden review may appeal once each time it is hidden. */
 export function submitAppeal(
@@ -15,7 +15,7 @@ export function submitAppeal(
   return transaction(db, async (tx) => {
     const review = await lockReviewedListing(tx, review_id)
     if (!review) throw new HttpError('NOT_FOUND')
-    if (review.user_id !== viewer.id) throw new HttpError(isSeen(review) ? 'FORBIDDEN' : 'NOT_FOUND')
+    if (review.user_id !== viewer.id) throw new HttpError(isVisibleReview(review) ? 'FORBIDDEN' : 'NOT_FOUND')
     if (review.status !== 'hidden') throw new HttpError('REVIEW_NOT_HIDDEN')
     const hidden_at = review.hidden_at ?? review.created_at
     const [created] = await tx

@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -43,7 +43,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(adminRevision, 'Read a revision with its changes'), async (c) => {
-    return c.json(orNotFound(await readRevision(c.var, c.req.valid('param').id)))
+    return c.json(assertFound(await readRevision(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/accept',
@@ -53,7 +53,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await acceptRevision(c.var, id, c.req.valid('json'))
-      return c.json(orNotFound(await readRevision(c.var, id)))
+      return c.json(assertFound(await readRevision(c.var, id)))
     },
   )
   .post(
@@ -64,6 +64,6 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await refuseRevision(c.var, id, c.req.valid('json'))
-      return c.json(orNotFound(await readRevision(c.var, id)))
+      return c.json(assertFound(await readRevision(c.var, id)))
     },
   )

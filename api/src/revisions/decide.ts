@@ -17,8 +17,8 @@ import { storeContent } from '../listings/write/store-content.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockRevision } from './lock-revision.ts'
 import type { PendingRevisions, Revision } from './pending.ts'
-import { rebasePendingRevision } from './propose.ts'
-import { deleteUnusedPictures, readKeptImages } from './revision-pictures.ts'
+import { rebasePendingRevision } from './propose-revision.ts'
+import { deleteUnusedPictures, readRevisionImages } from './revision-pictures.ts'
 
 type Decision = { revision: Revision; listing: LockedListing; pending: PendingRevisions; refused: string[] }
 
@@ -127,7 +127,7 @@ async function decide(
 async function apply(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
   const changes = pickChanges(revision.changes, (field) => !refused.includes(field))
   const values = Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]))
-  return storeContent(tx, { listing, values, kept: await readKeptImages(tx, revision.id) })
+  return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })
 }
 
 /** A field that somebody has changed since keeps its value. */
@@ -139,5 +139,5 @@ async function revert(tx: Db, { revision, listing, refused }: Decision): Promise
   }
   const changes = pickChanges(revision.changes, (field) => refused.includes(field) && isCurrent(field))
   const values = Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before]))
-  return storeContent(tx, { listing, values, kept: await readKeptImages(tx, revision.id) })
+  return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })
 }

@@ -1,14 +1,14 @@
-import { materialMetres, pickMaterialChanges } from '@dalil/api/contract/rules'
+import { listMaterialFields, maxCorrectionMetres } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listingVersions, type StoredChanges, type StoredPosition } from '@dalil/db/schema'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { measureMetres } from '../geo/metres-between.ts'
+import { computeDistanceMetres } from '../geo/distance-metres.ts'
 import { pickChanges } from '../listings/write/content-changes.ts'
 
-const material = new Set<string>(pickMaterialChanges())
+const material = new Set<string>(listMaterialFields())
 
 /** Returns the changes that need a moderator. */
-export async function pickMaterial(tx: Db, listing_id: number, changes: StoredChanges): Promise<StoredChanges> {
+export async function pickMaterialChanges(tx: Db, listing_id: number, changes: StoredChanges): Promise<StoredChanges> {
   const { position } = changes
   const isMoved = position !== undefined && (await isMaterialMove(tx, listing_id, position))
   return pickChanges(changes, (field) => material.has(field) && (field !== 'position' || isMoved))
@@ -21,7 +21,7 @@ async function isMaterialMove(
 ): Promise<boolean> {
   const from = (await findApprovedPosition(tx, listing_id)) ?? (before as StoredPosition | null)
   const to = after as StoredPosition | null
-  return from === null || to === null || measureMetres(from, to) > materialMetres
+  return from === null || to === null || computeDistanceMetres(from, to) > maxCorrectionMetres
 }
 
 /** Finds the position before all small moves since staff last decided, because many of them add up to a large one. */

@@ -7,12 +7,12 @@ import { assignImageIds, type StoredImage } from '../listings/write/gallery.ts'
 type PictureRow = typeof revisionPictures.$inferInsert
 type SinglePicture = 'logo_url' | 'cover_image_url'
 
-export async function keepImages(tx: Db, revision_id: number, images: StoredImage[]): Promise<void> {
+export async function storeRevisionImages(tx: Db, revision_id: number, images: StoredImage[]): Promise<void> {
   const rows: PictureRow[] = images.map((image) => ({ ...image, revision_id, field: 'images' }))
   if (rows.length > 0) await tx.insert(revisionPictures).values(rows).onConflictDoNothing()
 }
 
-export async function keepSinglePicture(
+export async function storeRevisionPicture(
   tx: Db,
   revision_id: number,
   field: SinglePicture,
@@ -25,7 +25,7 @@ export async function keepSinglePicture(
     .values({ id: image.id, revision_id, field, image_url: url, width: width ?? null, height: height ?? null })
 }
 
-export const readKeptImages = (tx: Db, revision_id: number): Promise<StoredImage[]> =>
+export const readRevisionImages = (tx: Db, revision_id: number): Promise<StoredImage[]> =>
   tx
     .select({
       id: revisionPictures.id,

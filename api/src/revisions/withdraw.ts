@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { lockForChange } from '../listings/queries.ts'
+import { lockListingForChange } from '../listings/queries.ts'
 import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
 import { lockPendingRevisions, type Revision } from './pending.ts'
 import { deleteUnusedPictures } from './revision-pictures.ts'
@@ -12,7 +12,7 @@ import { deleteUnusedPictures } from './revision-pictures.ts'
 export function withdrawRevision(context: AuthenticatedContext, listing_id: number): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
-    const listing = await lockForChange(tx, listing_id, { viewer, accessLevel: 'member' })
+    const listing = await lockListingForChange(tx, listing_id, { viewer, accessLevel: 'member' })
     if (listing.user_id !== viewer.id) throw new HttpError('FORBIDDEN')
     const { waiting } = await lockPendingRevisions(tx, listing_id)
     if (!waiting) throw new HttpError('NOT_FOUND')

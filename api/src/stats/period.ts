@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-export const lastDay = sql`(now() at time zone 'UTC')::date`
-export const firstDay = sql`(${lastDay} - 29)`
+export const lastDayOfPeriod = sql`(now() at time zone 'UTC')::date`
+export const firstDayOfPeriod = sql`(${lastDayOfPeriod} - 29)`

@@ -15,7 +15,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { readListingStates } from './listing-states.ts'
 import { readOldestPending } from './oldest-pending.ts'
 import { readSeries } from './series.ts'
-import { readLargestCategories, readLargestCities, readMissedSearches } from './top-lists.ts'
+import { readLargestCategories, readLargestCities, readZeroResultSearches } from './top-lists.ts'
 
 async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
   const rows = await db
@@ -44,7 +44,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
   const [top_categories, top_cities, missed_searches] = await Promise.all([
     readLargestCategories(db, language),
     readLargestCities(db, language),
-    readMissedSearches(db),
+    readZeroResultSearches(db),
   ])
   return {
     users: totals.users,

@@ -2,18 +2,18 @@ import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { dailyCreations, dailySearches, zeroResultQueries } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { firstDay, lastDay } from './period.ts'
+import { firstDayOfPeriod, lastDayOfPeriod } from './period.ts'
 
 export async function readSeries(db: Db): Promise<Stats['series']> {
   const rows = await db.execute<{ date: string } & Record<keyof Stats['series'], number>>(sql`
     with days as (
-      select generate_series(${firstDay}, ${lastDay}, interval '1 day')::date as day
+      select generate_series(${firstDayOfPeriod}, ${lastDayOfPeriod}, interval '1 day')::date as day
     ), counts as (
-      select kind, day, sum(count)::integer as count from ${dailyCreations} where day >= ${firstDay} group by kind, day
+      select kind, day, sum(count)::integer as count from ${dailyCreations} where day >= ${firstDayOfPeriod} group by kind, day
       union all
-      select 'searches', day, sum(times)::integer from ${dailySearches} where day >= ${firstDay} group by day
+      select 'searches', day, sum(times)::integer from ${dailySearches} where day >= ${firstDayOfPeriod} group by day
       union all
-      select 'missed_searches', day, sum(times)::integer from ${zeroResultQueries} where day >= ${firstDay} group by day
+      select 'missed_searches', day, sum(times)::integer from ${zeroResultQueries} where day >= ${firstDayOfPeriod} group by day
     )
     select to_char(days.day, 'YYYY-MM-DD') as date,
       coalesce(max(count) filter (where kind = 'users'), 0) as users,

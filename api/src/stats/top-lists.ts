@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
-import { firstDay } from './period.ts'
+import { firstDayOfPeriod } from './period.ts'
 
 const topCount = 8
 const publicTotals = sql`listing_totals.status = 'approved' and listing_totals.is_published`
@@ -35,11 +35,11 @@ export const readLargestCities = (db: Db, language: Language) =>
     where top.count > 0
     order by top.count desc, top.city_key`)
 
-export const readMissedSearches = (db: Db) =>
+export const readZeroResultSearches = (db: Db) =>
   db.execute<Stats['missed_searches'][number]>(sql`
     select query, country, sum(times)::integer as count
     from zero_result_queries
-    where day >= ${firstDay}
+    where day >= ${firstDayOfPeriod}
     group by query, country
     order by count desc, query, country
     limit ${topCount}`)

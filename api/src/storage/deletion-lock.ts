@@ -8,7 +8,7 @@ import type { Sql } from 'postgres'
  * before its snapshot, on a separate session: an older snapshot may reference a file that is being deleted. Throws if
  * the session, and with it the lock, was lost in the meantime.
  */
-export async function withDeletionsHeld<Result>(
+export async function withDeletionsPaused<Result>(
   connection: Sql,
   onWait: () => void,
   work: () => Promise<Result>,

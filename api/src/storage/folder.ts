@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { installationIdFile, isKey, isTemporaryKey, type Store } from './store.ts'
+import { installationIdFile, isFileKey, isTemporaryKey, type Store } from './store.ts'
 
 type Options = {
   isPrivate?: boolean
@@ -10,7 +10,7 @@ type Options = {
 
 export function createFolderStore(folder: string, { isPrivate = false }: Options = {}): Store {
   const path = (key: string) => {
-    if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
+    if (!isFileKey(key)) throw new Error(`Invalid storage key: ${key}`)
     return join(folder, key)
   }
 
@@ -33,7 +33,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
     },
 
     async get(key) {
-      if (!isKey(key)) return null
+      if (!isFileKey(key)) return null
       const file = await open(path(key)).catch(nullIfMissing)
       if (!file) return null
       const { size, mtime } = await file.stat()
@@ -42,7 +42,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
 
     async remove(keys) {
       for (const key of keys) {
-        if (!isKey(key) && !isTemporaryKey(key)) throw new Error(`Invalid storage key: ${key}`)
+        if (!isFileKey(key) && !isTemporaryKey(key)) throw new Error(`Invalid storage key: ${key}`)
         await rm(join(folder, key), { force: true })
       }
     },

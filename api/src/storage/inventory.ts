@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { isRemovable } from './remove-files.ts'
-import { keyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
+import { fileKeyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
 
 const maxOrphans = 100_000
 type KeysByStore = Record<keyof Storage, string[]>
@@ -23,7 +23,7 @@ export async function takeInventory({ db, storage }: { db: Db; storage: Storage 
     orphans: { public: [], private: [] },
     odd: [],
   }
-  for (const folder of keyFolders) {
+  for (const folder of fileKeyFolders) {
     await takeFolderInventory(found, 'public', storage, folder, () => readPictureKeys(db, folder), before)
     await takeFolderInventory(found, 'private', storage, folder, () => readProofKeys(db, folder), before)
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isKey, isTemporaryKey, type Store } from './store.ts'
+import { isFileKey, isTemporaryKey, type Store } from './store.ts'
 
 /** Removes files one by one, and logs those that cannot be removed. Throws if the store does not respond. */
 export async function removeFiles(store: Store, keys: string[], log: Logger): Promise<void> {
@@ -14,4 +14,4 @@ export async function removeFiles(store: Store, keys: string[], log: Logger): Pr
 }
 
 /** Other names come from somebody else, such as a tool or an operator. */
-export const isRemovable = (key: string) => isKey(key) || isTemporaryKey(key)
+export const isRemovable = (key: string) => isFileKey(key) || isTemporaryKey(key)

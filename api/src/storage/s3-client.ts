@@ -42,12 +42,12 @@ export class S3Client {
         // A redirect would leave the configured endpoint.
         redirect: 'error',
       })
-      .catch((cause: unknown) => throwUnavailable(`${method} ${path}`, cause))
+      .catch((cause: unknown) => throwStoreUnavailable(`${method} ${path}`, cause))
       .finally(() => clearTimeout(timer))
     const stream = response.body ? toReadable(response.body, abort, this.#timeoutMs) : Readable.from([])
     if (response.ok || response.status === 404) return { isFound: response.ok, headers: response.headers, body: stream }
     if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE', { failed: 'disk' })
-    return throwUnavailable(`${method} ${path} answered ${response.status}: ${(await text(stream)).slice(0, 500)}`)
+    return throwStoreUnavailable(`${method} ${path} answered ${response.status}: ${(await text(stream)).slice(0, 500)}`)
   }
 }
 
@@ -75,7 +75,7 @@ function toReadable(body: NonNullable<Response['body']>, abort: AbortController,
   })
 }
 
-export function throwUnavailable(what: string, cause?: unknown): never {
+export function throwStoreUnavailable(what: string, cause?: unknown): never {
   throw Object.assign(new HttpError('UNAVAILABLE', { headers: { 'Retry-After': '5' }, failed: 'store' }), {
     message: `The S3 store: ${what}`,
     cause,

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { S3Client, type S3Settings, throwUnavailable } from './s3-client.ts'
-import { installationIdFile, isKey, type Store, type StoredKey } from './store.ts'
+import { S3Client, type S3Settings, throwStoreUnavailable } from './s3-client.ts'
+import { installationIdFile, isFileKey, type Store, type StoredKey } from './store.ts'
 
 export function createS3Store(
   s3: S3Settings,
@@ -10,14 +10,14 @@ export function createS3Store(
   const client = new S3Client(s3, timeoutMs)
 
   const toPath = (key: string) => {
-    if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
+    if (!isFileKey(key)) throw new Error(`Invalid storage key: ${key}`)
     return `/${prefix}/${key}`
   }
 
   async function write(path: string, content: Uint8Array, type: string) {
     const { body, isFound } = await client.request('PUT', path, { body: content, headers: { 'Content-Type': type } })
     await text(body)
-    if (!isFound) throwUnavailable(`There is no bucket ${s3.bucket}`)
+    if (!isFound) throwStoreUnavailable(`There is no bucket ${s3.bucket}`)
   }
 
   return {
@@ -26,7 +26,7 @@ export function createS3Store(
     },
 
     async get(key) {
-      if (!isKey(key)) return null
+      if (!isFileKey(key)) return null
       const { isFound, body, headers } = await client.request('GET', toPath(key))
       if (!isFound) {
         await text(body)

@@ -10,7 +10,7 @@ export type Store = {
   /** The caller must read the stream to its end or destroy it. */
   get(key: string): Promise<StoredFile | null>
   remove(keys: string[]): Promise<void>
-  /** Lists one of `keyFolders`, including files of interrupted writes. */
+  /** Lists one of `fileKeyFolders`, including files of interrupted writes. */
   list(folder: string): AsyncIterable<StoredKey>
   readInstallationId(): Promise<string | null>
   writeInstallationId(mark: string): Promise<void>
@@ -25,17 +25,17 @@ export type Storage = {
   private: Store
 }
 
-export const keyFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
+export const fileKeyFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
 /** `ab/ab12…` with 128 random bits; the first two digits keep folders small. */
-export function createKey(): string {
+export function createFileKey(): string {
   const name = randomBytes(16).toString('hex')
   return `${name.slice(0, 2)}/${name}`
 }
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{32}(?:-\d{1,4})?\.[a-z]{3,4}$/
 
-export const isKey = (key: string) => keyPattern.test(key)
+export const isFileKey = (key: string) => keyPattern.test(key)
 
 export const isTemporaryKey = (key: string) => /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/.test(key)
 
@@ -45,5 +45,5 @@ export const toMediaPath = (key: string) => `${prefix}${key}`
 
 export function parseMediaPath(url: string): string | null {
   const key = url.startsWith(prefix) ? url.slice(prefix.length) : ''
-  return isKey(key) ? key : null
+  return isFileKey(key) ? key : null
 }

@@ -6,7 +6,7 @@ import { assignInstallationId, compareInstallationIds, readInstallationIds } fro
 import { isUnusedPicture, takeInventory } from './inventory.ts'
 import { removeFiles } from './remove-files.ts'
 import type { Storage } from './store.ts'
-import { type Refusal, refusalAdvice } from './sweep-refusal.ts'
+import { type SweepRefusal, sweepRefusalAdvice } from './sweep-refusal.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 /** Younger files may belong to a pending upload. */
@@ -22,7 +22,7 @@ type Options = {
   adopt?: boolean
 }
 
-type SweepResult = { refusal: Refusal | null; files?: number; orphans?: number }
+type SweepResult = { refusal: SweepRefusal | null; files?: number; orphans?: number }
 
 /** Removes unreferenced files and unused uploads. Refuses if the store may belong to another database, or a backup runs. */
 export async function sweepStorage(dependencies: SweepDependencies, options: Options = {}): Promise<SweepResult> {
@@ -30,7 +30,7 @@ export async function sweepStorage(dependencies: SweepDependencies, options: Opt
   await sweepUploads(before, dependencies.log)
   const result = await withDeletionLock(dependencies.db, () => sweepStores(dependencies, before, options))
   if (result) return result
-  dependencies.log.info({ reason: 'busy' }, `storage sweep refused: ${refusalAdvice.busy}`)
+  dependencies.log.info({ reason: 'busy' }, `storage sweep refused: ${sweepRefusalAdvice.busy}`)
   return { refusal: 'busy' }
 }
 
@@ -42,8 +42,11 @@ async function sweepStores(
   const ids = await readInstallationIds(db, storage)
   if (options.adopt) await assignInstallationId(db, storage, ids)
   const relation = options.adopt ? 'ours' : compareInstallationIds(ids)
-  const refuse = (refusal: Refusal, counts: object = {}) => {
-    log.error({ reason: refusal, installation_ids: ids, ...counts }, `storage sweep refused: ${refusalAdvice[refusal]}`)
+  const refuse = (refusal: SweepRefusal, counts: object = {}) => {
+    log.error(
+      { reason: refusal, installation_ids: ids, ...counts },
+      `storage sweep refused: ${sweepRefusalAdvice[refusal]}`,
+    )
     return { refusal, ...counts }
   }
   if (relation === 'foreign') return refuse('foreign store')

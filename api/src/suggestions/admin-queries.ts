@@ -8,7 +8,7 @@ import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { duplicates, suggestionColumns, withCurrentValues } from './queries.ts'
+import { duplicateListings, suggestionColumns, withCurrentValues } from './queries.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -31,7 +31,7 @@ const select = (db: Db) =>
     })
     .from(suggestions)
     .innerJoin(listings, eq(listings.id, suggestions.listing_id))
-    .leftJoin(duplicates, eq(duplicates.id, suggestions.duplicate_of))
+    .leftJoin(duplicateListings, eq(duplicateListings.id, suggestions.duplicate_of))
     .leftJoin(users, eq(users.id, suggestions.user_id))
     .leftJoin(deciders, eq(deciders.id, suggestions.decided_by))
 

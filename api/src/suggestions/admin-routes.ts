@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -43,7 +43,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(adminSuggestion, 'Read a suggestion with its changes'), async (c) => {
-    return c.json(orNotFound(await readAdminSuggestion(c.var, c.req.valid('param').id)))
+    return c.json(assertFound(await readAdminSuggestion(c.var, c.req.valid('param').id)))
   })
   .post(
     '/:id/accept',
@@ -53,7 +53,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await acceptSuggestion(c.var, id, 'staff', c.req.valid('json'))
-      return c.json(orNotFound(await readAdminSuggestion(c.var, id)))
+      return c.json(assertFound(await readAdminSuggestion(c.var, id)))
     },
   )
   .post(
@@ -64,6 +64,6 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const id = c.req.valid('param').id
       await refuseSuggestion(c.var, id, 'staff', c.req.valid('json').reason)
-      return c.json(orNotFound(await readAdminSuggestion(c.var, id)))
+      return c.json(assertFound(await readAdminSuggestion(c.var, id)))
     },
   )

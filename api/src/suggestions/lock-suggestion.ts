@@ -5,7 +5,7 @@ import { fullNameSql } from '../audit/queries.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { lockWithTarget } from '../listings/business-status/plan-business-status.ts'
+import { lockWithMoveTarget } from '../listings/business-status/plan-business-status.ts'
 import { mayEditListing } from '../listings/policy.ts'
 import { type LockedListing, lockListing } from '../listings/queries.ts'
 
@@ -22,7 +22,8 @@ export async function lockSuggestion(
     .select({ listing_id: suggestions.listing_id, changes: suggestions.changes })
     .from(suggestions)
     .where(eq(suggestions.id, id))
-  if (found) await lockWithTarget(tx, found.listing_id, { moved_to: found.changes.moved_to?.after as number | null })
+  if (found)
+    await lockWithMoveTarget(tx, found.listing_id, { moved_to: found.changes.moved_to?.after as number | null })
   const listing = found && (await lockListing(tx, found.listing_id))
   const mayDecide = accessLevel === 'staff' ? mayModerate : mayEditListing
   if (!listing || !mayDecide(viewer, listing)) throw new HttpError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import {
   type ListingSuggestion,
   type ListingSuggestionList,
-  type SuggestionSearch,
+  type ListingSuggestionQuery,
   toPaginatedList,
 } from '@dalil/api/contract'
 import type { FieldGroup } from '@dalil/api/contract/rules'
@@ -10,20 +10,20 @@ import { listings, type StoredChanges, suggestions } from '@dalil/db/schema'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { orNotFound } from '../http/errors/or-not-found.ts'
 import { contentColumns, type LockedListing } from '../listings/queries.ts'
 import { toFieldValue } from '../listings/write/content-changes.ts'
 
-export const duplicates = alias(listings, 'duplicates')
+export const duplicateListings = alias(listings, 'duplicates')
 
 const { user_id, network_hash: _hash, decided_by: _decider, changes, ...plainColumns } = getTableColumns(suggestions)
 
-/** Joined: `listings` and `duplicates`. */
+/** Joined: `listings` and `duplicateListings`. */
 export const suggestionColumns = {
   ...plainColumns,
   changes: sql<ListingSuggestion['changes']>`${changes}`,
-  duplicate_title: duplicates.title,
+  duplicate_title: duplicateListings.title,
   is_guest: sql<boolean>`${user_id} is null`,
   content: contentColumns,
 }
@@ -45,11 +45,11 @@ const select = (db: Db) =>
     .select(suggestionColumns)
     .from(suggestions)
     .innerJoin(listings, eq(listings.id, suggestions.listing_id))
-    .leftJoin(duplicates, eq(duplicates.id, suggestions.duplicate_of))
+    .leftJoin(duplicateListings, eq(duplicateListings.id, suggestions.duplicate_of))
 
 export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
   const [row] = await select(db).where(eq(suggestions.id, id))
-  return withCurrentValues(orNotFound(row ?? null))
+  return withCurrentValues(assertFound(row ?? null))
 }
 
 /** What visitors suggest about an own listing, the newest first. */
@@ -57,7 +57,7 @@ export async function readOwnSuggestions(
   db: Db,
   viewer: Viewer,
   listing_id: number,
-  { status, ...paging }: SuggestionSearch,
+  { status, ...paging }: ListingSuggestionQuery,
 ): Promise<ListingSuggestionList> {
   const isOwn = and(eq(listings.id, listing_id), eq(listings.user_id, viewer.id))
   if ((await db.$count(listings, isOwn)) === 0) throw new HttpError('NOT_FOUND')

@@ -1,11 +1,11 @@
 import {
   listingSuggestion,
   listingSuggestionList,
+  listingSuggestionQuery,
   sentSuggestion,
   suggestionAcceptance,
   suggestionInput,
   suggestionRefusal,
-  suggestionSearch,
 } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
@@ -13,7 +13,7 @@ import { optionalSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { contentRange } from '../http/responses.ts'
+import { formatContentRange } from '../http/responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -39,12 +39,12 @@ export const suggestionRoutes = new Hono<AppEnv>()
     '/user/listings/:id/suggestions',
     requireSession,
     validateId,
-    validateQuery(suggestionSearch),
+    validateQuery(listingSuggestionQuery),
     jsonResponse(listingSuggestionList, 'List the suggestions for your listing, newest first'),
     async (c) => {
       const { db, viewer } = c.var
       const list = await readOwnSuggestions(db, viewer, c.req.valid('param').id, c.req.valid('query'))
-      return c.json(list, 200, contentRange('suggestions', list))
+      return c.json(list, 200, formatContentRange('suggestions', list))
     },
   )
   .post(

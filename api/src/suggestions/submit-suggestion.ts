@@ -15,7 +15,7 @@ import { findPublicListing } from '../listings/detail/public-listing.ts'
 import { isActiveCategory, type LockedListing, lockListing } from '../listings/queries.ts'
 import { findContentChanges, isSameJson, toListingChange } from '../listings/write/content-changes.ts'
 import { validateWhatsapp } from '../listings/write/phone.ts'
-import { omitUndefined, toColumns } from '../listings/write/to-columns.ts'
+import { omitUndefined, toListingColumnValues } from '../listings/write/to-columns.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
 type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address'>
@@ -72,7 +72,7 @@ async function findSuggestedChanges(
   const { latitude, longitude } = listing
   const isMoved = position && !isSameJson(position, { latitude, longitude })
   const change = toListingChange({ ...values, ...(isMoved ? { position } : {}) })
-  const changes = findContentChanges(listing, omitUndefined(toColumns(change, country, listing)))
+  const changes = findContentChanges(listing, omitUndefined(toListingColumnValues(change, country, listing)))
   if (!isMoved) delete changes.position
   return changes
 }

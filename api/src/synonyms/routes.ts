@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -34,7 +34,7 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
       return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .delete('/:id', validateId, noContent('Delete a group of synonyms'), async (c) => {
+  .delete('/:id', validateId, noContentResponse('Delete a group of synonyms'), async (c) => {
     await deleteSynonyms(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

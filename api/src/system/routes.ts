@@ -1,7 +1,7 @@
 import { systemState } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { jsonResponse, noContent } from '../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { readSystem, type SystemSources } from './read-system.ts'
 import { retryFailedJob } from './retry-job.ts'
@@ -13,11 +13,11 @@ export const adminSystemRoutes = (sources: SystemSources) =>
     .get('/', jsonResponse(systemState, 'Read the state of the installation'), async (c) =>
       c.json(await readSystem(sources)),
     )
-    .post('/jobs/:id/retry', validateId, noContent('Retry a failed job'), async (c) => {
+    .post('/jobs/:id/retry', validateId, noContentResponse('Retry a failed job'), async (c) => {
       await retryFailedJob(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     })
-    .post('/mails/:id/retry', validateId, noContent('Retry a failed e-mail'), async (c) => {
+    .post('/mails/:id/retry', validateId, noContentResponse('Retry a failed e-mail'), async (c) => {
       await retryFailedMail(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     })

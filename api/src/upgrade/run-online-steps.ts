@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
-import { logOutStep } from '../audit/log-out-step.ts'
+import { renameSignOutStep } from '../audit/rename-sign-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { businessStatusSteps } from '../listings/business-status/index-steps.ts'
 import { facetSteps } from '../listings/facets/facet-step.ts'
@@ -19,7 +19,7 @@ const steps: OnlineStep[] = [
   ...rankSteps,
   numberStep,
   ...facetSteps,
-  logOutStep,
+  renameSignOutStep,
   ...reviewIndexSteps,
   ...businessStatusSteps,
   ...mergeIndexSteps,

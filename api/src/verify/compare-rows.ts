@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ComparedRows } from './derived-kind.ts'
+import type { ComparedRows } from './derived-data-check.ts'
 
 export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
@@ -11,7 +11,7 @@ export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 const pauseShare = 0.25
 
 /** Runs a query on one core, so that the others are free for readers. */
-export async function readAlone<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
+export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   return await transaction(
     db,
     async (tx) => {
@@ -24,8 +24,8 @@ export async function readAlone<Row extends Record<string, unknown>>(db: Db, que
   )
 }
 
-export async function* compareAtOnce(db: Db, query: SQL): AsyncGenerator<ComparedRows> {
-  yield* await readAlone<ComparedRows>(db, query)
+export async function* compareInOneQuery(db: Db, query: SQL): AsyncGenerator<ComparedRows> {
+  yield* await readOnOneCore<ComparedRows>(db, query)
 }
 
 export async function* createIdRanges(db: Db, table: SQL, size: number): AsyncGenerator<IdRange> {
@@ -40,13 +40,14 @@ export async function* createIdRanges(db: Db, table: SQL, size: number): AsyncGe
   }
 }
 
-export async function* compareInParts(
+export async function* compareInBatches(
   db: Db,
   table: SQL,
   size: number,
   toQuery: (range: IdRange) => SQL,
 ): AsyncGenerator<ComparedRows> {
-  for await (const range of createIdRanges(db, table, size)) yield* await readAlone<ComparedRows>(db, toQuery(range))
+  for await (const range of createIdRanges(db, table, size))
+    yield* await readOnOneCore<ComparedRows>(db, toQuery(range))
 }
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
@@ -55,7 +56,7 @@ export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::int
 const maxKeys = sql.raw('50000')
 
 /** Selects the columns of `ComparedRows` for rows that differ if `differs` is true. */
-export const countDiffering = (differs: SQL, key: SQL = sql`id::text`) => sql`
+export const selectDifferingRows = (differs: SQL, key: SQL = sql`id::text`) => sql`
   count(*)::integer as checked,
   (coalesce(array_agg(${key}) filter (where ${differs}), '{}'))[:${maxKeys}] as differing,
   greatest(count(*) filter (where ${differs}) - ${maxKeys}, 0)::integer as omitted`

@@ -1,9 +1,9 @@
-import type { DerivedKind, VerifyContext } from './derived-kind.ts'
-import { derivedKinds } from './derived-kinds.ts'
-import { repairKeys } from './repair-kind.ts'
+import type { DerivedDataCheck, VerifyContext } from './derived-data-check.ts'
+import { derivedDataChecks } from './derived-data-checks.ts'
+import { repairKeys } from './repair-keys.ts'
 import { storeVerifyResult, type VerifyResult } from './verify-result.ts'
 
-export type KindReport = {
+export type CheckReport = {
   name: string
   checked: number
   differing: number
@@ -16,7 +16,7 @@ type Options = {
   repair?: boolean
   /** Recomputes every document and word instead of another share each day. */
   all?: boolean
-  onKind: (report: KindReport) => void
+  onKind: (report: CheckReport) => void
 }
 
 const maxExamples = 5
@@ -28,7 +28,7 @@ export async function verifyDerived(
 ): Promise<VerifyResult> {
   const context: VerifyContext = { ...dependencies, isComplete: all, notes: {} }
   const result: VerifyResult = { at: new Date().toISOString(), kinds: [] }
-  for (const kind of derivedKinds) {
+  for (const kind of derivedDataChecks) {
     const report = await verifyKind(context, kind, repair)
     result.kinds.push({ name: report.name, checked: report.checked, differing: report.differing })
     onKind(report)
@@ -37,7 +37,7 @@ export async function verifyDerived(
   return result
 }
 
-async function verifyKind(context: VerifyContext, kind: DerivedKind, repair: boolean): Promise<KindReport> {
+async function verifyKind(context: VerifyContext, kind: DerivedDataCheck, repair: boolean): Promise<CheckReport> {
   const startedAt = performance.now()
   const found = await compareKind(context, kind, repair)
   const remaining = repair && found.differing > 0 ? await compareRepaired(context, kind, found) : found
@@ -53,7 +53,7 @@ async function verifyKind(context: VerifyContext, kind: DerivedKind, repair: boo
 
 type Comparison = { checked: number; differing: number; omitted: number; examples: string[] }
 
-async function compareKind(context: VerifyContext, kind: DerivedKind, repair: boolean): Promise<Comparison> {
+async function compareKind(context: VerifyContext, kind: DerivedDataCheck, repair: boolean): Promise<Comparison> {
   const found: Comparison = { checked: 0, differing: 0, omitted: 0, examples: [] }
   for await (const { checked, differing, omitted = 0 } of kind.compare(context)) {
     found.checked += checked
@@ -66,7 +66,11 @@ async function compareKind(context: VerifyContext, kind: DerivedKind, repair: bo
 }
 
 /** Compares again after a repair, and repairs the keys that the comparison before had omitted. */
-async function compareRepaired(context: VerifyContext, kind: DerivedKind, before: Comparison): Promise<Comparison> {
+async function compareRepaired(
+  context: VerifyContext,
+  kind: DerivedDataCheck,
+  before: Comparison,
+): Promise<Comparison> {
   delete context.notes.inventory
   const remaining = await compareKind(context, kind, before.omitted > 0)
   const isRepairing = before.omitted > 0 && remaining.differing > 0 && remaining.differing < before.differing

@@ -1,4 +1,4 @@
-import type { VerifyContext } from './derived-kind.ts'
+import type { VerifyContext } from './derived-data-check.ts'
 import { verifyDerived } from './verify-derived.ts'
 
 /** Does not repair anything, because that would hide the cause. */

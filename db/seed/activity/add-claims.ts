@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { root } from '../../src/root.ts'
+import { repositoryRoot } from '../../src/root.ts'
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { people } from '../people.ts'
@@ -11,7 +11,7 @@ import { findModerator } from './moderators.ts'
 
 const types = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg' } as const
 
-export const readProofFile = (file: string) => readFileSync(join(root, 'db/seed/activity/proofs', file))
+export const readProofFile = (file: string) => readFileSync(join(repositoryRoot, 'db/seed/activity/proofs', file))
 
 export function addClaims(rows: DemoRows, activity: ActivityRows) {
   for (const claim of demoClaims) {

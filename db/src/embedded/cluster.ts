@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RunAs } from './run-as.ts'
+import type { ProcessUser } from './process-user.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
 /** A PostgreSQL data folder and how its server runs. */
@@ -9,7 +9,7 @@ export type Cluster = {
   home: string
   data: string
   binaries: string
-  runAs: RunAs
+  runAs: ProcessUser
   /** False disables fsync, for tests. */
   durable: boolean
   onLine: ((line: string) => void) | undefined

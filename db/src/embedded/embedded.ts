@@ -6,8 +6,8 @@ import { findBinaries } from './binaries.ts'
 import { type Cluster, createCluster, readServerState, toConnectionUrl } from './cluster.ts'
 import { findOwner, ownerTimeoutMs, reserveFolder } from './folder-owner.ts'
 import { createSocketFolder, createWritableFolder } from './folders.ts'
+import { chooseProcessUser } from './process-user.ts'
 import { stopServer } from './processes.ts'
-import { chooseUser } from './run-as.ts'
 import { startServer } from './server.ts'
 
 export { createMissingFolders } from './folders.ts'
@@ -22,16 +22,23 @@ type Options = {
   durable?: boolean
 }
 
-export type Embedded = { connection: { url: string }; stop(): Promise<void> }
+export type EmbeddedServer = { connection: { url: string }; stop(): Promise<void> }
 
 /** Starts a PostgreSQL server in a folder, reachable through a private socket and not over the network. */
-export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<Embedded> {
+export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<EmbeddedServer> {
   const home = resolve(folder)
   const binaries = findBinaries()
   createWritableFolder(home)
   const release = await reserveFolder(home, onLine)
   try {
-    const cluster = { home, data: join(home, 'data'), binaries, runAs: chooseUser(home, binaries), durable, onLine }
+    const cluster = {
+      home,
+      data: join(home, 'data'),
+      binaries,
+      runAs: chooseProcessUser(home, binaries),
+      durable,
+      onLine,
+    }
     if (!existsSync(cluster.data)) createCluster(cluster)
     const server = await superviseServer(cluster)
     let stopped: Promise<void> | undefined
@@ -81,7 +88,7 @@ async function superviseServer(cluster: Cluster): Promise<{ sockets: string; sto
 }
 
 /** Returns the database that a running program has opened in a folder; null if there is none. */
-export async function joinEmbedded(folder: string): Promise<Embedded['connection'] | null> {
+export async function joinEmbedded(folder: string): Promise<EmbeddedServer['connection'] | null> {
   const home = resolve(folder)
   for (let waited = 0; waited < ownerTimeoutMs && findOwner(home); waited += 50) {
     const { isReady, pid, socketFolder } = readServerState(join(home, 'data'))

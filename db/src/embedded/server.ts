@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, readServerState } from './cluster.ts'
 import type { FileLock } from './file-lock.ts'
-import { stopOrphan, waitForLeftovers } from './leftovers.ts'
+import { stopOrphanedServer, waitForFormerServer } from './former-server.ts'
 import { toSettings } from './server-settings.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
 /** Starts the server of a cluster and resolves when it accepts connections. */
 export async function startServer(cluster: Cluster, sockets: () => string): Promise<ChildProcess> {
   const { data } = cluster
-  await stopOrphan(data)
-  const lock = await waitForLeftovers(cluster)
+  await stopOrphanedServer(data)
+  const lock = await waitForFormerServer(cluster)
   try {
     // No process uses the data, so the pid file is that of a killed server. Without the lock, PostgreSQL decides.
     if (lock || process.platform !== 'linux') rmSync(join(data, 'postmaster.pid'), { force: true })

@@ -1,17 +1,21 @@
 import type { Sql } from 'postgres'
 
 /** A query of postgres.js, whose `handler` runs it. Internal API, so `package.json` pins the version. */
-export type Query = Promise<unknown> & {
+export type PendingQuery = Promise<unknown> & {
   strings: readonly string[]
-  handler: (query: Query) => void
+  handler: (query: PendingQuery) => void
   reject: (error: unknown) => void
 }
-export type Run = (query: Query) => void
+export type RunQuery = (query: PendingQuery) => void
 /** The callback of a transaction or savepoint. */
-export type Work = (client: unknown) => unknown
+export type TransactionCallback = (client: unknown) => unknown
 
 /** Returns a client like the template that runs queries differently. Fragments within a query are never run. */
-export function createClient<Client extends Sql>(template: Client, run: Run, methods: Record<string, unknown>): Client {
+export function createClient<Client extends Sql>(
+  template: Client,
+  run: RunQuery,
+  methods: Record<string, unknown>,
+): Client {
   const route = (made: unknown) => {
     if (made !== null && typeof made === 'object' && 'handler' in made) made.handler = run
     return made
@@ -32,5 +36,5 @@ export function createClient<Client extends Sql>(template: Client, run: Run, met
 }
 
 /** Calls `onResult` when a query settles. `query.then` of postgres.js would start the query. */
-export const observeSettlement = (query: Query, onResult: () => void, onError: (error: unknown) => void) =>
+export const observeSettlement = (query: PendingQuery, onResult: () => void, onError: (error: unknown) => void) =>
   void Promise.prototype.then.call(query, onResult, onError)

@@ -1,7 +1,13 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
-import { createClient, observeSettlement, type Query, type Run, type Work } from './client.ts'
+import {
+  createClient,
+  observeSettlement,
+  type PendingQuery,
+  type RunQuery,
+  type TransactionCallback,
+} from './client.ts'
 import {
   type ConnectionError,
   createConnectionLostError,
@@ -24,9 +30,9 @@ export class PoolConnection {
   idleSince = 0
   readonly #template: Sql
   readonly #client: Sql
-  readonly #execute: Run
+  readonly #execute: RunQuery
   readonly #onLost: () => void
-  readonly #pending = new Set<Query>()
+  readonly #pending = new Set<PendingQuery>()
   readonly #openedAt = performance.now()
   #socket: Socket | undefined
   #silentSince = 0
@@ -50,7 +56,7 @@ export class PoolConnection {
     }
     // The options of an existing client are valid for a new one; only their types differ.
     this.#client = postgres(options as unknown as postgres.Options<Record<string, never>>)
-    this.#execute = (this.#client.unsafe('') as unknown as Query).handler
+    this.#execute = (this.#client.unsafe('') as unknown as PendingQuery).handler
   }
 
   /** True after a long idle time over TCP. A Unix socket reports when its other end is closed. */
@@ -75,7 +81,7 @@ export class PoolConnection {
     this.execute(`set statement_timeout = ${ms}`).catch(() => undefined)
   }
 
-  run(query: Query): void {
+  run(query: PendingQuery): void {
     if (this.isLost) {
       query.reject(createConnectionLostError())
       return
@@ -109,7 +115,7 @@ export class PoolConnection {
     return Promise.race([answer, silence]).finally(() => timeout.abort())
   }
 
-  async transaction(mode: string, work: Work): Promise<unknown> {
+  async transaction(mode: string, work: TransactionCallback): Promise<unknown> {
     const lost = new Promise<never>((_, reject) => {
       this.#abort = reject
     })

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
-import { createClient, observeSettlement, type Query, type Run, type Work } from './client.ts'
+import {
+  createClient,
+  observeSettlement,
+  type PendingQuery,
+  type RunQuery,
+  type TransactionCallback,
+} from './client.ts'
 import {
   createConnectionLostError,
   createPoolClosedError,
@@ -46,7 +52,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
   /** Creates a postgres.js client whose statements the server cancels after `statementTimeout` ms; 0 never. */
   createClient(statementTimeout: number): Client {
     return createClient(this.#template, (query) => this.#run(query, statementTimeout), {
-      begin: (...args: [string, Work] | [Work]) => this.#begin(statementTimeout, ...args),
+      begin: (...args: [string, TransactionCallback] | [TransactionCallback]) => this.#begin(statementTimeout, ...args),
       reserve: () => this.#reserve(statementTimeout),
       end: ({ timeout = 5 }: { timeout?: number } = {}) => this.close(timeout * 1000),
     })
@@ -56,7 +62,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     return { inUse: this.#all.size - this.#idle.length, waiting: this.#waiting.size }
   }
 
-  #run(query: Query, statementTimeout: number): void {
+  #run(query: PendingQuery, statementTimeout: number): void {
     const use = (connection: PoolConnection) => {
       connection.setStatementTimeout(statementTimeout)
       connection.run(query)
@@ -66,7 +72,10 @@ export class ConnectionPool<Client extends Sql = Sql> {
     this.#acquire(use, query.reject)
   }
 
-  async #begin(statementTimeout: number, ...args: [mode: string, work: Work] | [work: Work]): Promise<unknown> {
+  async #begin(
+    statementTimeout: number,
+    ...args: [mode: string, work: TransactionCallback] | [work: TransactionCallback]
+  ): Promise<unknown> {
     const [mode, work] = args.length === 2 ? args : ['', args[0]]
     const connection = await this.#acquireAsync()
     try {
@@ -85,7 +94,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
       if (!isReleased) this.#release(connection)
       isReleased = true
     }
-    const run: Run = (query) => {
+    const run: RunQuery = (query) => {
       if (isReleased) query.reject(createTransactionEndedError())
       else connection.run(query)
     }

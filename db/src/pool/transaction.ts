@@ -1,10 +1,16 @@
 import postgres, { type Sql } from 'postgres'
-import { createClient, observeSettlement, type Query, type Run, type Work } from './client.ts'
+import {
+  createClient,
+  observeSettlement,
+  type PendingQuery,
+  type RunQuery,
+  type TransactionCallback,
+} from './client.ts'
 import { createTransactionEndedError } from './connection-error.ts'
 
 type Connection = {
   readonly isLost: boolean
-  run: Run
+  run: RunQuery
   execute(statement: string): Promise<unknown>
   kill(): void
   /** Called when the transaction sets its own statement timeout. */
@@ -23,26 +29,26 @@ export class Transaction {
     this.#connection = connection
   }
 
-  async run(mode: string, work: Work): Promise<unknown> {
+  async run(mode: string, work: TransactionCallback): Promise<unknown> {
     await this.#connection.execute(`begin ${mode}`)
     const result = await this.#runScope(work, 'rollback', () => false)
     await this.#connection.execute('commit')
     return result
   }
 
-  async #runSavepoint(work: Work, isOver: () => boolean): Promise<unknown> {
+  async #runSavepoint(work: TransactionCallback, isOver: () => boolean): Promise<unknown> {
     const name = `s${this.#savepoints++}`
     await this.#connection.execute(`savepoint ${name}`)
     return await this.#runScope(work, `rollback to ${name}`, isOver)
   }
 
   /** Runs the statements of a transaction or savepoint, and rejects statements after its end. */
-  async #runScope(work: Work, undo: string, isOuterOver: () => boolean): Promise<unknown> {
+  async #runScope(work: TransactionCallback, undo: string, isOuterOver: () => boolean): Promise<unknown> {
     const connection = this.#connection
     let hasEnded = false
     let failure: unknown
     const isOver = () => hasEnded || isOuterOver()
-    const run: Run = (query: Query) => {
+    const run: RunQuery = (query: PendingQuery) => {
       if (isOver()) {
         query.reject(createTransactionEndedError())
         return
@@ -58,7 +64,8 @@ export class Transaction {
       connection.run(query)
     }
     try {
-      const savepoint = (...args: [string, Work] | [Work]) => this.#runSavepoint(args.at(-1) as Work, isOver)
+      const savepoint = (...args: [string, TransactionCallback] | [TransactionCallback]) =>
+        this.#runSavepoint(args.at(-1) as TransactionCallback, isOver)
       const returned = work(createClient(this.#template, run, { savepoint }))
       const result = await (Array.isArray(returned) ? Promise.all(returned) : returned)
       // The callback ignored the error, but the server has aborted the transaction.

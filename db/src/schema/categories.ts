@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, idColumn } from './columns.ts'
 
 /** Two levels, which a trigger enforces. */
 export const categories = pgTable(
   'categories',
   {
-    id: id(),
+    id: idColumn(),
     slug: text().notNull(),
     name_ar: text().notNull(),
     name_en: text(),

@@ -11,7 +11,7 @@ import {
   uploadRules,
 } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, moment, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const isOpen = () => sql`status in (${toSqlList(openClaimStatuses)})`
@@ -19,7 +19,7 @@ const isOpen = () => sql`status in (${toSqlList(openClaimStatuses)})`
 export const claims = pgTable(
   'claims',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
@@ -34,12 +34,12 @@ export const claims = pgTable(
     status: text({ enum: claimStatuses }).notNull().default('pending'),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    decided_at: moment(),
+    decided_at: timestamp(),
     /** The token that proves control of the listing's website. */
     website_token: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    asked_at: moment(),
+    asked_at: timestamp(),
     /** Set while the claimant owns the listing through this claim. */
-    transferred_at: moment(),
+    transferred_at: timestamp(),
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_verified: boolean().notNull().default(false),
     created_at: createdAt(),
@@ -68,7 +68,7 @@ const claimId = () =>
 export const claimSteps = pgTable(
   'claim_steps',
   {
-    id: id(),
+    id: idColumn(),
     claim_id: claimId(),
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     actor: text({ enum: claimActors }).notNull(),
@@ -112,14 +112,14 @@ export const claimCodes = pgTable('claim_codes', {
   email: text().notNull(),
   code_hash: text(),
   tries: integer().notNull().default(0),
-  expires_at: moment().notNull(),
+  expires_at: timestamp().notNull(),
 })
 
 /** Files in private storage, kept until 90 days after the decision. */
 export const proofFiles = pgTable(
   'proof_files',
   {
-    id: id(),
+    id: idColumn(),
     claim_id: integer()
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
@@ -128,7 +128,7 @@ export const proofFiles = pgTable(
     size: integer().notNull(),
     storage_key: text().notNull(),
     created_at: createdAt(),
-    removed_at: moment(),
+    removed_at: timestamp(),
   },
   (table) => [
     check('proof_files_type_known', sql`${table.type} in (${toSqlList(uploadRules.proof.types)})`),

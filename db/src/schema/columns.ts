@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { customType, integer } from 'drizzle-orm/pg-core'
 
 /** `id integer generated always as identity primary key`. */
-export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A timestamp with milliseconds; an ISO 8601 string in UTC in TypeScript. */
-export const moment = customType<{ data: string; driverData: string }>({
+export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-export const createdAt = () => moment().notNull().default(sql`now()`)
+export const createdAt = () => timestamp().notNull().default(sql`now()`)
 
 /** Text that is compared by bytes, regardless of the database's locale. */
-export const bytesText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+export const byteOrderText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 /** A 64-bit hash of a term; in TypeScript a decimal string, because it exceeds safe integers. */
-export const key = customType<{ data: string }>({ dataType: () => 'bigint' })
-export const keys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
+export const hashKey = customType<{ data: string }>({ dataType: () => 'bigint' })
+export const hashKeys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 /** Rectangles of days since 1970 and minutes of the day, including their corners. */
-export const dayBoxes = customType<{ data: string }>({ dataType: () => 'cube[]' })
+export const cubeArray = customType<{ data: string }>({ dataType: () => 'cube[]' })
 /** A point as in `earthdistance`. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { duplicateStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { bytesText, createdAt, id, key, moment, toSqlList } from './columns.ts'
+import { byteOrderText, createdAt, hashKey, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { MergedRows } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -33,15 +33,15 @@ export const blockingKeys = pgTable(
     /** Folded. */
     name: text().notNull(),
     /** The consonants of the name, which its spellings in both scripts share. */
-    sound: bytesText().notNull(),
-    phone: bytesText(),
-    site: bytesText(),
+    sound: byteOrderText().notNull(),
+    phone: byteOrderText(),
+    site: byteOrderText(),
     /** A cell of the map, at least 150 m wide and high. */
-    cell: key(),
+    cell: hashKey(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** `listings.updated_at` when the keys were computed. */
-    listing_updated_at: moment().notNull(),
+    listing_updated_at: timestamp().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.listing_id, table.form] }),
@@ -55,7 +55,7 @@ export const blockingKeys = pgTable(
 export const merges = pgTable(
   'merges',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: listingId(),
     into_id: listingId(),
     /** The listing is nobody's while it is merged. */
@@ -68,7 +68,7 @@ export const merges = pgTable(
     merged_by: integer().references(() => users.id, { onDelete: 'set null' }),
     merged_at: createdAt(),
     undone_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    undone_at: moment(),
+    undone_at: timestamp(),
   },
   (table) => [
     check('merges_two_listings', sql`${table.listing_id} <> ${table.into_id}`),
@@ -87,7 +87,7 @@ export const merges = pgTable(
 export const duplicatePairs = pgTable(
   'duplicate_pairs',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: listingId(),
     other_id: listingId(),
     /** From 0 to 1. */
@@ -100,7 +100,7 @@ export const duplicatePairs = pgTable(
     merge_id: integer(),
     found_at: createdAt(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    decided_at: moment(),
+    decided_at: timestamp(),
   },
   (table) => [
     foreignKey({

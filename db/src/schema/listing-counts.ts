@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { contactKinds, listingStatuses } from '../vocabulary.ts'
-import { bytesText, toSqlList } from './columns.ts'
+import { byteOrderText, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const activityKinds = ['view', ...contactKinds] as const
@@ -113,7 +113,7 @@ export const listingSearches = pgTable(
     day: date().notNull(),
     listing_id: integer().notNull(),
     /** The folded keyword. */
-    query: bytesText().notNull(),
+    query: byteOrderText().notNull(),
     /** As spelt by the first visitor of the day. */
     keyword: text().notNull(),
     times: integer().notNull(),

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, idColumn } from './columns.ts'
 import { listings } from './listings.ts'
 
 /** The gallery; logo and cover are columns of the listing. */
 export const listingImages = pgTable(
   'listing_images',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),

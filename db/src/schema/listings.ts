@@ -17,7 +17,7 @@ import {
 import { businessStatuses, countryCodes, limits, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
-import { createdAt, dateRanges, dayBoxes, earth, id, minuteRanges, moment, toSqlList } from './columns.ts'
+import { createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp, toSqlList } from './columns.ts'
 import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { cities, countries } from './places.ts'
 
@@ -27,7 +27,7 @@ const n = (value: number) => sql.raw(String(value))
 export const listings = pgTable(
   'listings',
   {
-    id: id(),
+    id: idColumn(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     title_latin: text(),
@@ -68,7 +68,7 @@ export const listings = pgTable(
     /** The listing of the place at its new address. */
     moved_to: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
     /** When its owner last said that it is correct, by saving or confirming it. */
-    confirmed_at: moment(),
+    confirmed_at: timestamp(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     place_id: text(),
@@ -83,20 +83,20 @@ export const listings = pgTable(
     resumes_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
     /** Set by a trigger; null for listings that were verified before the column existed. */
-    verified_at: moment(),
+    verified_at: timestamp(),
     verification_requested: boolean().notNull().default(false),
     /** The numbers of reviews with one to five stars. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
     /** The Bayesian mean of the stars minus the mean of the country; 0 without reviews, ten less unless open. Set by a trigger. */
     rank_rating: doublePrecision().notNull().default(0),
     /** Open hours of exceptional days, and minutes of the week whose hours are unknown. Set by a trigger. */
-    exception_hours: dayBoxes(),
+    exception_hours: cubeArray(),
     unknown_minutes: minuteRanges(),
     google_rating: doublePrecision(),
     google_reviews_count: integer(),
     google_reviews_json: jsonb().$type<ExternalReview[]>(),
     google_opening_hours_json: jsonb().$type<ExternalHours>(),
-    google_fetched_at: moment(),
+    google_fetched_at: timestamp(),
     external_id: text(),
     source: text(),
     licence: text(),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { languages, mailStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, moment, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 
 /** E-mails in the queue and, for 60 days, their outcome. */
 export const mails = pgTable(
   'mails',
   {
-    id: id(),
+    id: idColumn(),
     /** The name of the template in `api/src/mail-templates.ts`. */
     template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
@@ -26,7 +26,7 @@ export const mails = pgTable(
     /** The earliest time of the next attempt; in the future after a failure and during an attempt. */
     next_attempt_at: createdAt(),
     created_at: createdAt(),
-    sent_at: moment(),
+    sent_at: timestamp(),
   },
   (table) => [
     check('mails_language_known', sql`${table.language} in (${toSqlList(languages)})`),

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, timestamp } from './columns.ts'
 
 /** Progress of upgrade steps that run while the program serves. */
 export const onlineSteps = pgTable('online_steps', {
@@ -8,5 +8,5 @@ export const onlineSteps = pgTable('online_steps', {
   cursor: text(),
   batches: integer().notNull().default(0),
   started_at: createdAt(),
-  finished_at: moment(),
+  finished_at: timestamp(),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { pictureRoles } from '../vocabulary.ts'
-import { createdAt, id, toSqlList } from './columns.ts'
+import { createdAt, idColumn, toSqlList } from './columns.ts'
 
 /** Compared by bytes, for prefix scans. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -13,7 +13,7 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text collate "
 export const pictures = pgTable(
   'pictures',
   {
-    id: id(),
+    id: idColumn(),
     /** The URL that rows reference: the path of the largest WebP. */
     url: text().notNull(),
     /** The prefix of the paths of its files. */
@@ -43,7 +43,7 @@ const stores = ['public', 'private'] as const
 export const filesToDelete = pgTable(
   'files_to_delete',
   {
-    id: id(),
+    id: idColumn(),
     store: text({ enum: stores }).notNull(),
     key: text().notNull(),
     created_at: createdAt(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { countryCodes } from '../vocabulary.ts'
-import { id, toSqlList } from './columns.ts'
+import { idColumn, toSqlList } from './columns.ts'
 
 /** The rows are in `db/sql/after-tables/countries.sql`. */
 export const countries = pgTable(
@@ -22,7 +22,7 @@ export const timeZoneOverrides = pgTable('time_zone_overrides', {
 export const cities = pgTable(
   'cities',
   {
-    id: id(),
+    id: idColumn(),
     country: text({ enum: countryCodes })
       .notNull()
       .references(() => countries.code),

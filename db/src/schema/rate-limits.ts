@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 
 /** Attempts by limit, caller and fixed window. */
 export const rateLimits = pgTable(
@@ -8,7 +8,7 @@ export const rateLimits = pgTable(
   {
     name: text().notNull(),
     caller: text().notNull(),
-    window_start: moment().notNull(),
+    window_start: timestamp().notNull(),
     tries: integer().notNull().default(1),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const captchas = pgTable(
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     answer_hash: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: timestamp().notNull(),
   },
   (table) => [index('captchas_expires_at_idx').on(table.expires_at)],
 )

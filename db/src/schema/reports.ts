@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits, reportStatuses, reportTypes } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, moment, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
@@ -10,7 +10,7 @@ import { reviews } from './reviews.ts'
 export const reports = pgTable(
   'reports',
   {
-    id: id(),
+    id: idColumn(),
     type: text({ enum: reportTypes }).notNull(),
     listing_id: integer().references(() => listings.id, { onDelete: 'set null' }),
     review_id: integer().references(() => reviews.id, { onDelete: 'set null' }),
@@ -20,7 +20,7 @@ export const reports = pgTable(
     status: text({ enum: reportStatuses }).notNull().default('open'),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    decided_at: moment(),
+    decided_at: timestamp(),
     created_at: createdAt(),
   },
   (table) => [
@@ -45,13 +45,13 @@ export const reports = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: id(),
+    id: idColumn(),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
     answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    answered_at: moment(),
+    answered_at: timestamp(),
     created_at: createdAt(),
   },
   (table) => [

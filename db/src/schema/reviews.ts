@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { appealStatuses, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, moment, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const longest = sql.raw(String(limits.comment.max))
@@ -10,7 +10,7 @@ const longest = sql.raw(String(limits.comment.max))
 export const reviews = pgTable(
   'reviews',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
@@ -21,7 +21,7 @@ export const reviews = pgTable(
     language: text({ enum: languages }),
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
     hidden_reason: text(),
-    hidden_at: moment(),
+    hidden_at: timestamp(),
     /** The first day of the month of the visit. */
     visited_on: date(),
     /** Derived from `helpful_votes`. */
@@ -29,7 +29,7 @@ export const reviews = pgTable(
     /** Derived from `review_photos`. */
     photos_count: smallint().notNull().default(0),
     created_at: createdAt(),
-    edited_at: moment(),
+    edited_at: timestamp(),
   },
   (table) => [
     unique('reviews_listing_id_user_id_key').on(table.listing_id, table.user_id),
@@ -80,7 +80,7 @@ export const reviewBursts = pgTable(
     listing_id: integer()
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    ends_at: moment().notNull(),
+    ends_at: timestamp().notNull(),
     began_at: createdAt(),
   },
   (table) => [index('review_bursts_ends_at_idx').on(table.ends_at)],
@@ -90,7 +90,7 @@ export const reviewBursts = pgTable(
 export const reviewPhotos = pgTable(
   'review_photos',
   {
-    id: id(),
+    id: idColumn(),
     review_id: integer()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
@@ -129,14 +129,14 @@ export const replies = pgTable(
 export const reviewVersions = pgTable(
   'review_versions',
   {
-    id: id(),
+    id: idColumn(),
     review_id: integer()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     comment: text().notNull(),
     visited_on: date(),
-    written_at: moment().notNull(),
+    written_at: timestamp().notNull(),
     replaced_at: createdAt(),
   },
   (table) => [
@@ -166,16 +166,16 @@ export const helpfulVotes = pgTable(
 export const reviewAppeals = pgTable(
   'review_appeals',
   {
-    id: id(),
+    id: idColumn(),
     review_id: integer()
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    hidden_at: moment().notNull(),
+    hidden_at: timestamp().notNull(),
     message: text().notNull(),
     status: text({ enum: appealStatuses }).notNull().default('pending'),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    decided_at: moment(),
+    decided_at: timestamp(),
     created_at: createdAt(),
   },
   (table) => [
@@ -188,7 +188,7 @@ export const reviewAppeals = pgTable(
 )
 
 /** Found by the job `reviews:find-signals`; for staff. */
-export const foundSignals = pgTable(
+export const detectedSignals = pgTable(
   'review_signals',
   {
     review_id: integer()

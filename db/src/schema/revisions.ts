@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { revisionPictureFields, revisionStatuses, roles, versionKinds } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, moment, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -10,7 +10,7 @@ import { listings } from './listings.ts'
 export const revisions = pgTable(
   'revisions',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
@@ -27,7 +27,7 @@ export const revisions = pgTable(
     refused_fields: text().array().notNull().default(sql`'{}'`),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    decided_at: moment(),
+    decided_at: timestamp(),
     created_at: createdAt(),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const revisionPictures = pgTable(
 export const listingVersions = pgTable(
   'listing_versions',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { limits, suggestionProblems, suggestionStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, id, moment, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -10,7 +10,7 @@ import { listings } from './listings.ts'
 export const suggestions = pgTable(
   'suggestions',
   {
-    id: id(),
+    id: idColumn(),
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
@@ -27,7 +27,7 @@ export const suggestions = pgTable(
     refused_fields: text().array().notNull().default(sql`'{}'`),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    decided_at: moment(),
+    decided_at: timestamp(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { intlLocale } from '@dalil/api/contract/rules'
+import { intlLocales } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export type Format = ReturnType<typeof createFormat>
@@ -13,7 +13,7 @@ const units = [
 ] as const
 
 function createFormat(lang: Language) {
-  const locale = intlLocale[lang]
+  const locale = intlLocales[lang]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })

@@ -1,13 +1,17 @@
-import { intlLocale } from '@dalil/api/contract/rules'
+import { intlLocales } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
-export const createNumberFormat = (lang: Language) => new Intl.NumberFormat(intlLocale[lang])
+export const createNumberFormat = (lang: Language) => new Intl.NumberFormat(intlLocales[lang])
 export const createMonthFormat = (lang: Language) =>
-  new Intl.DateTimeFormat(intlLocale[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(intlLocales[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
 export const createDollarFormat = (lang: Language) =>
-  new Intl.NumberFormat(intlLocale[lang], { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+  new Intl.NumberFormat(intlLocales[lang], {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
 /** Formats a change as a percentage: +12%, 0%, −5%. */
 export const createChangeFormat = (lang: Language) =>
-  new Intl.NumberFormat(intlLocale[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+  new Intl.NumberFormat(intlLocales[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
 export const createShortDayFormat = (lang: Language) =>
-  new Intl.DateTimeFormat(intlLocale[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,7 +1,13 @@
-import { type BrowseQuery, createSitePaths, lacksLocale, type Route, toLocalePrefix } from '@dalil/api/contract/rules'
+import {
+  type BrowseQuery,
+  createSitePaths,
+  lacksLocale,
+  type SiteRoute,
+  toLocalePrefix,
+} from '@dalil/api/contract/rules'
 import type { Locale } from './locale.ts'
 
-export { type BrowseQuery, lacksLocale, type Route }
+export { type BrowseQuery, lacksLocale, type SiteRoute }
 
 export type Paths = ReturnType<typeof createPaths>
 

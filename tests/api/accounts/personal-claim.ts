@@ -1,10 +1,10 @@
 import { claimCodes, claimFactors, claimSteps, claims, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { personalMarker, type TracedPerson } from './personal-marker.ts'
 
 export async function leaveClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: TracedPerson) {
-  const proof = `${createKey()}.pdf`
+  const proof = `${createFileKey()}.pdf`
   const [claim] = await db
     .insert(claims)
     .values({

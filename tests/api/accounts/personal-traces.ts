@@ -1,8 +1,8 @@
 import {
   auditEntries,
   confirmationRequests,
+  detectedSignals,
   favourites,
-  foundSignals,
   helpfulVotes,
   listingImages,
   listings,
@@ -24,7 +24,7 @@ import {
   users,
 } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
 import { emptyMove } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -42,7 +42,7 @@ async function leaveSecondFactor({ id, testApp: { db } }: TracedPerson) {
 }
 
 async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: TracedPerson) {
-  const cover = createKey()
+  const cover = createFileKey()
   const [place] = await db
     .insert(listings)
     .values({
@@ -117,7 +117,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Traced
   await db
     .insert(reviewPhotos)
     .values({ review_id: review?.id ?? 0, image_url: `https://pictures.test/${personalMarker}` })
-  await db.insert(foundSignals).values({ review_id: review?.id ?? 0, signal: 'new_account' })
+  await db.insert(detectedSignals).values({ review_id: review?.id ?? 0, signal: 'new_account' })
   await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
   return review?.id ?? 0
 }

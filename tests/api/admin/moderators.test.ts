@@ -1,4 +1,4 @@
-import { moderatedListing, queues } from '@dalil/api/contract'
+import { moderatedListing, queueCounts } from '@dalil/api/contract'
 import { auditEntries, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
@@ -80,7 +80,7 @@ test('limits reviews, claims, reports and reports of reviews to the moderator’
     expect(await person.post(`/admin/reports/${id}/dismiss`, {})).toMatchObject(missing)
   }
   expect(await person.post(`/admin/reports/${mine.comments}/resolve`, {})).toMatchObject({ status: 200 })
-  expect(await person.read(queues, '/admin/queues')).toMatchObject({
+  expect(await person.read(queueCounts, '/admin/queues')).toMatchObject({
     listings: { count: 0, oldest: null },
     claims: { count: 1, oldest: expect.any(String) },
     reports: { count: 1 },

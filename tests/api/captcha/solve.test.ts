@@ -4,9 +4,9 @@ import { languages } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createCode, redeemCaptcha, storeCaptcha } from '../../../api/src/captcha/captchas.ts'
+import { createCaptchaCode, redeemCaptcha, storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { drawCaptcha } from '../../../api/src/captcha/draw.ts'
-import { createQuestion } from '../../../api/src/captcha/question.ts'
+import { createCaptchaQuestion } from '../../../api/src/captcha/question.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('returns a PNG of six characters without the text', async () => {
@@ -21,7 +21,7 @@ test('returns a PNG of six characters without the text', async () => {
 })
 
 test('creates distinct codes without ambiguous characters', () => {
-  const codes = Array.from({ length: 500 }, createCode)
+  const codes = Array.from({ length: 500 }, createCaptchaCode)
   expect(new Set(codes).size).toBe(500)
   for (const code of codes) expect(code).toMatch(/^[A-Z3-9]{6}$/)
   expect(codes.join('')).not.toMatch(/[O0I1Z2S5B8Q]/)
@@ -85,7 +85,7 @@ test('asks a question in words instead of showing a picture, in each language', 
     if (!('question' in puzzle)) throw new Error('No question')
     expect(puzzle.question).toMatch(/[?؟]$/)
     expect(puzzle.question).not.toMatch(/[{}\d]/)
-    for (let round = 0; round < 50; round++) expect(createQuestion(language).answer).toMatch(/^(?:1?\d|20)$/)
+    for (let round = 0; round < 50; round++) expect(createCaptchaQuestion(language).answer).toMatch(/^(?:1?\d|20)$/)
   }
 })
 

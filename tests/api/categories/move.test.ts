@@ -2,11 +2,11 @@ import { type Category, categoryList } from '@dalil/api/contract'
 import { categoryMoves, listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { maxMovedAtOnce, moveListings } from '../../../api/src/categories/move-listings.ts'
+import { moveBatchSize, moveListings } from '../../../api/src/categories/move-listings.ts'
 import { createFactories } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-const total = maxMovedAtOnce + 50
+const total = moveBatchSize + 50
 
 /** Creates a category with more listings than are moved at once. */
 async function createLargeCategory() {

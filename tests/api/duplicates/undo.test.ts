@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createMergeScene, type MergeScene } from './merge-scene.ts'
@@ -137,7 +137,7 @@ test('keeps the files of both for thirty days, then only the address', async () 
   const scene = await createMergeScene()
   const { db, guest, listing, merge, undo, row } = scene
   const addPicture = async () => {
-    const key = createKey()
+    const key = createFileKey()
     const url = `/media/${key}-640.webp`
     await db
       .insert(pictures)

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../api/src/app.ts'
 import { createLogger } from '../../../api/src/deps.ts'
+import { registerDatabaseMetrics } from '../../../api/src/metrics/database-metrics.ts'
 import { Metrics } from '../../../api/src/metrics/metrics.ts'
-import { watchDatabase } from '../../../api/src/metrics/watch-database.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -63,7 +63,7 @@ test('is ready, and reports the database as up, while slow requests occupy all c
   const deps = createTestDeps({ ...pools.writes, reads: pools })
   const guest = createTestClient(createApp(deps))
   const { registry } = new Metrics()
-  watchDatabase(registry, pools.probes.sql, deps.countPending)
+  registerDatabaseMetrics(registry, pools.probes.sql, deps.countPending)
   const slow = [pools.publicReads.db, pools.publicReads.db, pools.writes.db, pools.writes.db].map((db) =>
     db.execute(sql`select pg_sleep(60)`).catch(() => undefined),
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PictureRole } from '@dalil/db/vocabulary'
 import { afterAll } from 'vitest'
 import { detectType } from '../../../api/src/images/detect-type.ts'
-import { drawPicture } from '../../../api/src/images/draw.ts'
+import { encodePicture } from '../../../api/src/images/encode-picture.ts'
 import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
 import { writeTempFile } from '../../support/upload-files.ts'
 
@@ -15,7 +15,7 @@ export function openDrawingFolder() {
 
   async function drawn(content: Buffer, role: PictureRole = 'cover') {
     const path = writeTempFile(folder, content)
-    return drawPicture({ path, type: (await detectType(path)) ?? '' }, role)
+    return encodePicture({ path, type: (await detectType(path)) ?? '' }, role)
   }
 
   async function proven(content: Buffer) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPicture } from '../../../api/src/images/draw.ts'
+import { encodePicture } from '../../../api/src/images/encode-picture.ts'
 import { createJpeg, createSvg, writeTempFile } from '../../support/upload-files.ts'
 import { openDrawingFolder } from './drawing.ts'
 
@@ -71,9 +71,9 @@ test.for<[string, string]>([
   const hostile = writeTempFile(folder, createSvg(inside, 'width="1600" height="1600"'))
   const honest = writeTempFile(folder, await createJpeg())
   const drawing = Promise.allSettled(
-    Array.from({ length: 2 }, () => drawPicture({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
+    Array.from({ length: 2 }, () => encodePicture({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
   )
-  const others = await Promise.all([1, 2, 3].map(() => drawPicture({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
+  const others = await Promise.all([1, 2, 3].map(() => encodePicture({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
   expect(others.map(({ width }) => width)).toEqual([900, 900, 900])
   for (const result of await drawing) {
     expect(result).toMatchObject({ status: 'rejected', reason: { flaw: 'complex' } })

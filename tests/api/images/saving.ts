@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import type { Deps } from '../../../api/src/deps.ts'
 import type { Upload } from '../../../api/src/images/upload.ts'
 import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
-import { keyFolders, type Storage, type Store } from '../../../api/src/storage/store.ts'
+import { fileKeyFolders, type Storage, type Store } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createSolidImage, writeTempFile } from '../../support/upload-files.ts'
 
@@ -25,7 +25,7 @@ export function openUploadFolder() {
 }
 
 export async function listKeys(store: Store): Promise<string[]> {
-  const lists = keyFolders.map(async (name) => {
+  const lists = fileKeyFolders.map(async (name) => {
     const keys: string[] = []
     for await (const { key } of store.list(name)) keys.push(key)
     return keys

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { savePictures } from '../../../api/src/images/save-pictures.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg } from '../../support/upload-files.ts'
@@ -84,7 +84,7 @@ test('deletes unreferenced files older than a day, and logs missing ones', async
   })
   const usedKeys = await listKeys(storage.public)
   const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
-  const [old, fresh, proof] = [`${createKey()}-480.webp`, `${createKey()}-480.webp`, `${createKey()}.pdf`]
+  const [old, fresh, proof] = [`${createFileKey()}-480.webp`, `${createFileKey()}-480.webp`, `${createFileKey()}.pdf`]
   await storage.public.put(old, Buffer.from('x'), 'image/webp')
   await storage.public.put(fresh, Buffer.from('x'), 'image/webp')
   await storage.private.put(proof, Buffer.from('x'), 'application/pdf')

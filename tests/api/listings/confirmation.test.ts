@@ -2,7 +2,7 @@ import { type Listing, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { askOwners } from '../../../api/src/listings/confirmation/ask-owners.ts'
+import { requestConfirmations } from '../../../api/src/listings/confirmation/request-confirmations.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
@@ -63,8 +63,8 @@ test('a save of staff confirms nothing, and neither does a change that waits for
 
 test('an owner is asked by mail once in six months, and confirms by its link', async () => {
   const { db, guest, listingIds } = await createTestApp()
-  await askOwners(db)
-  await askOwners(db)
+  await requestConfirmations(db)
+  await requestConfirmations(db)
   const mails = (await deliverMail()).filter(({ text }) =>
     text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
   )
@@ -88,7 +88,7 @@ test('an owner is asked by mail once in six months, and confirms by its link', a
 test('the link of a mail does not confirm for another owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
-  await askOwners(db)
+  await requestConfirmations(db)
   const mails = (await deliverMail()).filter(({ text }) =>
     text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
   )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 
@@ -12,7 +12,7 @@ const place = { city_ar: 'الرياض', city_en: 'Riyadh', country: 'sa', lat: 
 function adapt(rows: object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-adapter-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(root, 'docs/import.md'), 'utf8')) ?? []
+  const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(repositoryRoot, 'docs/import.md'), 'utf8')) ?? []
   const file = join(folder, 'adapter.mjs')
   writeFileSync(file, program)
   const input = rows.map((row) => `${JSON.stringify(row)}\n`).join('')

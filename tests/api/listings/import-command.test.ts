@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { copyDatabase } from '../../support/postgres.ts'
 
@@ -21,7 +21,7 @@ type Ran = { code: number | string; out: string; err: string }
 function run(command: 'import' | 'export', words: string[], settings: Record<string, string> = { DATABASE_URL: url }) {
   return new Promise<Ran>((done) => {
     const env = { ...process.env, ...settings }
-    const args = [join(root, 'scripts', `${command}.ts`), ...words]
+    const args = [join(repositoryRoot, 'scripts', `${command}.ts`), ...words]
     execFile(process.execPath, args, { env }, (error, out, err) => done({ code: error?.code ?? 0, out, err }))
   })
 }

@@ -1,4 +1,4 @@
-import { listingList, sitemapPage, suggestionList } from '@dalil/api/contract'
+import { listingList, searchSuggestionList, sitemapPage } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -34,7 +34,7 @@ test('omits listings that are not public from similar listings, suggestions and 
   const { guest, listingIds } = await createTestApp()
   const secrets = hidden.map((state) => listingIds[state])
   const similar = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
-  const suggested = await guest.read(suggestionList, '/suggest?q=الياسمين')
+  const suggested = await guest.read(searchSuggestionList, '/suggest?q=الياسمين')
   const mapped = await guest.read(sitemapPage, '/sitemap/listings?country=nl')
   for (const { data } of [similar, suggested, mapped]) {
     expect(data.filter(({ id }) => secrets.includes(id))).toEqual([])

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
 import { createSmtpMailer } from '../../../api/src/mail/mailer.ts'
-import { sweepMails } from '../../../api/src/mail/sweep.ts'
+import { requeueMails } from '../../../api/src/mail/requeue-mails.ts'
 import { runDueJobs } from '../../support/mail.ts'
 import { type ParsedMail, parseMail } from '../../support/parse-mail.ts'
 import { findFreePort } from '../../support/server-process.ts'
@@ -53,7 +53,7 @@ async function mailsInStore() {
 async function waitForNextTry() {
   const { sql, db } = await createTestApp()
   await sql`update mails set next_attempt_at = now() - interval '1 hour' where status = 'queued'`
-  await sweepMails(db)
+  await requeueMails(db)
 }
 
 test('queues a mail while the mail server is unavailable, and sends it once afterwards', async () => {
@@ -101,7 +101,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
   await runDueJobs(mailerAt(port))
   // The server accepted the mail, but the worker died before it stored that.
   await sql`update mails set status = 'queued', sent_at = null, next_attempt_at = now() + interval '10 minutes'`
-  await sweepMails(db)
+  await requeueMails(db)
   await runDueJobs(mailerAt(port))
   expect(received).toHaveLength(1)
 
@@ -170,6 +170,6 @@ test('deletes rows of finished mails after sixty days', async () => {
   await postWelcome()
   await postWelcome()
   await sql`update mails set status = 'dropped', created_at = now() - interval '61 days' where id = (select min(id) from mails)`
-  await sweepMails(db)
+  await requeueMails(db)
   expect(await mailsInStore()).toMatchObject([{ status: 'queued' }])
 })

@@ -1,10 +1,10 @@
-import { correctionList } from '@dalil/api/contract'
+import { spellingCorrectionList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
 async function correct(q: string, country = 'nl'): Promise<string[]> {
   const { guest } = await createTestApp()
-  const { data } = await guest.read(correctionList, `/corrections?${new URLSearchParams({ q, country })}`)
+  const { data } = await guest.read(spellingCorrectionList, `/corrections?${new URLSearchParams({ q, country })}`)
   return data.map(({ title }) => title)
 }
 

@@ -1,11 +1,11 @@
-import { type Suggestion, suggestionList } from '@dalil/api/contract'
+import { type SearchSuggestion, searchSuggestionList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-async function suggest(query: Record<string, string>, language = 'ar'): Promise<Suggestion[]> {
+async function suggest(query: Record<string, string>, language = 'ar'): Promise<SearchSuggestion[]> {
   const { guest } = await createTestApp()
   const path = `/suggest?${new URLSearchParams(query)}`
-  return (await guest.read(suggestionList, path, { 'Accept-Language': language })).data
+  return (await guest.read(searchSuggestionList, path, { 'Accept-Language': language })).data
 }
 
 test('suggests categories, cities and listings by prefix', async () => {

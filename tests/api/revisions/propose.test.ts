@@ -1,4 +1,4 @@
-import { adminRevisionList, listing, listingHistory, queues } from '@dalil/api/contract'
+import { adminRevisionList, listing, listingHistory, queueCounts } from '@dalil/api/contract'
 import { listings, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -145,7 +145,7 @@ test.for([
     decided_at: '2026-01-01T00:00:00.000Z',
   }))
   if (accepted > 0) await db.insert(revisions).values(decided)
-  const before = await as('mariam').read(queues, '/admin/queues')
+  const before = await as('mariam').read(queueCounts, '/admin/queues')
   expect(await save({ title: 'اسم جديد', description: 'خبز وكعك كل صباح' })).toMatchObject({
     body: { title: 'اسم جديد', pending_revision: null },
   })
@@ -153,7 +153,7 @@ test.for([
   await save({ title: 'اسم أحدث' })
   const list = await as('mariam').read(adminRevisionList, `/admin/revisions?listing_id=${id}&status=pending`)
   expect(list.data).toMatchObject([{ is_live: true, changes: { title: { before: 'مخبز الأمل', after: 'اسم أحدث' } } }])
-  const after = await as('mariam').read(queues, '/admin/queues')
+  const after = await as('mariam').read(queueCounts, '/admin/queues')
   expect(after.revisions.count).toBe(before.revisions.count + 1)
 })
 

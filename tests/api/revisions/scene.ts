@@ -1,7 +1,7 @@
 import { listing } from '@dalil/api/contract'
 import { listingImages, listings, pictures, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -59,7 +59,7 @@ export type RevisionFixture = Awaited<ReturnType<typeof createRevisionFixture>>
 export async function storePictures({ db, deps, id }: RevisionFixture, count: number) {
   const urls: string[] = []
   for (let index = 0; index <= count; index++) {
-    const key = createKey()
+    const key = createFileKey()
     const url = `/media/${key}-640.webp`
     await db
       .insert(pictures)

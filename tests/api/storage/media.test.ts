@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
-import { createKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
+import { createFileKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('serves public pictures from the S3 store with a long cache lifetime', async () => {
-  const key = `${createKey()}-480.webp`
+  const key = `${createFileKey()}-480.webp`
   await storage.public.put(key, Buffer.from('bread'), 'image/webp')
   const answer = await fetch(origin + toMediaPath(key))
   expect(await answer.text()).toBe('bread')
@@ -45,13 +45,13 @@ test('serves public pictures from the S3 store with a long cache lifetime', asyn
 
 test('answers 404 for private files and for unknown keys', async () => {
   await storage.public.writeInstallationId('secret')
-  const [proof, document] = [`${createKey()}.jpg`, `${createKey()}.pdf`]
+  const [proof, document] = [`${createFileKey()}.jpg`, `${createFileKey()}.pdf`]
   await storage.private.put(proof, Buffer.from('secret'), 'image/jpeg')
   await storage.public.put(document, Buffer.from('secret'), 'application/pdf')
   const paths = [
     toMediaPath(proof),
     toMediaPath(document),
-    toMediaPath(`${createKey()}-480.webp`),
+    toMediaPath(`${createFileKey()}-480.webp`),
     `/media/../private/${proof}`,
     `/media/..%2fprivate%2f${proof}`,
     '/media/',
@@ -64,6 +64,6 @@ test('answers 404 for private files and for unknown keys', async () => {
 
 test('answers 503 when the store is unavailable', async () => {
   await s3.stop()
-  const answer = await fetch(origin + toMediaPath(`${createKey()}-480.webp`))
+  const answer = await fetch(origin + toMediaPath(`${createFileKey()}-480.webp`))
   expect({ status: answer.status, after: answer.headers.get('retry-after') }).toEqual({ status: 503, after: '5' })
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createS3Store } from '../../../api/src/storage/s3.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { startS3 } from '../../support/s3.ts'
 import { listFolder, readContent, toBuffer } from './stored-files.ts'
 
@@ -59,13 +59,13 @@ async function openSlowStore(pieces: number, pause: number) {
 
 test('completes a download that takes longer than the timeout while chunks arrive', async () => {
   const { store, close } = await openSlowStore(15, 100)
-  expect((await readContent(await store.get(`${createKey()}.jpg`))).toString()).toBe('x'.repeat(15))
+  expect((await readContent(await store.get(`${createFileKey()}.jpg`))).toString()).toBe('x'.repeat(15))
   close()
 })
 
 test('completes a download when the reader is slower than the timeout', async () => {
   const { store, close } = await openSlowStore(3, 10)
-  const found = await store.get(`${createKey()}.jpg`)
+  const found = await store.get(`${createFileKey()}.jpg`)
   await sleep(1500)
   expect((await readContent(found)).toString()).toBe('xxx')
   close()
@@ -73,7 +73,7 @@ test('completes a download when the reader is slower than the timeout', async ()
 
 test('aborts a download that stalls', async () => {
   const { store, close } = await openSlowStore(2, 60_000)
-  await expect(readContent(await store.get(`${createKey()}.jpg`))).rejects.toThrow()
+  await expect(readContent(await store.get(`${createFileKey()}.jpg`))).rejects.toThrow()
   close()
 })
 
@@ -83,7 +83,7 @@ test.for([
   ['a missing bucket', { bucket: 'nowhere' }],
 ] as const)('reports %s as unavailable', async ([, wrong]) => {
   const store = createS3Store({ ...s3.settings, ...wrong }, 'media')
-  await expect(store.put(`${createKey()}.jpg`, toBuffer('x'), 'image/jpeg')).rejects.toMatchObject({
+  await expect(store.put(`${createFileKey()}.jpg`, toBuffer('x'), 'image/jpeg')).rejects.toMatchObject({
     code: 'UNAVAILABLE',
   })
 })
@@ -97,7 +97,7 @@ test('does not follow redirects of the store', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const store = createS3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` }, 'media')
-  await expect(store.get(`${createKey()}.webp`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await expect(store.get(`${createFileKey()}.webp`)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   expect(visited.length).toBeGreaterThan(0)
   expect(visited).not.toContain('/elsewhere')
   server.close()

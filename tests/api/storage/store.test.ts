@@ -6,9 +6,9 @@ import { createFolderStore } from '../../../api/src/storage/folder.ts'
 import { createS3Store } from '../../../api/src/storage/s3.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import {
-  createKey,
-  isKey,
-  keyFolders,
+  createFileKey,
+  fileKeyFolders,
+  isFileKey,
   parseMediaPath,
   type Store,
   toMediaPath,
@@ -45,7 +45,7 @@ async function read(store: Store, key: string): Promise<string | null> {
 
 describe.each(stores)('in %s', (_, open, openOther) => {
   test('reads a stored file with its size and modification time', async () => {
-    const key = `${createKey()}-480.webp`
+    const key = `${createFileKey()}-480.webp`
     await open().put(key, toBuffer('خبز'), 'image/webp')
     const found = await open().get(key)
     expect(found?.size).toBe(6)
@@ -54,7 +54,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 
   test('returns a file of five megabytes unchanged', async () => {
-    const key = `${createKey()}.pdf`
+    const key = `${createFileKey()}.pdf`
     const large = Buffer.alloc(5 * 1024 * 1024, 'dalil')
     await open().put(key, large, 'application/pdf')
     const found = await open().get(key)
@@ -62,17 +62,17 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 
   test('replaces a file on a second put', async () => {
-    const key = `${createKey()}.jpg`
+    const key = `${createFileKey()}.jpg`
     await open().put(key, toBuffer('first'), 'image/jpeg')
     await open().put(key, toBuffer('2'), 'image/jpeg')
     expect(await read(open(), key)).toBe('2')
   })
 
   test('removes a file idempotently', async () => {
-    const [one, other] = [`${createKey()}.jpg`, `${createKey()}.jpg`]
+    const [one, other] = [`${createFileKey()}.jpg`, `${createFileKey()}.jpg`]
     await open().put(one, toBuffer('1'), 'image/jpeg')
     await open().put(other, toBuffer('2'), 'image/jpeg')
-    await open().remove([one, `${createKey()}.jpg`])
+    await open().remove([one, `${createFileKey()}.jpg`])
     await open().remove([one])
     await open().remove([])
     expect(await read(open(), one)).toBeNull()
@@ -95,7 +95,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 
   test('separates the public and the private store', async () => {
-    const key = `${createKey()}.jpg`
+    const key = `${createFileKey()}.jpg`
     await openOther().put(key, toBuffer('secret'), 'image/jpeg')
     expect(await read(open(), key)).toBeNull()
     expect(await listFolder(open(), key.slice(0, 2))).not.toContain(key)
@@ -114,7 +114,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     `ab\\${'a'.repeat(32)}.jpg`,
     '',
   ])('rejects the key %j', async (key) => {
-    expect(isKey(key)).toBe(false)
+    expect(isFileKey(key)).toBe(false)
     expect(await open().get(key)).toBeNull()
     await expect(open().put(key, toBuffer('x'), 'image/jpeg')).rejects.toThrow()
     await expect(open().remove([key])).rejects.toThrow()
@@ -123,7 +123,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
 
 test('does not serve the file of an interrupted write, but lists it for the sweep', async () => {
   const store = createFolderStore(join(folder, 'one'))
-  const key = `${createKey()}.jpg`
+  const key = `${createFileKey()}.jpg`
   await store.put(key, toBuffer('whole'), 'image/jpeg')
   const partial = `${key.slice(0, 3)}.${key.slice(3)}.1a2b3c4d`
   writeFileSync(join(folder, 'one', partial), 'hal')
@@ -135,7 +135,7 @@ test('does not serve the file of an interrupted write, but lists it for the swee
 
 test('writes private files with mode 600', async () => {
   const storage = createStorage({ s3: null, dataDir: join(folder, 'data') })
-  const key = `${createKey()}.pdf`
+  const key = `${createFileKey()}.pdf`
   await storage.private.put(key, toBuffer('proof'), 'application/pdf')
   const place = join(folder, 'data/private', key)
   expect(statSync(place).mode & 0o777).toBe(0o600)
@@ -144,11 +144,11 @@ test('writes private files with mode 600', async () => {
 })
 
 test('creates random keys, and parses a key from its path', () => {
-  const keys = new Set(Array.from({ length: 100 }, () => `${createKey()}.jpg`))
+  const keys = new Set(Array.from({ length: 100 }, () => `${createFileKey()}.jpg`))
   expect(keys.size).toBe(100)
   for (const key of keys) {
-    expect(isKey(key)).toBe(true)
-    expect(keyFolders).toContain(key.slice(0, 2))
+    expect(isFileKey(key)).toBe(true)
+    expect(fileKeyFolders).toContain(key.slice(0, 2))
     expect(parseMediaPath(toMediaPath(key))).toBe(key)
   }
   for (const path of ['/img/cover-bakery.svg', '/media/bread.webp', '/media/../secret.txt', '/media/']) {

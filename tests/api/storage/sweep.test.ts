@@ -6,10 +6,10 @@ import { installation, pictures } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { withDeletionsHeld } from '../../../api/src/storage/deletion-lock.ts'
+import { withDeletionsPaused } from '../../../api/src/storage/deletion-lock.ts'
 import { takeInventory } from '../../../api/src/storage/inventory.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
-import { createKey, keyFolders, type Store, toMediaPath } from '../../../api/src/storage/store.ts'
+import { createFileKey, fileKeyFolders, type Store, toMediaPath } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { sweepNightly } from '../../../api/src/storage/sweep-nightly.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
@@ -54,13 +54,13 @@ const readInstallationId = async ({ db }: Database) =>
 
 async function count(store: Store): Promise<number> {
   let files = 0
-  for (const name of keyFolders) for await (const _ of store.list(name)) files += 1
+  for (const name of fileKeyFolders) for await (const _ of store.list(name)) files += 1
   return files
 }
 
 /** Stores files with a modification time of two days ago. */
 async function storeFiles(times: number): Promise<string[]> {
-  const keys = Array.from({ length: times }, () => `${createKey()}-480.webp`)
+  const keys = Array.from({ length: times }, () => `${createFileKey()}-480.webp`)
   for (const key of keys) {
     await storage.public.put(key, Buffer.from('x'), 'image/webp')
     const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
@@ -167,7 +167,7 @@ test('removes nothing while a backup runs, and runs again five minutes later', a
   const readJobs = () => mine.sql`
     select run_at > now() + interval '4 minutes' as is_later from graphile_worker.jobs where key = 'storage:sweep:again'`
   const backup = connect({ url: mine.url, max: 1 })
-  await withDeletionsHeld(
+  await withDeletionsPaused(
     backup.sql,
     () => undefined,
     async () => {
@@ -195,7 +195,7 @@ test('a backup that starts during a sweep waits for its end', async () => {
     public: {
       ...storage.public,
       remove: async (removed: string[]) => {
-        held ??= withDeletionsHeld(
+        held ??= withDeletionsPaused(
           backup.sql,
           () => waiting.resolve(order.push('waiting')),
           async () => order.push('backup'),

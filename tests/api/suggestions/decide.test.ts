@@ -1,4 +1,4 @@
-import { adminSuggestion, adminSuggestionList, listingHistory, queues } from '@dalil/api/contract'
+import { adminSuggestion, adminSuggestionList, listingHistory, queueCounts } from '@dalil/api/contract'
 import { auditEntries, listings, suggestions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -164,7 +164,7 @@ test('queues suggestions for moderators of the country, and decides about many i
   const { suggest, sender, id, db } = await createSuggestionScene()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]
-  const { suggestions: waiting } = await moderator.read(queues, '/admin/queues')
+  const { suggestions: waiting } = await moderator.read(queueCounts, '/admin/queues')
   expect(waiting.count).toBeGreaterThanOrEqual(2)
   const list = await moderator.read(adminSuggestionList, `/admin/suggestions?listing_id=${id}&status=pending`)
   expect(list.data.map((row) => [row.id, row.user?.id])).toEqual([

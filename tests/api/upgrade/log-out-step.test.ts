@@ -1,7 +1,7 @@
 import { auditEntries } from '@dalil/db/schema'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { logOutStep } from '../../../api/src/audit/log-out-step.ts'
+import { renameSignOutStep } from '../../../api/src/audit/rename-sign-out-step.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('renames the action log-out in older entries of the audit log, and no other action', async () => {
@@ -11,7 +11,7 @@ test('renames the action log-out in older entries of the audit log, and no other
     { ...entry, action: 'user.sign_out' },
     { ...entry, action: 'user.update' },
   ])
-  expect(await logOutStep.run(db, null, sql)).toBe(null)
+  expect(await renameSignOutStep.run(db, null, sql)).toBe(null)
   const actions = await db
     .select({ action: auditEntries.action })
     .from(auditEntries)

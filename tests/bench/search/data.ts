@@ -1,7 +1,7 @@
 /** The evaluation data of the project's owners: real places, and queries with their relevant places. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import type { CountryCode } from '@dalil/db/vocabulary'
 
 export type Place = {
@@ -26,7 +26,7 @@ export type JudgedQuery = {
   name?: string
 }
 
-const folder = join(root, '../shared/data/search')
+const folder = join(repositoryRoot, '../shared/data/search')
 const files = { documents: join(folder, 'documents.jsonl'), queries: join(folder, 'queries.jsonl') }
 
 export const findMissingFile = () => Object.values(files).find((file) => !existsSync(file))

@@ -12,8 +12,8 @@ import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
 import { verifyArchive } from '../../../api/src/backup/verify-archive.ts'
 import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
-import { withDeletionsHeld } from '../../../api/src/storage/deletion-lock.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { withDeletionsPaused } from '../../../api/src/storage/deletion-lock.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import {
   archiveFolder,
   backUp,
@@ -176,7 +176,7 @@ test('reports which part contains a damaged byte, and rejects truncated archives
     )
   }
   const { sql, storage } = await backUp('named')
-  const key = `${createKey()}.pdf`
+  const key = `${createFileKey()}.pdf`
   await storage.private.put(key, randomBytes(2_000_000), 'application/pdf')
   const large = join(archiveFolder, 'large.tar.gz')
   await createBackup({ sql }, storage, { file: large, ...silentOptions })
@@ -195,7 +195,7 @@ test('reports which part contains a damaged byte, and rejects truncated archives
 test('stores files unchanged, and pauses to leave time to a running server', async () => {
   const { sql, storage } = await backUp('paced')
   const pictures = Array.from({ length: 3 }, () => randomBytes(1_500_000))
-  for (const picture of pictures) await storage.public.put(`${createKey()}-640.webp`, picture, 'image/webp')
+  for (const picture of pictures) await storage.public.put(`${createFileKey()}-640.webp`, picture, 'image/webp')
   const file = join(archiveFolder, 'paced-again.tar.gz')
   let pauses = 0
   const pause = async () => void pauses++
@@ -210,10 +210,10 @@ test('stores files unchanged, and pauses to leave time to a running server', asy
 test('no file is deleted while a backup runs', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStores('locked')
-  const key = `${createKey()}-320.webp`
+  const key = `${createFileKey()}-320.webp`
   await storage.public.put(key, Buffer.from('a picture'), 'image/webp')
   await sql`insert into files_to_delete (store, key) values ('public', ${key})`
-  await withDeletionsHeld(sql, ignore, async () => {
+  await withDeletionsPaused(sql, ignore, async () => {
     await deleteUnusedFiles({ db, storage, log: deps.log })
     expect(await listStoredKeys(storage)).toEqual([key])
   })

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listings } from '@dalil/db/schema'
 import { expect, test } from 'vitest'
-import { root } from '../../../db/src/root.ts'
+import { repositoryRoot } from '../../../db/src/root.ts'
 import { archiveFolder } from '../../support/backup/archives.ts'
 import { createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 /** Runs a bundle without the sources, as in a container. */
 function run(name: string, args: string[], url: string, folder: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, `api/dist/${name}.js`), ...args], {
-    cwd: tmpdir(),
-    encoding: 'utf8',
-    env: { DATABASE_URL: url, DATA_DIR: join(archiveFolder, folder) },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repositoryRoot, `api/dist/${name}.js`), ...args],
+    {
+      cwd: tmpdir(),
+      encoding: 'utf8',
+      env: { DATABASE_URL: url, DATA_DIR: join(archiveFolder, folder) },
+    },
+  )
   return { status, output: stdout + stderr }
 }
 

@@ -10,7 +10,7 @@ import { deleteOldRows, maintainPartitions } from '../../../api/src/housekeeping
 import { readSettings } from '../../../api/src/settings.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
@@ -85,11 +85,9 @@ test('abandons a rebuild only when the process that runs it has died', async () 
 test('an invalid file or name stops neither the deletion of queued files nor the sweep', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStorage('odd')
-  const [directory, queued, orphan] = [createKey(), createKey(), createKey()].map((key) => `${key}-480.webp`) as [
-    string,
-    string,
-    string,
-  ]
+  const [directory, queued, orphan] = [createFileKey(), createFileKey(), createFileKey()].map(
+    (key) => `${key}-480.webp`,
+  ) as [string, string, string]
   const path = (key: string) => join(folder, 'odd/media', key)
   for (const key of [queued, orphan]) await storage.public.put(key, Buffer.from('x'), 'image/webp')
   mkdirSync(path(directory), { recursive: true })

@@ -2,7 +2,7 @@ import { listingList } from '@dalil/api/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { rankSteps } from '../../../api/src/listings/ranks/rank-steps.ts'
 import { refreshRanks } from '../../../api/src/listings/ranks/refresh-ranks.ts'
-import { ratingKind } from '../../../api/src/verify/kinds/ratings.ts'
+import { ratingCheck } from '../../../api/src/verify/checks/ratings.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 /** Inserts one listing per entry: its numbers of reviews with one to five stars. */
@@ -32,7 +32,7 @@ const readIds = async (query: string) => (await readOrder(query)).map(({ id }) =
 async function findWrongRanks() {
   const { deps } = await createTestApp()
   const ids: string[] = []
-  for await (const part of ratingKind.compare({ ...deps, isComplete: true, notes: {} })) ids.push(...part.differing)
+  for await (const part of ratingCheck.compare({ ...deps, isComplete: true, notes: {} })) ids.push(...part.differing)
   return ids
 }
 
@@ -111,7 +111,7 @@ test('continues after an interruption, and finds and repairs a wrong rank', asyn
   await sql`update listings set rank_rating = 4 where id = ${ids[2] ?? 0}`
   await sql`alter table listings enable trigger listings_derive`
   expect(await findWrongRanks()).toEqual([`${ids[2]}`])
-  await ratingKind.repair({ ...deps, isComplete: true, notes: {} }, [`${ids[2]}`])
+  await ratingCheck.repair({ ...deps, isComplete: true, notes: {} }, [`${ids[2]}`])
   expect(await findWrongRanks()).toEqual([])
 })
 

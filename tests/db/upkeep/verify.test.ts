@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { sql as drizzleSql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createStorage } from '../../../api/src/storage/storage.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
-import { readAlone } from '../../../api/src/verify/compare-rows.ts'
-import { derivedKinds } from '../../../api/src/verify/derived-kinds.ts'
-import { chooseShare } from '../../../api/src/verify/share.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
+import { readOnOneCore } from '../../../api/src/verify/compare-rows.ts'
+import { derivedDataChecks } from '../../../api/src/verify/derived-data-checks.ts'
+import { chooseRowSample } from '../../../api/src/verify/row-sample.ts'
 import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
 import { verifyNightly } from '../../../api/src/verify/verify-nightly.ts'
 import { readVerifyResult } from '../../../api/src/verify/verify-result.ts'
@@ -23,7 +23,7 @@ const storage = createStorage({ s3: null, dataDir })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
-const pictureKey = createKey()
+const pictureKey = createFileKey()
 
 async function storePicture(key: string): Promise<void> {
   await storage.public.put(`${key}-480.webp`, Buffer.from('x'), 'image/webp')
@@ -74,7 +74,7 @@ test.for(derivedDamage)('finds and repairs %s that %s, and nothing else', async 
 })
 
 test('finds and repairs files without a row', async () => {
-  const key = createKey()
+  const key = createFileKey()
   await storePicture(key)
   expect(await verify()).toEqual({ orphaned_files: 1 })
   expect(await verify({ repair: true })).toEqual({})
@@ -93,7 +93,7 @@ test('finds and repairs rows whose files are missing in the store', async () => 
 
 test('rejects the repair when most files are missing, because the store may be the wrong one', async () => {
   const { sql, listingIds } = await createTestApp()
-  const keys = Array.from({ length: 25 }, createKey)
+  const keys = Array.from({ length: 25 }, createFileKey)
   for (const [position, key] of keys.entries()) {
     await insertPicture(sql, key)
     await sql`insert into listing_images (listing_id, image_url, position) values (${listingIds.bakery}, ${`/media/${key}-480.webp`}, ${position})`
@@ -150,7 +150,7 @@ test('the nightly job stores and logs differences, but repairs nothing', async (
   await verifyNightly({ db, storage, log })
   expect(lines).toMatchObject([{ kind: 'daily_creations', differing: 1 }])
   const result = await readVerifyResult(db)
-  expect(result?.kinds.map(({ name }) => name)).toEqual(derivedKinds.map(({ name }) => name))
+  expect(result?.kinds.map(({ name }) => name)).toEqual(derivedDataChecks.map(({ name }) => name))
   expect(result?.kinds.filter(({ differing }) => differing > 0)).toMatchObject([
     { name: 'daily_creations', differing: 1 },
   ])
@@ -164,14 +164,14 @@ test('npm run verify prints a line for each kind, and exits with 1 until everyth
   const { PATH = '', HOME = '' } = process.env
   const run = (...options: string[]) =>
     spawnSync(process.execPath, ['scripts/verify.ts', ...options], {
-      cwd: root,
+      cwd: repositoryRoot,
       env: { PATH, HOME, DATABASE_URL: url, DATA_DIR: dataDir },
       encoding: 'utf8',
     })
   await withoutTriggers('delete from daily_creations')
   const { status, stdout } = run()
   expect(status).toBe(1)
-  expect(stdout.trimEnd().split('\n')).toHaveLength(derivedKinds.length)
+  expect(stdout.trimEnd().split('\n')).toHaveLength(derivedDataChecks.length)
   expect(stdout).toMatch(/^daily_creations +[\d,]+ checked, [1-9]\d* differing, \d+\.\d s$/m)
   const repair = run('--repair')
   expect(repair.stdout).toMatch(/^daily_creations +[\d,]+ checked, 0 differing, [1-9]\d* repaired, \d+\.\d s$/m)
@@ -182,17 +182,17 @@ test('cancels a comparison that takes longer than a job may', async () => {
   const { url } = await createTestApp()
   const connection = connect({ url, max: 1, statementTimeout: 50 })
   onTestFinished(connection.close)
-  const rows = readAlone(connection.db, drizzleSql`select pg_sleep(20)`)
+  const rows = readOnOneCore(connection.db, drizzleSql`select pg_sleep(20)`)
   await expect(rows).rejects.toMatchObject({ cause: { code: '57014' } })
 })
 
 test('checks another share of many rows each day, and every row on request', async () => {
   const { sql, db } = await createTestApp()
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from search_documents`
-  const { of, rest } = await chooseShare(db, drizzleSql`search_documents`, 5)
+  const { of, rest } = await chooseRowSample(db, drizzleSql`search_documents`, 5)
   expect(of).toBe(Math.ceil((row?.count ?? 0) / 5))
   expect(rest).toBe(Math.floor((Date.now() - Date.UTC(2000, 0, 1)) / 86_400_000) % of)
-  expect(await chooseShare(db, drizzleSql`search_documents`, Number.POSITIVE_INFINITY)).toEqual({ of: 1, rest: 0 })
+  expect(await chooseRowSample(db, drizzleSql`search_documents`, Number.POSITIVE_INFINITY)).toEqual({ of: 1, rest: 0 })
   expect(await verify({ all: true })).toEqual({})
 })
 
@@ -201,6 +201,6 @@ test('covers every trigger that stores derived data', async () => {
   const rows = await sql<{ name: string }[]>`
     select distinct proname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where not tgisinternal and pronamespace = 'public'::regnamespace and proname not like '%notify' order by 1`
-  const covered = new Set(derivedKinds.flatMap(({ triggers }) => triggers))
+  const covered = new Set(derivedDataChecks.flatMap(({ triggers }) => triggers))
   expect(rows.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
 })

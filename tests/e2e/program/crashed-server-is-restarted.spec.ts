@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRequest } from '../../support/raw-request.ts'
 import { findFreePort, startProgram } from '../../support/server-process.ts'
@@ -34,8 +34,8 @@ test.for([
 function start(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-start-'))
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/start.ts')], {
+    cwd: repositoryRoot,
     env: { PATH, HOME, TMPDIR, DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
@@ -24,7 +24,7 @@ afterAll(() => program?.stop())
 const scrape = () => fetchText('/api/metrics', { url: program.url, headers })
 
 test.for(['grafana-dashboard.json', 'prometheus-alerts.yml'])('every metric in %s exists', async (file) => {
-  const path = join(root, 'docs/operations', file)
+  const path = join(repositoryRoot, 'docs/operations', file)
   expect(existsSync(path)).toBe(true)
   const named = new Set(readFileSync(path, 'utf8').match(/\b(?:dalil|process|nodejs)_[a-z\d_]+\b/g))
   expect(named.size).toBeGreaterThan(5)

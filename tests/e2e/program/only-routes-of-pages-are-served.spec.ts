@@ -1,18 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { sendRequest } from '../../support/raw-request.ts'
 
 test('the build contains only the routes of the site’s pages', async () => {
-  const folder = join(root, 'site/src/pages')
+  const folder = join(repositoryRoot, 'site/src/pages')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const ours = files.map(({ parentPath, name }) => {
     const path = join(parentPath, name).slice(folder.length)
     return path.replace(/\.(?:astro|ts)$/, '').replace(/\/index$/, '') || '/'
   })
-  const built: { routes: string[] } = await import(pathToFileURL(join(root, 'site/dist/server/entry.mjs')).href)
+  const built: { routes: string[] } = await import(
+    pathToFileURL(join(repositoryRoot, 'site/dist/server/entry.mjs')).href
+  )
   expect(built.routes.toSorted()).toEqual(ours.toSorted())
 })
 

@@ -9,10 +9,10 @@ import type { Sql } from 'postgres'
 import { type Header, pack } from 'tar-stream'
 import { readArchive } from '../../../api/src/backup/archive-reader.ts'
 import { createBackup } from '../../../api/src/backup/create-backup.ts'
-import { checksumsName, sha256 } from '../../../api/src/backup/manifest.ts'
+import { checksumsPartName, computeSha256 } from '../../../api/src/backup/manifest.ts'
 import { jobQueue, migrateJobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
-import { createKey, type Storage } from '../../../api/src/storage/store.ts'
+import { createFileKey, type Storage } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../test-app.ts'
 
 /** The folder of this process, removed when it exits. */
@@ -27,7 +27,7 @@ export const silentOptions = { version: '0.0.0', onRows: ignore, onFile: ignore,
 export async function backUp(name: string) {
   const { sql, db, url } = await createTestApp()
   const storage = openStores(name)
-  const keys = { public: `${createKey()}-320.webp`, private: `${createKey()}.pdf` }
+  const keys = { public: `${createFileKey()}-320.webp`, private: `${createFileKey()}.pdf` }
   await storage.public.put(keys.public, Buffer.from('a picture'), 'image/webp')
   await storage.private.put(keys.private, Buffer.alloc(300_000, 'a proof '), 'application/pdf')
   await migrateJobQueue(url)
@@ -66,17 +66,17 @@ export async function forgeArchive(
   const completion = pipeline(tar, createGzip({ level: 1 }), createWriteStream(target))
   const sums: string[] = []
   const add = (header: EntryHeader, content: Buffer) => {
-    const checksum = sha256(content)
+    const checksum = computeSha256(content)
     sums.push(`${checksum}  ${header.name}\n`)
     tar.entry({ ...header, size: content.length, pax: { comment: checksum } }, content)
   }
   for await (const { name: part, content } of readArchive(file)) {
     const bytes = await buffer(content)
-    if (part === checksumsName) continue
+    if (part === checksumsPartName) continue
     for (const { header, bytes: changed } of change({ header: { name: part }, bytes })) add(header, changed)
   }
   const list = Buffer.from(changeList(sums.join('')))
-  tar.entry({ name: checksumsName, size: list.length, pax: { comment: sha256(list) } }, list)
+  tar.entry({ name: checksumsPartName, size: list.length, pax: { comment: computeSha256(list) } }, list)
   tar.finalize()
   await completion
   return target

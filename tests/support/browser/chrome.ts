@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 
 /** Disables requests that a browser sends on its own. */
 const quiet = [
@@ -24,7 +24,9 @@ export async function findChrome(): Promise<Chrome> {
 
 /** Unpacks once per user and version. The rename is atomic, so a run never finds a half-written folder. */
 async function unpackChrome(): Promise<Chrome> {
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
+  const { version } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+  )
   const folder = join(tmpdir(), `dalil-chromium-${version}-${process.getuid?.() ?? 'mine'}`)
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`

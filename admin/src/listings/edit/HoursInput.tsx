@@ -1,4 +1,11 @@
-import { addException, removeException, setAllDays, setDay, updateException, withNumbers } from '@dalil/api/client'
+import {
+  addHoursException,
+  numberItems,
+  removeHoursException,
+  setDayHours,
+  setHoursOfAllDays,
+  updateHoursException,
+} from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
@@ -30,22 +37,22 @@ export function HoursInput() {
           key={day}
           name={name}
           ranges={hours.weekly[day]}
-          onChange={(ranges) => change(setDay(hours, day, ranges))}
-          onCopy={(ranges) => change(setAllDays(hours, ranges))}
+          onChange={(ranges) => change(setDayHours(hours, day, ranges))}
+          onCopy={(ranges) => change(setHoursOfAllDays(hours, ranges))}
         />
       ))}
-      {withNumbers(exceptions).map(({ item, index, number }) => (
+      {numberItems(exceptions).map(({ item, index, number }) => (
         <HoursExceptionRow
           key={number}
           number={number}
           exception={item}
-          onChange={(part) => change(updateException(hours, index, part))}
-          onRemove={() => change(removeException(hours, index))}
+          onChange={(part) => change(updateHoursException(hours, index, part))}
+          onRemove={() => change(removeHoursException(hours, index))}
         />
       ))}
       {exceptions.length < limits.exceptions.max && (
         <div>
-          <Button startIcon={<Add />} onClick={() => change(addException(hours))}>
+          <Button startIcon={<Add />} onClick={() => change(addHoursException(hours))}>
             {translate(toHoursKey('add_exception'))}
           </Button>
         </div>

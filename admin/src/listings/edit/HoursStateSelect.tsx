@@ -1,4 +1,4 @@
-import { type DayState, type TimeRange, toDayState, toRanges } from '@dalil/api/client'
+import { type DayState, type TimeRange, toDayState, toTimeRanges } from '@dalil/api/client'
 import { MenuItem, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { toHoursKey } from './hours-row.ts'
@@ -19,7 +19,7 @@ export function HoursStateSelect({ name, ranges, choices, onChange }: StateProps
       margin="none"
       slotProps={{ htmlInput: { 'aria-label': translate(toHoursKey('state'), { name }) } }}
       value={toDayState(ranges)}
-      onChange={({ target }) => onChange(toRanges(target.value as DayState))}
+      onChange={({ target }) => onChange(toTimeRanges(target.value as DayState))}
       sx={{ minWidth: '9rem' }}
     >
       {choices.map((choice) => (

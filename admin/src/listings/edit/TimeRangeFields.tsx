@@ -1,4 +1,4 @@
-import { addRange, type TimeRange, updateRange, withNumbers } from '@dalil/api/client'
+import { addTimeRange, numberItems, type TimeRange, updateTimeRange } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
@@ -19,14 +19,14 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
   const label = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      {withNumbers(ranges).map(({ item: range, index, number }) => (
+      {numberItems(ranges).map(({ item: range, index, number }) => (
         <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
           {(['opens', 'closes'] as const).map((end) => (
             <TimeField
               key={end}
               label={label(end, number)}
               value={range[end]}
-              onChange={(time) => onChange(updateRange(ranges, index, { [end]: time }))}
+              onChange={(time) => onChange(updateTimeRange(ranges, index, { [end]: time }))}
             />
           ))}
           <IconButton aria-label={label('remove_slot', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
@@ -36,7 +36,7 @@ export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
       ))}
       <div>
         {ranges.length < limits.timeRanges.max && (
-          <IconButton aria-label={label('add_slot', ranges.length + 1)} onClick={() => onChange(addRange(ranges))}>
+          <IconButton aria-label={label('add_slot', ranges.length + 1)} onClick={() => onChange(addTimeRange(ranges))}>
             <Add />
           </IconButton>
         )}

@@ -1,5 +1,10 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { fieldGroups, type ListingFieldName, splitKeywords, visibleFieldNames } from '@dalil/api/contract/rules'
+import {
+  groupListingFields,
+  type ListingFieldName,
+  listVisibleFieldNames,
+  splitKeywords,
+} from '@dalil/api/contract/rules'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { type ReactNode, useState } from 'react'
@@ -13,10 +18,12 @@ import { useAmenityName } from '../use-amenity-name.ts'
 
 type FieldGroup = [ListingFieldName, ...ListingFieldName[]]
 
-const visible = new Set<ListingFieldName>(visibleFieldNames())
+const visible = new Set<ListingFieldName>(listVisibleFieldNames())
 
 /** Groups of fields that are compared and chosen together; a group is named by its first field. */
-const groups = [...fieldGroups().values()].map((names) => names.filter((name) => visible.has(name)) as FieldGroup)
+const groups = [...groupListingFields().values()].map(
+  (names) => names.filter((name) => visible.has(name)) as FieldGroup,
+)
 type Values = Partial<Record<ListingFieldName, unknown>>
 type Choice = 'mine' | 'theirs'
 

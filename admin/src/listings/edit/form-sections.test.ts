@@ -1,7 +1,7 @@
-import { visibleFieldNames } from '@dalil/api/contract/rules'
+import { listVisibleFieldNames } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { formSections } from './form-sections.ts'
 
 test('shows each visible field of a listing once in the form', () => {
-  expect(formSections.flat().toSorted()).toEqual(visibleFieldNames().toSorted())
+  expect(formSections.flat().toSorted()).toEqual(listVisibleFieldNames().toSorted())
 })

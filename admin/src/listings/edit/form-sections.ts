@@ -1,4 +1,4 @@
-import { type VisibleFieldName, visibleFieldNames } from '@dalil/api/contract/rules'
+import { listVisibleFieldNames, type VisibleFieldName } from '@dalil/api/contract/rules'
 
 const placed = [
   ['title', 'title_latin'],
@@ -23,7 +23,7 @@ const placed = [
   ['opening_hours'],
 ] as const satisfies VisibleFieldName[][]
 
-const others = visibleFieldNames().filter((name) => !placed.some((names) => (names as string[]).includes(name)))
+const others = listVisibleFieldNames().filter((name) => !placed.some((names) => (names as string[]).includes(name)))
 
 /** The fields of the form by section. Unplaced fields are in the section before the hours. */
 export const formSections: VisibleFieldName[][] = placed

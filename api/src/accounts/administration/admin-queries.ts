@@ -2,7 +2,7 @@ import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dal
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { createKeysetCondition, findByText, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
+import { createKeysetCondition, findIdsByText, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import { accountColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
@@ -27,7 +27,7 @@ export async function readAccounts(
     // The trigram index finds candidates; `matches` compares the text itself.
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
-    const { ids: pageIds, ...total } = await findByText(
+    const { ids: pageIds, ...total } = await findIdsByText(
       searchDb,
       { table: users, id: users.id, column, order, where, matches, indexed },
       search,

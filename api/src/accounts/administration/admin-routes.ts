@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
@@ -26,14 +26,14 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(account, 'Read an account'), async (c) => {
-    return c.json(orNotFound(await readAccount(c.var.db, c.req.valid('param').id)))
+    return c.json(assertFound(await readAccount(c.var.db, c.req.valid('param').id)))
   })
   .get(
     '/:id/activity',
     validateId,
     jsonResponse(userActivity, 'Read the activity and the sessions of an account'),
     async (c) => {
-      return c.json(orNotFound(await readActivity(c.var.db, c.req.valid('param').id)))
+      return c.json(assertFound(await readActivity(c.var.db, c.req.valid('param').id)))
     },
   )
   .put(
@@ -46,11 +46,23 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
       return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .post('/:id/log-out', requireFreshSession, validateId, noContent('End all sessions of the account'), async (c) => {
-    await logOutUser(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
-  .delete('/:id', requireFreshSession, validateId, noContent('Delete the account with all of its data'), async (c) => {
-    await deleteUser(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .post(
+    '/:id/log-out',
+    requireFreshSession,
+    validateId,
+    noContentResponse('End all sessions of the account'),
+    async (c) => {
+      await logOutUser(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:id',
+    requireFreshSession,
+    validateId,
+    noContentResponse('Delete the account with all of its data'),
+    async (c) => {
+      await deleteUser(c.var, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )

@@ -5,14 +5,14 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { erasePersonalData } from '../delete-account.ts'
-import { lockForDeletion } from '../lock-accounts.ts'
-import { lockSubject } from './subject.ts'
+import { lockAccountForDeletion } from '../lock-accounts.ts'
+import { lockAdministeredAccount } from './lock-administered-account.ts'
 
 export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
-    const { isLastSuperAdmin } = await lockForDeletion(tx, id)
-    const subject = await lockSubject(tx, id)
+    const { isLastSuperAdmin } = await lockAccountForDeletion(tx, id)
+    const subject = await lockAdministeredAccount(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
     if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     if (id === viewer.id) throw new HttpError('FORBIDDEN')

@@ -9,15 +9,15 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
-import { lockWithSuperAdmins } from '../lock-accounts.ts'
+import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
+import { lockAdministeredAccount } from './lock-administered-account.ts'
 import { revokeEmailTrust } from './revoke-email-trust.ts'
-import { lockSubject } from './subject.ts'
 
 export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = context
   return transaction(db, async (tx) => {
-    const { isLastSuperAdmin } = await lockWithSuperAdmins(tx, id)
-    const { language: userLanguage, ...former } = await lockSubject(tx, id)
+    const { isLastSuperAdmin } = await lockAccountAndSuperAdmins(tx, id)
+    const { language: userLanguage, ...former } = await lockAdministeredAccount(tx, id)
     const newRole = change.role !== undefined && change.role !== former.role ? change.role : undefined
     if (!mayAdminister(viewer, former)) throw new HttpError('FORBIDDEN')
     if (newRole && !mayGrantRole(viewer, newRole)) throw new HttpError('FORBIDDEN')

@@ -5,13 +5,13 @@ import { consumeAttempts } from '../../http/limits/attempts.ts'
 import { toNetwork } from '../../http/limits/network.ts'
 import type { RateLimitKey } from '../../http/limits/rate-limit-rules.ts'
 import { refundAttempts } from '../../http/limits/refund-attempts.ts'
-import { tooManyRequests } from '../../http/limits/too-many-requests.ts'
+import { createTooManyRequestsError } from '../../http/limits/too-many-requests.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { lockAccount } from '../credentials.ts'
 import { readAccount } from '../queries.ts'
 import { consumeChallengeAttempt, redeemChallenge } from '../second-factor/login-challenges.ts'
 import { parseSecondFactorCode, redeemSecondFactor } from '../second-factor/redeem-code.ts'
-import { createDayKey } from './login-attempts.ts'
+import { createDailyLoginKey } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
 /** The second step of a login. Limits attempts per challenge and per account and network, before the check. */
@@ -33,7 +33,7 @@ export async function answerChallenge(
       isActor: false,
       limit: exhausted.name,
     })
-    throw await tooManyRequests(db, exhausted)
+    throw await createTooManyRequestsError(db, exhausted)
   }
   const proof = await parseSecondFactorCode(pending.secret, code)
   const result =
@@ -48,7 +48,7 @@ export async function answerChallenge(
       return startSession(tx, context, locked.account, pending.remember)
     }))
   if (!result) {
-    if (settings.rateLimits) await consumeAttempts(db, [createDayKey(pending.email)])
+    if (settings.rateLimits) await consumeAttempts(db, [createDailyLoginKey(pending.email)])
     await recordSecurityEvent(context, 'second_factor_failed', await readAccount(db, pending.user_id), {
       isActor: false,
     })

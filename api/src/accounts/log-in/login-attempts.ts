@@ -8,12 +8,12 @@ import { consumeAttempts } from '../../http/limits/attempts.ts'
 import { toNetwork, toWideNetwork } from '../../http/limits/network.ts'
 import type { RateLimitKey } from '../../http/limits/rate-limit-rules.ts'
 import { refundAttempts } from '../../http/limits/refund-attempts.ts'
-import { tooManyRequests } from '../../http/limits/too-many-requests.ts'
+import { createTooManyRequestsError } from '../../http/limits/too-many-requests.ts'
 import { recordSecurityEventInBackground } from '../../http/security-events.ts'
 import type { LoginContext } from './start-session.ts'
 
 // Hashed, so that the table does not collect e-mail addresses.
-export const createDayKey = (email: string): RateLimitKey => ({
+export const createDailyLoginKey = (email: string): RateLimitKey => ({
   name: 'auth.login.day',
   caller: hash('sha256', `day ${email}`),
 })
@@ -34,7 +34,7 @@ export async function consumeLoginAttempts(
     { name: 'auth.login.address', caller: network },
     { name: 'auth.login', caller: hash('sha256', `${email} ${network}`) },
   ]
-  const dayKey = createDayKey(email)
+  const dayKey = createDailyLoginKey(email)
   let consumed = [...keys, dayKey]
   let exhausted = await consumeAttempts(db, consumed)
   if (exhausted.length > 0 && exhausted.every(({ name }) => name === dayKey.name)) {
@@ -49,7 +49,7 @@ export async function consumeLoginAttempts(
   const [first] = exhausted
   if (first) {
     recordSecurityEventInBackground(context, 'login_limited', null, { limit: first.name })
-    throw await tooManyRequests(db, first)
+    throw await createTooManyRequestsError(db, first)
   }
   return () => refundAttempts(db, consumed)
 }

@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { describeDevice } from '../device.ts'
@@ -48,7 +48,7 @@ export const loginRoutes = new Hono<AppEnv>()
       return c.json({ message: translateKey(c, 'account.password.confirmed') })
     },
   )
-  .post('/logout', requireSession, noContent('End this session'), async (c) => {
+  .post('/logout', requireSession, noContentResponse('End this session'), async (c) => {
     await deleteSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)
     return c.body(null, 204)
   })

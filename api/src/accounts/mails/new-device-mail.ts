@@ -2,7 +2,7 @@ import { sitePaths } from '@dalil/api/contract/rules'
 import { countries } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { intlLocale } from '../../contract/rules/locale-formats.ts'
+import { intlLocales } from '../../contract/rules/locale-formats.ts'
 import type { MailTemplates, RenderContext } from '../../mail/template.ts'
 
 export const newDeviceMail = {
@@ -36,7 +36,7 @@ async function formatLocalTime(
     .select({ time_zone: countries.time_zone })
     .from(countries)
     .where(eq(countries.code, (country ?? '') as CountryCode))
-  return new Intl.DateTimeFormat(intlLocale[language], {
+  return new Intl.DateTimeFormat(intlLocales[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

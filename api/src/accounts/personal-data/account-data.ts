@@ -9,24 +9,24 @@ import {
   users,
 } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { type DataSource, readRows } from './data-source.ts'
+import { type PersonalDataSource, readExportableRows } from './data-source.ts'
 
-export const accountData: Record<string, DataSource> = {
+export const accountData: Record<string, PersonalDataSource> = {
   account: {
     columns: ['users.id'],
-    read: (db, { id }) => readRows(db, users, eq(users.id, id), ['password_hash']),
+    read: (db, { id }) => readExportableRows(db, users, eq(users.id, id), ['password_hash']),
   },
   sessions: {
     columns: ['sessions.user_id'],
-    read: (db, { id }) => readRows(db, sessions, eq(sessions.user_id, id), ['token_hash']),
+    read: (db, { id }) => readExportableRows(db, sessions, eq(sessions.user_id, id), ['token_hash']),
   },
   devices: {
     columns: ['known_devices.user_id'],
-    read: (db, { id }) => readRows(db, knownDevices, eq(knownDevices.user_id, id)),
+    read: (db, { id }) => readExportableRows(db, knownDevices, eq(knownDevices.user_id, id)),
   },
   links: {
     columns: ['tokens.user_id'],
-    read: (db, { id }) => readRows(db, tokens, eq(tokens.user_id, id), ['token_hash']),
+    read: (db, { id }) => readExportableRows(db, tokens, eq(tokens.user_id, id), ['token_hash']),
   },
   second_factor: {
     columns: ['second_factors.user_id'],
@@ -38,14 +38,14 @@ export const accountData: Record<string, DataSource> = {
   },
   recovery_codes: {
     columns: ['recovery_codes.user_id'],
-    read: (db, { id }) => readRows(db, recoveryCodes, eq(recoveryCodes.user_id, id), ['code_hash']),
+    read: (db, { id }) => readExportableRows(db, recoveryCodes, eq(recoveryCodes.user_id, id), ['code_hash']),
   },
   challenges: {
     columns: ['login_challenges.user_id'],
-    read: (db, { id }) => readRows(db, loginChallenges, eq(loginChallenges.user_id, id), ['token_hash']),
+    read: (db, { id }) => readExportableRows(db, loginChallenges, eq(loginChallenges.user_id, id), ['token_hash']),
   },
   mails: {
     columns: ['mails.user_id'],
-    read: (db, { id }) => readRows(db, mails, eq(mails.user_id, id), ['unsubscribe_hash', 'last_error']),
+    read: (db, { id }) => readExportableRows(db, mails, eq(mails.user_id, id), ['unsubscribe_hash', 'last_error']),
   },
 }

@@ -10,10 +10,10 @@ import {
   suggestions,
 } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
-import { isSubject } from './audit-subject.ts'
-import { type DataSource, readRows } from './data-source.ts'
+import { isAuditedSubject } from './audit-subject.ts'
+import { type PersonalDataSource, readExportableRows } from './data-source.ts'
 
-export const activityData: Record<string, DataSource> = {
+export const activityData: Record<string, PersonalDataSource> = {
   decisions: {
     columns: [
       'claims.decided_by',
@@ -60,13 +60,18 @@ export const activityData: Record<string, DataSource> = {
   },
   acts: {
     columns: ['audit_entries.actor_id'],
-    read: (db, { id }) => readRows(db, auditEntries, eq(auditEntries.actor_id, id), ['before', 'after']),
+    read: (db, { id }) => readExportableRows(db, auditEntries, eq(auditEntries.actor_id, id), ['before', 'after']),
     erase: (tx, { id }) => tx.update(auditEntries).set({ address: null }).where(eq(auditEntries.actor_id, id)),
   },
   changes: {
     columns: ['audit_entries.subject_id'],
     read: (db, person) =>
-      readRows(db, auditEntries, isSubject(person), ['actor_id', 'actor_role', 'actor_name', 'address']),
+      readExportableRows(db, auditEntries, isAuditedSubject(person), [
+        'actor_id',
+        'actor_role',
+        'actor_name',
+        'address',
+      ]),
     erase: (tx, person) =>
       tx
         .update(auditEntries)
@@ -76,6 +81,6 @@ export const activityData: Record<string, DataSource> = {
           // An entry without an actor has the address of a failed login, perhaps of the person.
           address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
         })
-        .where(isSubject(person)),
+        .where(isAuditedSubject(person)),
   },
 }

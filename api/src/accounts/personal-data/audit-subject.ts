@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DataSubject } from './data-source.ts'
 
 // A single list lets PostgreSQL use the index on both columns.
-export const isSubject = ({ id }: DataSubject) => sql`
+export const isAuditedSubject = ({ id }: DataSubject) => sql`
   (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
     select 'user', ${id}::integer
     union all select 'listing', id from listings where user_id = ${id}

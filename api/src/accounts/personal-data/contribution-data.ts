@@ -4,7 +4,7 @@ import {
   claimFactors,
   claimSteps,
   claims,
-  foundSignals,
+  detectedSignals,
   helpfulVotes,
   messages,
   proofFiles,
@@ -17,7 +17,7 @@ import {
   suggestions,
 } from '@dalil/db/schema'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
-import { type DataSource, type DataSubject, readRows } from './data-source.ts'
+import { type DataSubject, type PersonalDataSource, readExportableRows } from './data-source.ts'
 
 const selectClaimIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: claims.id }).from(claims).where(eq(claims.user_id, id))
@@ -25,46 +25,51 @@ const selectClaimIds = (db: Db, { id }: DataSubject) =>
 const selectReviewIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id))
 
-export const contributionData: Record<string, DataSource> = {
+export const contributionData: Record<string, PersonalDataSource> = {
   reviews: {
     columns: ['reviews.user_id', 'reviews.listing_id'],
-    read: (db, { id }) => readRows(db, reviews, eq(reviews.user_id, id)),
+    read: (db, { id }) => readExportableRows(db, reviews, eq(reviews.user_id, id)),
   },
   review_versions: {
     columns: ['review_versions.review_id'],
-    read: (db, person) => readRows(db, reviewVersions, inArray(reviewVersions.review_id, selectReviewIds(db, person))),
+    read: (db, person) =>
+      readExportableRows(db, reviewVersions, inArray(reviewVersions.review_id, selectReviewIds(db, person))),
   },
   review_photos: {
     columns: ['review_photos.review_id'],
-    read: (db, person) => readRows(db, reviewPhotos, inArray(reviewPhotos.review_id, selectReviewIds(db, person))),
+    read: (db, person) =>
+      readExportableRows(db, reviewPhotos, inArray(reviewPhotos.review_id, selectReviewIds(db, person))),
   },
   review_appeals: {
     columns: ['review_appeals.review_id'],
     read: (db, person) =>
-      readRows(db, reviewAppeals, inArray(reviewAppeals.review_id, selectReviewIds(db, person)), ['decided_by']),
+      readExportableRows(db, reviewAppeals, inArray(reviewAppeals.review_id, selectReviewIds(db, person)), [
+        'decided_by',
+      ]),
   },
   review_signals: {
     columns: ['review_signals.review_id'],
-    read: (db, person) => readRows(db, foundSignals, inArray(foundSignals.review_id, selectReviewIds(db, person))),
+    read: (db, person) =>
+      readExportableRows(db, detectedSignals, inArray(detectedSignals.review_id, selectReviewIds(db, person))),
   },
   helpful_votes: {
     columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],
-    read: (db, { id }) => readRows(db, helpfulVotes, eq(helpfulVotes.user_id, id)),
+    read: (db, { id }) => readExportableRows(db, helpfulVotes, eq(helpfulVotes.user_id, id)),
   },
   replies: {
     columns: ['replies.user_id', 'replies.review_id'],
-    read: (db, { id }) => readRows(db, replies, eq(replies.user_id, id)),
+    read: (db, { id }) => readExportableRows(db, replies, eq(replies.user_id, id)),
     // The cascade removes replies only on listings that the account still owns.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   },
   claims: {
     columns: ['claims.user_id', 'claims.listing_id', 'claims.former_owner_id'],
-    read: (db, { id }) => readRows(db, claims, eq(claims.user_id, id), ['decided_by', 'former_owner_id']),
+    read: (db, { id }) => readExportableRows(db, claims, eq(claims.user_id, id), ['decided_by', 'former_owner_id']),
   },
   claim_steps: {
     columns: ['claim_steps.claim_id', 'claim_steps.actor_id'],
     read: (db, person) =>
-      readRows(
+      readExportableRows(
         db,
         claimSteps,
         or(
@@ -82,31 +87,33 @@ export const contributionData: Record<string, DataSource> = {
   },
   claim_factors: {
     columns: ['claim_factors.claim_id'],
-    read: (db, person) => readRows(db, claimFactors, inArray(claimFactors.claim_id, selectClaimIds(db, person))),
+    read: (db, person) =>
+      readExportableRows(db, claimFactors, inArray(claimFactors.claim_id, selectClaimIds(db, person))),
   },
   claim_codes: {
     columns: ['claim_codes.claim_id'],
     read: (db, person) =>
-      readRows(db, claimCodes, inArray(claimCodes.claim_id, selectClaimIds(db, person)), ['code_hash']),
+      readExportableRows(db, claimCodes, inArray(claimCodes.claim_id, selectClaimIds(db, person)), ['code_hash']),
   },
   proof_files: {
     columns: ['proof_files.claim_id'],
     read: (db, person) =>
-      readRows(db, proofFiles, inArray(proofFiles.claim_id, selectClaimIds(db, person)), ['storage_key']),
+      readExportableRows(db, proofFiles, inArray(proofFiles.claim_id, selectClaimIds(db, person)), ['storage_key']),
   },
   reports: {
     columns: ['reports.reporter_id', 'reports.listing_id', 'reports.review_id'],
-    read: (db, { id }) => readRows(db, reports, eq(reports.reporter_id, id), ['decided_by']),
+    read: (db, { id }) => readExportableRows(db, reports, eq(reports.reporter_id, id), ['decided_by']),
   },
   suggestions: {
     columns: ['suggestions.user_id', 'suggestions.listing_id', 'suggestions.duplicate_of'],
-    read: (db, { id }) => readRows(db, suggestions, eq(suggestions.user_id, id), ['network_hash', 'decided_by']),
+    read: (db, { id }) =>
+      readExportableRows(db, suggestions, eq(suggestions.user_id, id), ['network_hash', 'decided_by']),
   },
   /** An unverified address may belong to somebody else. */
   messages: {
     columns: ['messages.email'],
     read: async (db, { email, isVerified }) =>
-      isVerified ? readRows(db, messages, eq(messages.email, email), ['answered_by']) : [],
+      isVerified ? readExportableRows(db, messages, eq(messages.email, email), ['answered_by']) : [],
     erase: async (tx, { email, isVerified }) =>
       isVerified ? tx.delete(messages).where(eq(messages.email, email)) : undefined,
   },

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 export type DataSubject = { id: number; email: string; isVerified: boolean }
 type DataRow = Record<string, unknown>
 
-export type DataSource = {
+export type PersonalDataSource = {
   /** The columns that reference the person, as `table.column`; a test compares them with the database. */
   columns: `${string}.${string}`[]
   read: (db: Db, person: DataSubject) => Promise<DataRow[]>
@@ -18,5 +18,9 @@ export function listExportableColumns(table: PgTable, secret: string[] = []) {
   return Object.fromEntries(columns.filter(([name, { generated }]) => !generated && !secret.includes(name)))
 }
 
-export const readRows = (db: Db, table: PgTable, where: SQL | undefined, secret?: string[]): Promise<DataRow[]> =>
-  db.select(listExportableColumns(table, secret)).from(table).where(where).orderBy(sql`1`)
+export const readExportableRows = (
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  secret?: string[],
+): Promise<DataRow[]> => db.select(listExportableColumns(table, secret)).from(table).where(where).orderBy(sql`1`)

@@ -11,12 +11,12 @@ import {
 } from '@dalil/db/schema'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { eraseMergedListings } from '../../merges/expire.ts'
-import { type DataSource, type DataSubject, listExportableColumns, readRows } from './data-source.ts'
+import { type DataSubject, listExportableColumns, type PersonalDataSource, readExportableRows } from './data-source.ts'
 
 const selectListingIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
 
-export const listingData: Record<string, DataSource> = {
+export const listingData: Record<string, PersonalDataSource> = {
   listings: {
     columns: [
       'listings.user_id',
@@ -37,20 +37,22 @@ export const listingData: Record<string, DataSource> = {
   },
   listing_images: {
     columns: ['listing_images.listing_id'],
-    read: (db, person) => readRows(db, listingImages, inArray(listingImages.listing_id, selectListingIds(db, person))),
+    read: (db, person) =>
+      readExportableRows(db, listingImages, inArray(listingImages.listing_id, selectListingIds(db, person))),
   },
   revisions: {
     columns: ['revisions.user_id', 'revisions.listing_id'],
-    read: (db, { id }) => readRows(db, revisions, eq(revisions.user_id, id), ['decided_by']),
+    read: (db, { id }) => readExportableRows(db, revisions, eq(revisions.user_id, id), ['decided_by']),
   },
   listing_versions: {
     columns: ['listing_versions.editor_id', 'listing_versions.listing_id'],
-    read: (db, { id }) => readRows(db, listingVersions, eq(listingVersions.editor_id, id)),
+    read: (db, { id }) => readExportableRows(db, listingVersions, eq(listingVersions.editor_id, id)),
     erase: eraseVersions,
   },
   confirmation_requests: {
     columns: ['confirmation_requests.user_id', 'confirmation_requests.listing_id'],
-    read: (db, { id }) => readRows(db, confirmationRequests, eq(confirmationRequests.user_id, id), ['token_hash']),
+    read: (db, { id }) =>
+      readExportableRows(db, confirmationRequests, eq(confirmationRequests.user_id, id), ['token_hash']),
   },
   merged_listings: {
     columns: ['merges.former_owner_id', 'merges.listing_id', 'merges.into_id'],
@@ -64,7 +66,7 @@ export const listingData: Record<string, DataSource> = {
   },
   favourites: {
     columns: ['favourites.user_id', 'favourites.listing_id'],
-    read: (db, { id }) => readRows(db, favourites, eq(favourites.user_id, id)),
+    read: (db, { id }) => readExportableRows(db, favourites, eq(favourites.user_id, id)),
   },
 }
 

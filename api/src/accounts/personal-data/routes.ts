@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireFreshSession, requireSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { useWriteDb } from '../../http/use-write-db.ts'
 import { deleteOwnAccount } from '../delete-account.ts'
 import { exportPersonalData } from '../export-personal-data.ts'
@@ -27,7 +27,7 @@ export const personalDataRoutes = new Hono<AuthenticatedEnv>()
     '/delete',
     requireSession,
     requireFreshSession,
-    noContent('Delete your account and all of its data'),
+    noContentResponse('Delete your account and all of its data'),
     async (c) => {
       await deleteOwnAccount(c.var)
       return c.body(null, 204)

@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { recordSecurityEvent, toSubject } from '../../http/security-events.ts'
+import { recordSecurityEvent, toEventAccount } from '../../http/security-events.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockAccount } from '../credentials.ts'
 import { createRecoveryCodes, hashRecoveryCode, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -28,7 +28,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
   const { secret } = setup
   const step = findTotpStep(secret, code)
   if (step === null) {
-    await recordSecurityEvent(context, 'second_factor_failed', toSubject(viewer))
+    await recordSecurityEvent(context, 'second_factor_failed', toEventAccount(viewer))
     throw new HttpError('SECOND_FACTOR_WRONG')
   }
 
@@ -55,7 +55,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
       hashes.filter((each) => each !== null),
     )
     await enqueueMail(tx, 'accounts:second-factor-on', { to: viewer.id, payload: {} })
-    await recordSecurityEvent({ ...context, db: tx }, 'second_factor_on', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'second_factor_on', toEventAccount(viewer))
   })
   return { recovery_codes: codes }
 }

@@ -3,7 +3,7 @@ import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { recordSecurityEvent, toSubject } from '../../http/security-events.ts'
+import { recordSecurityEvent, toEventAccount } from '../../http/security-events.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockAccount } from '../credentials.ts'
 import { assertFreshSession } from '../sessions/fresh-session.ts'
@@ -20,6 +20,6 @@ export function disableSecondFactor(context: AuthenticatedContext): Promise<void
       .returning({ confirmed_at: secondFactors.confirmed_at })
     if (!removed?.confirmed_at) return
     await enqueueMail(tx, 'accounts:second-factor-off', { to: viewer.id, payload: {} })
-    await recordSecurityEvent({ ...context, db: tx }, 'second_factor_off', toSubject(viewer))
+    await recordSecurityEvent({ ...context, db: tx }, 'second_factor_off', toEventAccount(viewer))
   })
 }

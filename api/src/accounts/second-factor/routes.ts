@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireFreshSession, requireSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { confirmSecondFactor } from './confirm.ts'
 import { disableSecondFactor } from './disable.ts'
@@ -28,10 +28,16 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(secondFactorSetup, 'Create a secret for an authenticator app; the first code activates it', 201),
     async (c) => c.json(await startSecondFactor(c.var), 201),
   )
-  .delete('/second-factor', requireSession, requireFreshSession, noContent('Turn the second factor off'), async (c) => {
-    await disableSecondFactor(c.var)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/second-factor',
+    requireSession,
+    requireFreshSession,
+    noContentResponse('Turn the second factor off'),
+    async (c) => {
+      await disableSecondFactor(c.var)
+      return c.body(null, 204)
+    },
+  )
   .post(
     '/second-factor/confirm',
     requireSession,

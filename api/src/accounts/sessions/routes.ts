@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { readSessions } from './read-sessions.ts'
 import { deleteSession } from './sessions.ts'
@@ -12,7 +12,7 @@ export const sessionRoutes = new Hono<AuthenticatedEnv>()
   .get('/sessions', requireSession, jsonResponse(sessionList, 'List your sessions'), async (c) => {
     return c.json({ data: await readSessions(c.var.db, c.var.viewer) })
   })
-  .delete('/sessions/:id', requireSession, validateId, noContent('End one of your sessions'), async (c) => {
+  .delete('/sessions/:id', requireSession, validateId, noContentResponse('End one of your sessions'), async (c) => {
     const isEnded = await deleteSession(c.var.db, c.var.viewer.id, c.req.valid('param').id)
     if (!isEnded) throw new HttpError('NOT_FOUND')
     return c.body(null, 204)

@@ -2,15 +2,15 @@ import type { VisibleClaim } from '@dalil/api/contract'
 import { type TextKey, translate } from '@dalil/api/locales'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
-import { fetchPublic, OutboundError, resolvePublic, until } from '../../outbound/fetch-public.ts'
+import { fetchPublic, OutboundError, raceWithAbort, resolvePublic } from '../../outbound/fetch-public.ts'
 import type { Network } from '../../outbound/network.ts'
-import { assertOwnOpen, lockOwnOpenClaim } from '../lock-claim.ts'
+import { assertOwnOpenClaim, lockOwnOpenClaim } from '../lock-claim.ts'
 import { findOwnedClaim } from '../queries.ts'
 import { readVisibleClaim } from '../read-detail.ts'
 import { toWebsiteDomain } from './mail-domains.ts'
-import { storeFactor } from './store-factor.ts'
+import { storeClaimFactor } from './store-factor.ts'
 
 const limitMs = 5000
 const marker = 'dalil-verification'
@@ -20,8 +20,8 @@ type CheckContext = AuthenticatedContext & { network: Network }
 /** Looks for the token of the claim in the DNS of the website and on its home page, without holding a lock. */
 export async function checkWebsite(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
   const { db, viewer, network } = context
-  const { claim, listing } = orNotFound(await findOwnedClaim(db, claim_id))
-  assertOwnOpen(viewer, claim, listing)
+  const { claim, listing } = assertFound(await findOwnedClaim(db, claim_id))
+  assertOwnOpenClaim(viewer, claim, listing)
   const { website } = listing
   if (website === null) throw refuse(context, 'validation.claim_website_missing')
   const method = await findToken(network, website, claim.website_token).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export async function checkWebsite(context: CheckContext, claim_id: number): Pro
   return transaction(db, async (tx) => {
     const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
     if (listing.website !== website) throw refuse(context, 'validation.claim_website_token')
-    await storeFactor(tx, viewer.id, { claim_id, kind: 'website', detail: method })
+    await storeClaimFactor(tx, viewer.id, { claim_id, kind: 'website', detail: method })
     return readVisibleClaim(tx, context, claim_id)
   })
 }
@@ -52,7 +52,7 @@ async function hasRecord(network: Network, host: string, token: string, signal: 
     // A domain may have TXT records but no address.
     if (!(error instanceof OutboundError) || error.reason === 'private' || signal.aborted) throw error
   })
-  const records = await until(signal, network.resolveTxt(host)).catch(() => [])
+  const records = await raceWithAbort(signal, network.resolveTxt(host)).catch(() => [])
   if (signal.aborted) throw new OutboundError('unreachable')
   return records.some((chunks) => chunks.join('') === `${marker}=${token}`)
 }

@@ -12,7 +12,7 @@ import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockOwnOpenClaim } from '../lock-claim.ts'
 import { readVisibleClaim } from '../read-detail.ts'
 import { isPublicMailDomain, toMailDomain, toWebsiteDomain } from './mail-domains.ts'
-import { storeFactor } from './store-factor.ts'
+import { storeClaimFactor } from './store-factor.ts'
 
 const { tries, minutes } = limits.claimCode
 export const codeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
@@ -61,7 +61,7 @@ export async function confirmEmailCode(
       .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.code_hash, code_hash ?? '')))
       .returning({ claim_id: claimCodes.claim_id })
     if (rows.length === 0) throw expired()
-    await storeFactor(tx, viewer.id, { claim_id, kind: 'domain_email', detail: email })
+    await storeClaimFactor(tx, viewer.id, { claim_id, kind: 'domain_email', detail: email })
     return readVisibleClaim(tx, context, claim_id)
   })
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '../../accounts/passwords.ts'
 import { codeExpiry } from './email-code.ts'
 
 /** Generates the code when its e-mail is rendered; null if a code for another address was requested since. */
-export async function issueCode(db: Db, claim_id: number, email: string): Promise<string | null> {
+export async function issueClaimCode(db: Db, claim_id: number, email: string): Promise<string | null> {
   const { digits } = limits.claimCode
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const issued = await db

@@ -1,12 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import { claimFactors } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { recordStep } from '../steps.ts'
+import { recordClaimSteps } from '../steps.ts'
 
 type Factor = Omit<typeof claimFactors.$inferInsert, 'checked_at'>
 
 /** Stores the newest proof of a kind, in the transaction of the claimant's step. */
-export async function storeFactor(tx: Db, actor_id: number, factor: Factor): Promise<void> {
+export async function storeClaimFactor(tx: Db, actor_id: number, factor: Factor): Promise<void> {
   const { claim_id, kind, detail = null, register = null } = factor
   await tx
     .insert(claimFactors)
@@ -15,5 +15,5 @@ export async function storeFactor(tx: Db, actor_id: number, factor: Factor): Pro
       target: [claimFactors.claim_id, claimFactors.kind],
       set: { detail, register, checked_at: sql`now()` },
     })
-  await recordStep(tx, { claim_id, actor_id, actor: 'claimant', action: 'prove', factor: kind })
+  await recordClaimSteps(tx, { claim_id, actor_id, actor: 'claimant', action: 'prove', factor: kind })
 }

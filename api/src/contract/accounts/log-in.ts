@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
 import { secretInput, textInput } from '../fields/text.ts'
 import { account } from './account.ts'
-import { anyLength } from './passwords.ts'
-import { factorCode } from './second-factor.ts'
+import { unlimitedLength } from './passwords.ts'
+import { secondFactorCodeInput } from './second-factor.ts'
 
 export const credentials = z
   .object({
     email: emailInput({ required: 'email_required' }),
     password: secretInput({
       min: limits.password.min,
-      max: anyLength,
+      max: unlimitedLength,
       required: 'login_password_required',
       short: 'login_password_short',
     }),
@@ -30,11 +30,11 @@ export type LoginResponse = z.output<typeof loginResponse>
 /** Makes the session fresh for ten minutes. */
 export const passwordConfirmation = z
   .object({
-    password: secretInput({ min: 1, max: anyLength, required: 'login_password_required' }),
+    password: secretInput({ min: 1, max: unlimitedLength, required: 'login_password_required' }),
   })
   .meta({ id: 'PasswordConfirmation' })
 
 export const secondFactorAnswer = z
-  .object({ challenge: textInput({ min: 1, max: 200 }), code: factorCode })
+  .object({ challenge: textInput({ min: 1, max: 200 }), code: secondFactorCodeInput })
   .meta({ id: 'SecondFactorAnswer' })
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>

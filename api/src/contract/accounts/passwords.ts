@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { secretInput } from '../fields/text.ts'
 
-export const anyLength = Number.POSITIVE_INFINITY
+export const unlimitedLength = Number.POSITIVE_INFINITY
 
 export const newPassword = secretInput({
   ...limits.password,
@@ -10,10 +10,16 @@ export const newPassword = secretInput({
   long: 'password_long',
 })
 
-export const confirmation = secretInput({ min: 1, max: anyLength, required: 'confirmation_required' })
+export const passwordConfirmationInput = secretInput({
+  min: 1,
+  max: unlimitedLength,
+  required: 'confirmation_required',
+})
 
 /** Checked as soon as both fields are present, even if other fields are invalid. */
-export const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'>(field: Field) => ({
+export const createPasswordMismatchRule = <Field extends 'confirmPassword' | 'password_confirmation'>(
+  field: Field,
+) => ({
   path: [field],
   params: { rule: 'confirmation_differs' },
   when: ({ value }: { value: unknown }) => {
@@ -21,5 +27,5 @@ export const sameAs = <Field extends 'confirmPassword' | 'password_confirmation'
     return typeof password === 'string' && typeof confirmed === 'string' && confirmed !== ''
   },
 })
-export const isConfirmed = (given: { password: string; password_confirmation: string }) =>
+export const isPasswordConfirmed = (given: { password: string; password_confirmation: string }) =>
   given.password === given.password_confirmation

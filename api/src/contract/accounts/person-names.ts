@@ -2,9 +2,9 @@ import { limits } from '@dalil/db/vocabulary'
 import { containsAddress } from '../fields/person-name.ts'
 import { textInput } from '../fields/text.ts'
 
-export const nameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
+export const personNameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
 /** Mails to unverified addresses contain the name, so it must not contain a link. */
-export const personName = textInput(nameLength).refine(
+export const personName = textInput(personNameLength).refine(
   (typed) => !containsAddress(typed.slice(0, 2 * limits.name.max)),
   {
     params: { rule: 'name_address' },

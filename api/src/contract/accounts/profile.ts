@@ -1,22 +1,28 @@
 import { z } from 'zod'
 import { secretInput, textInput } from '../fields/text.ts'
-import { anyLength, confirmation, isConfirmed, newPassword, sameAs } from './passwords.ts'
-import { nameLength } from './person-names.ts'
+import {
+  createPasswordMismatchRule,
+  isPasswordConfirmed,
+  newPassword,
+  passwordConfirmationInput,
+  unlimitedLength,
+} from './passwords.ts'
+import { personNameLength } from './person-names.ts'
 
-export const profile = z
+export const profileInput = z
   .object({
-    firstName: textInput({ ...nameLength, required: 'first_name_required' }),
-    lastName: textInput({ ...nameLength, required: 'last_name_required' }),
+    firstName: textInput({ ...personNameLength, required: 'first_name_required' }),
+    lastName: textInput({ ...personNameLength, required: 'last_name_required' }),
   })
   .meta({ id: 'Profile' })
-export type Profile = z.output<typeof profile>
+export type ProfileInput = z.output<typeof profileInput>
 
 export const passwordChange = z
   .object({
-    current_password: secretInput({ min: 1, max: anyLength, required: 'current_password_required' }),
+    current_password: secretInput({ min: 1, max: unlimitedLength, required: 'current_password_required' }),
     password: newPassword,
-    password_confirmation: confirmation,
+    password_confirmation: passwordConfirmationInput,
   })
-  .refine(isConfirmed, sameAs('password_confirmation'))
+  .refine(isPasswordConfirmed, createPasswordMismatchRule('password_confirmation'))
   .meta({ id: 'PasswordChange' })
 export type PasswordChange = z.output<typeof passwordChange>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
 import { ruleIfMissing } from '../fields/text.ts'
 import { account } from './account.ts'
-import { confirmation, newPassword, sameAs } from './passwords.ts'
+import { createPasswordMismatchRule, newPassword, passwordConfirmationInput } from './passwords.ts'
 import { personName } from './person-names.ts'
 
 export const registration = z
@@ -12,11 +12,11 @@ export const registration = z
     last_name: personName,
     email: emailInput(),
     password: newPassword,
-    confirmPassword: confirmation,
+    confirmPassword: passwordConfirmationInput,
     terms: z.boolean({ error: ruleIfMissing('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
     account_type: z.enum(accountTypes).default('user'),
   })
-  .refine((given) => given.password === given.confirmPassword, sameAs('confirmPassword'))
+  .refine((given) => given.password === given.confirmPassword, createPasswordMismatchRule('confirmPassword'))
   .meta({ id: 'Registration' })
 export type Registration = z.output<typeof registration>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textInput } from '../fields/text.ts'
 
 /** A TOTP code or, at login, a recovery code. Digits of any script and spaces are allowed. */
-export const factorCode = textInput({ min: 1, max: 100 })
+export const secondFactorCodeInput = textInput({ min: 1, max: 100 })
 
 export const secondFactorState = z
   .object({ confirmed_at: z.iso.datetime().nullable(), recovery_codes_left: z.number().int() })
@@ -15,7 +15,7 @@ export const secondFactorSetup = z
   .meta({ id: 'SecondFactorSetup' })
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>
 
-export const secondFactorCode = z.object({ code: factorCode }).meta({ id: 'SecondFactorCode' })
+export const secondFactorCode = z.object({ code: secondFactorCodeInput }).meta({ id: 'SecondFactorCode' })
 
 export const recoveryCodeList = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
 export type RecoveryCodeList = z.output<typeof recoveryCodeList>

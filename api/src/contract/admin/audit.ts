@@ -4,7 +4,7 @@ import { idInput } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
 export const auditEntry = z
   .object({
@@ -29,7 +29,7 @@ const day = z.iso
   .refine((text) => text >= '0001-01-01', { params: { rule: 'format' } })
   .optional()
 
-export const auditSearch = adminSearch(
+export const auditSearch = createAdminSearch(
   {
     actor_id: idInput.optional(),
     subject_type: textInput({ max: 30 }).optional(),

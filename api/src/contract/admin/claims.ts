@@ -6,9 +6,9 @@ import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
 import { nameReference, personReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminClaimSearch = adminSearch(
+export const adminClaimSearch = createAdminSearch(
   { status: z.enum(claimStatuses).optional(), listing_id: idInput.optional(), user_id: idInput.optional() },
   ['created_at', 'id'],
   'ASC',

@@ -2,12 +2,12 @@ import { countryCodes, duplicateReasons, duplicateStatuses, listingStatuses } fr
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
-import { type MergeField, mergeFields } from '../rules/merge-fields.ts'
+import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
 import { moderatedListing } from './listings.ts'
 import { nameReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminDuplicateSearch = adminSearch(
+export const adminDuplicateSearch = createAdminSearch(
   {
     status: z.enum(duplicateStatuses).optional(),
     country: z.enum(countryCodes).optional(),
@@ -73,8 +73,8 @@ export const mergeInput = z.object({
   into: idInput,
   /** Fields that the other listing takes from the one that goes. */
   keep: z
-    .array(z.enum(mergeFields() as [MergeField, ...MergeField[]]))
-    .max(mergeFields().length)
+    .array(z.enum(listMergeFields() as [MergeField, ...MergeField[]]))
+    .max(listMergeFields().length)
     .optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>

@@ -8,9 +8,9 @@ import { paginatedList } from '../lists.ts'
 import { auditEntry } from './audit.ts'
 import { decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminListingSearch = adminSearch(
+export const adminListingSearch = createAdminSearch(
   {
     status: z.enum(listingStatuses).optional(),
     country: z.enum(countryCodes).optional(),

@@ -4,9 +4,9 @@ import { booleanInput } from '../fields/boolean.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminMessageSearch = adminSearch({ is_answered: booleanInput.optional() }, ['created_at', 'id'])
+export const adminMessageSearch = createAdminSearch({ is_answered: booleanInput.optional() }, ['created_at', 'id'])
 export type AdminMessageSearch = z.output<typeof adminMessageSearch>
 
 export const adminMessage = z

@@ -4,9 +4,9 @@ import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
 import { personReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminReportSearch = adminSearch(
+export const adminReportSearch = createAdminSearch(
   {
     status: z.enum(reportStatuses).optional(),
     type: z.enum(reportTypes).optional(),

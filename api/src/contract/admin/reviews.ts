@@ -5,9 +5,9 @@ import { paginatedList } from '../lists.ts'
 import { review, reviewState } from '../reviews.ts'
 import { decisionInput, decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminReviewSearch = adminSearch(
+export const adminReviewSearch = createAdminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
     appeal: z.enum(appealStatuses).optional(),
@@ -36,7 +36,7 @@ export const adminReviewList = paginatedList(adminReview)
 
 /** The transparency page counts grounds, and shows no reasons in words. */
 const ground = z.enum(hidingGrounds).optional()
-export const hidingInput = decisionInput.extend({ ground })
+export const hideReviewInput = decisionInput.extend({ ground })
 
 /** About held reviews; others are `ALREADY_DECIDED`. */
 export const bulkReviewDecision = z

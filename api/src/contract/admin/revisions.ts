@@ -4,12 +4,12 @@ import { booleanInput } from '../fields/boolean.ts'
 import { idInput } from '../fields/id.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
-import { type MaterialField, pickMaterialChanges } from '../rules/material-changes.ts'
+import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
 import { decisionFields, decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminRevisionSearch = adminSearch(
+export const adminRevisionSearch = createAdminSearch(
   {
     status: z.enum(revisionStatuses).optional(),
     is_live: booleanInput.optional(),
@@ -21,7 +21,7 @@ export const adminRevisionSearch = adminSearch(
 )
 export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
-const materialField = z.enum(pickMaterialChanges() as [MaterialField, ...MaterialField[]])
+const materialField = z.enum(listMaterialFields() as [MaterialField, ...MaterialField[]])
 
 export const adminRevision = z
   .object({

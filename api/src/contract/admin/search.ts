@@ -39,7 +39,7 @@ export const toOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) 
 const unreadable = z.undefined().optional()
 
 /** The query of a back-office list. `sorts` are the orders that have an index. */
-export function adminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
+export function createAdminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
   filters: Filters,
   sorts: readonly [Sort, ...Sort[]],
   order: 'ASC' | 'DESC' = 'DESC',

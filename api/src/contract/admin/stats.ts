@@ -8,7 +8,7 @@ const waiting = z.object({
 })
 
 /** Items that await a decision in the countries of the viewer. */
-export const queues = z
+export const queueCounts = z
   .object({
     listings: waiting,
     revisions: waiting,
@@ -19,7 +19,7 @@ export const queues = z
     reviews: waiting,
   })
   .meta({ id: 'Queues' })
-export type Queues = z.output<typeof queues>
+export type QueueCounts = z.output<typeof queueCounts>
 
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
 const counted = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))

@@ -6,9 +6,9 @@ import { paginatedList } from '../lists.ts'
 import { listingSuggestion } from '../suggestions.ts'
 import { decisionFields, decisionReasonInput } from './decisions.ts'
 import { personReference } from './references.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminSuggestionSearch = adminSearch(
+export const adminSuggestionSearch = createAdminSearch(
   {
     status: z.enum(suggestionStatuses).optional(),
     problem: z.enum(suggestionProblems).optional(),

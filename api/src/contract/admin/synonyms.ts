@@ -2,7 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
 /** If one of the words names a category, each of them finds it. */
 export const synonymGroup = z
@@ -15,7 +15,7 @@ export const synonymGroup = z
 export type SynonymGroup = z.output<typeof synonymGroup>
 export const synonymGroupList = paginatedList(synonymGroup)
 
-export const synonymSearch = adminSearch({}, ['id'])
+export const synonymSearch = createAdminSearch({}, ['id'])
 export type SynonymSearch = z.output<typeof synonymSearch>
 
 export const synonymInput = z

@@ -2,9 +2,9 @@ import { countryCodes, limits, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
 import { textInput } from '../fields/text.ts'
-import { adminSearch } from './search.ts'
+import { createAdminSearch } from './search.ts'
 
-export const adminUserSearch = adminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
+export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
 /** In the order of `countryCodes`. */

@@ -6,7 +6,7 @@ const { latitude, longitude } = limits
 const degrees = /^-?\d{1,3}(?:\.\d{1,15})?(?:,-?\d{1,3}(?:\.\d{1,15})?){3}$/
 
 /** `south,west,north,east` in degrees. A box must not cross the 180th meridian. */
-export const bounds = z
+export const boundsParam = z
   .string()
   .meta({ examples: ['24.3,46.2,25.1,47.1'] })
   .transform((text, context) => {

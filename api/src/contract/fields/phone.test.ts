@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phone } from './phone.ts'
+import { phoneInput } from './phone.ts'
 
 test.for([
   ['keeps Latin digits', '+966 11 454 4550', '+966 11 454 4550'],
@@ -11,7 +11,7 @@ test.for([
     '+31 20 555 1234',
   ],
 ] as const)('%s', ([, typed, kept]) => {
-  expect(phone.parse(typed)).toBe(kept)
+  expect(phoneInput.parse(typed)).toBe(kept)
 })
 
 test.for([
@@ -21,5 +21,5 @@ test.for([
   ['rejects hyphens', '050-123-4567', 'phone'],
   ['rejects an empty value', '  ', 'required'],
 ] as const)('%s', ([, typed, rule]) => {
-  expect(phone.safeParse(typed).error?.issues).toMatchObject([{ params: { rule } }])
+  expect(phoneInput.safeParse(typed).error?.issues).toMatchObject([{ params: { rule } }])
 })

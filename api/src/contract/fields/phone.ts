@@ -9,7 +9,7 @@ export const toLatinDigits = (text: string) =>
 const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Accepts digits of any script, spaces and plus signs; returns Latin digits. */
-export const phone = z
+export const phoneInput = z
   .string()
   .transform((text) => toLatinDigits(text.replaceAll(marks, '')))
   // Checked before the length, because it explains the problem better.

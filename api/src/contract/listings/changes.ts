@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldGroup, fieldGroups } from '../rules/listing-field-names.ts'
+import { type FieldGroup, groupListingFields } from '../rules/listing-field-names.ts'
 import { externalHours, externalReview } from './external-rating.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 
@@ -17,7 +17,7 @@ const pictureUrl = z.string().nullable()
 export const listingChanges = z
   .object({
     ...(Object.fromEntries(
-      [...fieldGroups().keys()].filter(isPlainField).map((name) => [name, toChange(listingFieldSchemas[name])]),
+      [...groupListingFields().keys()].filter(isPlainField).map((name) => [name, toChange(listingFieldSchemas[name])]),
     ) as unknown as FieldChanges),
     position: toChange(position.nullable()),
     logo_url: toChange(pictureUrl),

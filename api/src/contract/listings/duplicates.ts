@@ -2,7 +2,7 @@ import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { numberInput } from '../fields/number.ts'
-import { phone } from '../fields/phone.ts'
+import { phoneInput } from '../fields/phone.ts'
 import { textInput } from '../fields/text.ts'
 import { listingFields } from '../rules/listing-fields.ts'
 import { listing } from './listing.ts'
@@ -17,7 +17,7 @@ export type CreatedListing = z.output<typeof createdListing>
 export const duplicateQuery = z.object({
   title: textInput({ min: 1, max: limits.title.max }),
   country: z.enum(countryCodes).optional(),
-  phone: clearable(phone),
+  phone: clearable(phoneInput),
   latitude: clearable(numberInput(listingFields.latitude)),
   longitude: clearable(numberInput(listingFields.longitude)),
 })

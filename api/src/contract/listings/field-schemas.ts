@@ -1,7 +1,7 @@
 import { businessStatuses, countryCodes, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { openingHours } from '../fields/hours.ts'
-import { listingFieldNames, type RowFieldName, rowFieldNames } from '../rules/listing-field-names.ts'
+import { listFieldNames, listRowFieldNames, type RowFieldName } from '../rules/listing-field-names.ts'
 import {
   type ListingField,
   type ListingFieldName,
@@ -53,6 +53,6 @@ const toSchemas = <Name extends ListingFieldName>(names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, toSchema(listingFields[name])])) as FieldSchemas<Name>
 
 /** The schema of each field of a listing in responses. */
-export const listingFieldSchemas = toSchemas(listingFieldNames())
+export const listingFieldSchemas = toSchemas(listFieldNames())
 
-export const rowFields = toSchemas<RowFieldName>(rowFieldNames())
+export const listingRowFieldSchemas = toSchemas<RowFieldName>(listRowFieldNames())

@@ -7,10 +7,10 @@ import { openingHoursInput } from '../fields/hours.ts'
 import { idInput } from '../fields/id.ts'
 import { amenitiesInput, keywordsInput, socialInput } from '../fields/list-inputs.ts'
 import { hasAtMostTwoDecimals, numberInput } from '../fields/number.ts'
-import { phone } from '../fields/phone.ts'
+import { phoneInput } from '../fields/phone.ts'
 import { textInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
-import { listingFieldNames } from '../rules/listing-field-names.ts'
+import { listFieldNames } from '../rules/listing-field-names.ts'
 import {
   type ListingField,
   type ListingFieldName,
@@ -34,7 +34,7 @@ const values = {
   city: toCity,
   country: () => z.enum(countryCodes),
   category: () => idInput,
-  phone: () => phone,
+  phone: () => phoneInput,
   email: () => emailInput(),
   url: () => websiteInput,
   number: toNumber,
@@ -78,5 +78,5 @@ type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof 
 
 /** The schema of each field of a listing in requests of its owner. */
 export const listingInputFields = Object.fromEntries(
-  listingFieldNames().map((name) => [name, toSchema(listingFields[name])]),
+  listFieldNames().map((name) => [name, toSchema(listingFields[name])]),
 ) as { [Name in ListingFieldName]: InputSchema<(typeof listingFields)[Name]> }

@@ -1,6 +1,6 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { bounds } from '../fields/bounds.ts'
+import { boundsParam } from '../fields/bounds.ts'
 import { idList } from '../fields/id.ts'
 import { listingSearchFields, requirePosition } from './search.ts'
 
@@ -9,7 +9,7 @@ export const mapSearch = requirePosition(
     .object(listingSearchFields)
     .omit({ page: true, per_page: true, sort_by: true, facets: true })
     .extend({
-      bounds,
+      bounds: boundsParam,
       /** Listings that the response omits, because the page shows their pins already. */
       without: idList(pageSizes.max).optional(),
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { categoryName } from '../categories.ts'
+import { categoryReference } from '../categories.ts'
 import { picture } from '../fields/pictures.ts'
 import { paginatedList } from '../lists.ts'
 import { facets } from './facets.ts'
-import { rowFields } from './field-schemas.ts'
-import { understood } from './understood.ts'
+import { listingRowFieldSchemas } from './field-schemas.ts'
+import { keywordInterpretation } from './keyword-interpretation.ts'
 
 /** How a keyword matches: by its words, by category, city or amenity, by similar spelling, or by sound. */
 const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
@@ -13,10 +13,10 @@ export type MatchKind = (typeof matchKinds)[number]
 export const listingRow = z
   .object({
     id: z.number().int(),
-    ...rowFields,
+    ...listingRowFieldSchemas,
     /** In the language of the request if the gazetteer has the city. */
     city_name: z.string(),
-    category: categoryName,
+    category: categoryReference,
     is_verified: z.boolean(),
     is_featured: z.boolean(),
     /** Why the row is placed before others, regardless of the order of the list. */
@@ -43,8 +43,8 @@ export const listingList = paginatedList(listingRow).extend({
   /** Present if the request asks for facets. */
   facets: facets.optional(),
   /** Present if words of the keyword were interpreted as filters. */
-  understood: understood.optional(),
+  understood: keywordInterpretation.optional(),
   /** If the keyword is a name: the filters that it would mean, which `literal=false` applies. */
-  alternative: understood.optional(),
+  alternative: keywordInterpretation.optional(),
 })
 export type ListingList = z.output<typeof listingList>

@@ -1,7 +1,7 @@
 import { amenities, limits, sortOrders } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
-import { bounds } from '../fields/bounds.ts'
+import { boundsParam } from '../fields/bounds.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
 import { idInput } from '../fields/id.ts'
 import { toList } from '../fields/list-inputs.ts'
@@ -43,7 +43,7 @@ export const listingSearchFields = {
   is_verified: booleanParam.optional(),
   open_now: booleanParam.optional(),
   amenities: amenitiesParam,
-  bounds: bounds.optional(),
+  bounds: boundsParam.optional(),
   /** Omits matches by spelling and sound. */
   exact: booleanParam.optional(),
   facets: booleanParam.optional(),

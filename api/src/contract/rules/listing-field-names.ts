@@ -4,7 +4,7 @@ type Fields = typeof listingFields
 type NamesWith<Property> = {
   [Name in ListingFieldName]: Fields[Name] extends Property ? Name : never
 }[ListingFieldName]
-export type NamesOfType<Type extends ListingFieldType> = NamesWith<{ type: Type }>
+export type FieldNamesOfType<Type extends ListingFieldType> = NamesWith<{ type: Type }>
 type HiddenFieldName = NamesWith<{ isHidden: true }>
 export type VisibleFieldName = Exclude<ListingFieldName, HiddenFieldName>
 export type RowFieldName = NamesWith<{ inRow: true }>
@@ -15,44 +15,44 @@ export type FieldGroup = {
 
 const table: Record<ListingFieldName, ListingField> = listingFields
 const namesWhere = <Name extends ListingFieldName>(test: (field: ListingField) => boolean): Name[] =>
-  listingFieldNames().filter((name): name is Name => test(table[name]))
+  listFieldNames().filter((name): name is Name => test(table[name]))
 
-export const listingFieldNames = (): ListingFieldName[] => Object.keys(listingFields) as ListingFieldName[]
+export const listFieldNames = (): ListingFieldName[] => Object.keys(listingFields) as ListingFieldName[]
 
-export const namesOfType = <Type extends ListingFieldType>(...types: Type[]) =>
-  namesWhere<NamesOfType<Type>>(({ type }) => types.some((each) => each === type))
+export const listFieldNamesOfType = <Type extends ListingFieldType>(...types: Type[]) =>
+  namesWhere<FieldNamesOfType<Type>>(({ type }) => types.some((each) => each === type))
 
-export const namesInStep = (step: ListingField['step']) => namesWhere((field) => field.step === step)
+export const listFieldNamesInStep = (step: ListingField['step']) => namesWhere((field) => field.step === step)
 
-export const visibleFieldNames = () => namesWhere<VisibleFieldName>(({ isHidden }) => !isHidden)
+export const listVisibleFieldNames = () => namesWhere<VisibleFieldName>(({ isHidden }) => !isHidden)
 
-export const rowFieldNames = () => namesWhere<RowFieldName>(({ inRow }) => inRow === true)
+export const listRowFieldNames = () => namesWhere<RowFieldName>(({ inRow }) => inRow === true)
 
-export const fileFieldNames = () => namesWhere<FileFieldName>(({ fileColumns }) => fileColumns === undefined)
+export const listFileFieldNames = () => namesWhere<FileFieldName>(({ fileColumns }) => fileColumns === undefined)
 
 export const isFileField = (name: ListingFieldName): name is FileFieldName => table[name].fileColumns === undefined
 
-export const fileColumns = (): string[] => [
+export const listFileColumns = (): string[] => [
   'source',
   'external_id',
-  ...listingFieldNames().flatMap((name) => table[name].fileColumns ?? [name]),
+  ...listFieldNames().flatMap((name) => table[name].fileColumns ?? [name]),
   'licence',
 ]
 
-export function fieldGroups(): Map<FieldGroup, ListingFieldName[]> {
+export function groupListingFields(): Map<FieldGroup, ListingFieldName[]> {
   const groups = new Map<FieldGroup, ListingFieldName[]>()
-  for (const name of (['basic', 'location', 'media'] as const).flatMap(namesInStep)) {
+  for (const name of (['basic', 'location', 'media'] as const).flatMap(listFieldNamesInStep)) {
     const group = table[name].group ?? (name as FieldGroup)
     groups.set(group, [...(groups.get(group) ?? []), name])
   }
   return groups
 }
 
-export const materialFields = (): FieldGroup[] =>
-  [...fieldGroups()].flatMap(([group, names]) => (names.some((name) => table[name].isMaterial) ? [group] : []))
+export const listMaterialFieldGroups = (): FieldGroup[] =>
+  [...groupListingFields()].flatMap(([group, names]) => (names.some((name) => table[name].isMaterial) ? [group] : []))
 
 export const pickListingFields = <Source extends Partial<Record<ListingFieldName, unknown>>>(source: Source) =>
-  Object.fromEntries(listingFieldNames().flatMap((name) => (name in source ? [[name, source[name]]] : []))) as Pick<
+  Object.fromEntries(listFieldNames().flatMap((name) => (name in source ? [[name, source[name]]] : []))) as Pick<
     Source,
     ListingFieldName & keyof Source
   >

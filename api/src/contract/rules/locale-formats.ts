@@ -1,18 +1,18 @@
 import type { Language } from '@dalil/db/vocabulary'
 
 /** Western digits and the 24-hour clock in all three languages. */
-export const intlLocale: Record<Language, string> = { ar: 'ar-u-hc-h23-nu-latn', en: 'en-GB', nl: 'nl-NL' }
+export const intlLocales: Record<Language, string> = { ar: 'ar-u-hc-h23-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
 export const createDateFormat = (language: Language) =>
-  new Intl.DateTimeFormat(intlLocale[language], { dateStyle: 'long' })
+  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long' })
 export const createDateTimeFormat = (language: Language) =>
-  new Intl.DateTimeFormat(intlLocale[language], { dateStyle: 'long', timeStyle: 'short' })
+  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeStyle: 'short' })
 
 /** Separates the items of a list; `Intl.ListFormat` writes «و» before every item in Arabic. */
 export const listSeparator: Record<Language, string> = { ar: '، ', en: ', ', nl: ', ' }
 
 /** Isolates a text (U+2068), so that its direction does not affect the text around it. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`
+export const isolateBidi = (text: string): string => `\u2068${text}\u2069`
 
 /** Splits a text of keywords at Latin or Arabic commas. */
 export const splitKeywords = (keywords: string): string[] =>

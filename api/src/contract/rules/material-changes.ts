@@ -1,15 +1,15 @@
 import { revisionPictureFields } from '@dalil/db/vocabulary'
-import { type FieldGroup, materialFields } from './listing-field-names.ts'
+import { type FieldGroup, listMaterialFieldGroups } from './listing-field-names.ts'
 
 export type MaterialField = FieldGroup | (typeof revisionPictureFields)[number]
 
-export const pickMaterialChanges = (): MaterialField[] => [...materialFields(), ...revisionPictureFields]
+export const listMaterialFields = (): MaterialField[] => [...listMaterialFieldGroups(), ...revisionPictureFields]
 
 export type FieldChange = { before: unknown; after: unknown }
 
 /** Puts the material fields first, in the order of the forms; the database returns them in another order. */
 export function orderChanges(changes: object): [field: string, change: FieldChange][] {
-  const order: string[] = pickMaterialChanges()
+  const order: string[] = listMaterialFields()
   const toPlace = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
   return (Object.entries(changes) as [string, FieldChange][]).toSorted(
     ([one], [other]) => toPlace(one) - toPlace(other),
@@ -17,10 +17,10 @@ export function orderChanges(changes: object): [field: string, change: FieldChan
 }
 
 /** If the pin stays within this distance of the approved position, the change is a correction, not a move. */
-export const materialMetres = 200
+export const maxCorrectionMetres = 200
 
 /** Owners with this many accepted revisions and no refused one within this many days publish changes at once. */
-export const trustRule = { acceptedRevisions: 5, daysWithoutRefusal: 90 }
+export const trustedOwnerRule = { acceptedRevisions: 5, daysWithoutRefusal: 90 }
 
 const pictureFields = { logo_url: 'logo', cover_image_url: 'cover_image' } as const
 type FieldLabel =

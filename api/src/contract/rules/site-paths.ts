@@ -21,7 +21,7 @@ const routes = {
   categories: '/categories',
   map: '/map',
 } as const
-export type Route = keyof typeof routes
+export type SiteRoute = keyof typeof routes
 
 export type BrowseQuery = Partial<Record<string, string | number | readonly string[]>>
 
@@ -29,7 +29,7 @@ export const toLocalePrefix = ({ country, lang }: { country: SiteCountry; lang: 
   `/${country}/${lang}`
 
 export function createSitePaths(prefix: string) {
-  const to = (route: Route): string => prefix + routes[route]
+  const to = (route: SiteRoute): string => prefix + routes[route]
   return {
     to,
     home: prefix,

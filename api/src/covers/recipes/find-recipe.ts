@@ -1,5 +1,5 @@
 import { normalizeText } from '../../contract/fields/unicode.ts'
-import type { Recipe } from '../scenes/stage.ts'
+import type { CoverRecipe } from '../scenes/scene.ts'
 import { foodRecipes, foodSpecialities } from './food.ts'
 import { freelancerRecipes, freelancerSpecialities } from './freelancers.ts'
 import { furtherTrades } from './further.ts'
@@ -38,7 +38,7 @@ export type CoverSubject = {
 }
 
 /** Finds the recipe of the category or a speciality; if it has none, one by words of its name or by its parent. */
-export function findRecipe({ category, titles, texts }: CoverSubject): Recipe {
+export function findRecipe({ category, titles, texts }: CoverSubject): CoverRecipe {
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
   return (

@@ -1,7 +1,7 @@
-import type { Recipe } from '../scenes/stage.ts'
+import type { CoverRecipe } from '../scenes/scene.ts'
 
 /** A recipe for places whose texts contain one of these words, in any spelling that `foldWords` folds. */
-export type Speciality = Recipe & { words: readonly string[] }
+export type Speciality = CoverRecipe & { words: readonly string[] }
 
-export type RecipeList = Record<string, Recipe>
+export type RecipeList = Record<string, CoverRecipe>
 export type SpecialityList = Record<string, readonly Speciality[]>

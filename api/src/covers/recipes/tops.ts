@@ -10,7 +10,7 @@ import * as groceries from '../objects/shops/groceries.ts'
 import * as scent from '../objects/shops/scent.ts'
 import * as cars from '../objects/vehicles/cars.ts'
 import * as road from '../objects/vehicles/road.ts'
-import type { Recipe } from '../scenes/stage.ts'
+import type { CoverRecipe } from '../scenes/scene.ts'
 import type { RecipeList } from './recipe-list.ts'
 
 /** Recipes for places directly in a top-level category, and in categories without a recipe. */
@@ -42,7 +42,7 @@ export const topRecipes: RecipeList = {
   },
 }
 
-export const neutralRecipe: Recipe = {
+export const neutralRecipe: CoverRecipe = {
   heroes: [leisure.shoppingBags],
   props: [upkeep.plants, scent.gift],
   room: 'shop',

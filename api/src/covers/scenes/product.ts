@@ -1,28 +1,28 @@
-import type { Brush } from '../brush.ts'
-import { paint } from '../palette.ts'
-import { circle, path, place, rect, repeat, stroke } from '../shapes.ts'
-import { drawFrame, frames } from './frames.ts'
-import { type Stage, stand } from './stage.ts'
+import type { CoverStyle } from '../cover-style.ts'
+import { colors } from '../palette.ts'
+import { circle, path, rect, repeatShape, strokePath, transformShapes } from '../shapes.ts'
+import { drawFrame, frameKinds } from './draw-frame.ts'
+import { placeOnGround, type Scene } from './scene.ts'
 
 /** Draws one large object of the trade in front of a plain background. */
-export function drawProduct({ brush, hour, hero, props, sign, front }: Stage): string {
-  const ground = grounds[hour]
-  const frame = drawFrame(brush.pick(frames), brush)
-  const backdrop = brush.pick(backdrops)
+export function drawProduct({ style, timeOfDay, hero, props, sign, front }: Scene): string {
+  const ground = grounds[timeOfDay]
+  const frame = drawFrame(style.pick(frameKinds), style)
+  const backdrop = style.pick(backdrops)
   const onRoad = front === 'road' || front === 'garage'
   const table = onRoad
-    ? rect(0, 362, 640, 78, '#8a8fa6') + stroke('M20 410h90M180 410h90M340 410h90M500 410h90', paint.cream, 6)
-    : brush.pick(tables)(brush)
+    ? rect(0, 362, 640, 78, '#8a8fa6') + strokePath('M20 410h90M180 410h90M340 410h90M500 410h90', colors.cream, 6)
+    : style.pick(tables)(style)
   const [left = '', right = ''] = props
   return (
     rect(0, 0, 640, 440, ground.wall) +
-    backdrop(brush, ground.disc) +
+    backdrop(style, ground.disc) +
     table +
     frame.shapes +
     sign(frame.signY) +
-    stand(88, 376, 0.62, left, 90) +
-    stand(556, 376, 0.62, right, 90) +
-    stand(320, 392, 1.24, hero)
+    placeOnGround(88, 376, 0.62, left, 90) +
+    placeOnGround(556, 376, 0.62, right, 90) +
+    placeOnGround(320, 392, 1.24, hero)
   )
 }
 
@@ -33,35 +33,35 @@ const grounds = {
   night: { wall: '#1c2a66', disc: '#f4d9a0' },
 } as const
 
-type Backdrop = (brush: Brush, fill: string) => string
+type Backdrop = (style: CoverStyle, fill: string) => string
 
 const backdrops: readonly Backdrop[] = [
   (_, fill) => circle(320, 250, 190, fill),
   (_, fill) => path('M120 440v-190c0-130 90-190 200-190s200 60 200 190v190z', fill),
   (_, fill) =>
-    repeat(12, (index) => place(320, 270, 1, path('M0 0l-46-460h92z', fill), { turn: index * 30 })) +
+    repeatShape(12, (index) => transformShapes(320, 270, 1, path('M0 0l-46-460h92z', fill), { turn: index * 30 })) +
     circle(320, 250, 150, fill),
   ({ tone }, fill) => rect(110, 70, 420, 320, tone.light, 28) + rect(130, 90, 380, 300, fill, 18),
   (_, fill) => path('M320 60l70 50l90 0l20 84l70 60l-50 80v110h-400v-110l-50-80l70-60l20-84l90 0z', fill),
 ]
 
-const tables: readonly ((brush: Brush) => string)[] = [
+const tables: readonly ((style: CoverStyle) => string)[] = [
   ({ tone }) => rect(0, 360, 640, 80, tone.base) + rect(0, 360, 640, 12, tone.dark),
   () =>
-    rect(0, 360, 640, 80, paint.wood) +
-    rect(0, 360, 640, 12, paint.woodLight) +
-    stroke('M0 404h640', paint.woodDark, 3),
+    rect(0, 360, 640, 80, colors.wood) +
+    rect(0, 360, 640, 12, colors.woodLight) +
+    strokePath('M0 404h640', colors.woodDark, 3),
   ({ tone }) =>
-    rect(0, 360, 640, 80, paint.white) +
+    rect(0, 360, 640, 80, colors.white) +
     path(
-      repeat(16, (index) => `M${index * 40} ${360 + (index % 2) * 40}h40v40h-40z`),
+      repeatShape(16, (index) => `M${index * 40} ${360 + (index % 2) * 40}h40v40h-40z`),
       tone.light,
     ) +
     rect(0, 356, 640, 6, tone.base),
   ({ tone, second }) =>
     rect(0, 360, 640, 80, tone.dark) +
     path(
-      repeat(16, (index) => `M${index * 42} 380l14-12l14 12l-14 12z`),
+      repeatShape(16, (index) => `M${index * 42} 380l14-12l14 12l-14 12z`),
       second.light,
     ),
 ]

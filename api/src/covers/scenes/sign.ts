@@ -1,8 +1,8 @@
-import type { Brush } from '../brush.ts'
-import { type Hour, paint } from '../palette.ts'
-import { circle, path, place, rect, stroke } from '../shapes.ts'
-import { em, shapeLine, toSignWords } from '../sign/shape-text.ts'
-import { glow, lit, width } from './stage.ts'
+import type { CoverStyle } from '../cover-style.ts'
+import { colors, type TimeOfDay } from '../palette.ts'
+import { circle, path, rect, strokePath, transformShapes } from '../shapes.ts'
+import { shapeLine, toSignWords, unitsPerEm } from '../sign/shape-text.ts'
+import { coverWidth, drawGlow, isLampLit } from './scene.ts'
 
 const maxLetters = 20
 const maxOutlineLength = 4600
@@ -10,28 +10,34 @@ const widest = 372
 const boards = ['plate', 'plank', 'lightbox', 'oval'] as const
 
 /** Draws the sign with the place's name as outlines, because an image cannot use the page's fonts. */
-export function createSign(name: string, brush: Brush, hour: Hour): (y: number, kind?: 'band') => string {
+export function createSign(
+  name: string,
+  style: CoverStyle,
+  timeOfDay: TimeOfDay,
+): (y: number, kind?: 'band') => string {
   const line = shapeName(name)
-  const size = Math.min(40 / em, widest / Math.max(1, line.width))
-  const board = brush.pick(boards)
+  const size = Math.min(40 / unitsPerEm, widest / Math.max(1, line.width))
+  const board = style.pick(boards)
   const length = Math.max(150, line.width * size + 56)
   const letters = (y: number, fill: string) =>
-    place(
-      width / 2 - (line.width * size) / 2,
-      y + 27 + 0.2 * em * size,
+    transformShapes(
+      coverWidth / 2 - (line.width * size) / 2,
+      y + 27 + 0.2 * unitsPerEm * size,
       Math.round(size * 1000) / 1000,
       path(line.outline, fill),
     )
 
   return (y, kind) => {
-    const left = width / 2 - length / 2
-    const lights = lit(hour) ? glow(left + 24, y + 28, 60) + glow(left + length - 24, y + 28, 60) : ''
-    if (kind === 'band') return letters(y, paint.white)
+    const left = coverWidth / 2 - length / 2
+    const lights = isLampLit(timeOfDay)
+      ? drawGlow(left + 24, y + 28, 60) + drawGlow(left + length - 24, y + 28, 60)
+      : ''
+    if (kind === 'band') return letters(y, colors.white)
     if (line.width === 0) return ''
     return (
       lights +
-      drawBoard(board, brush, left, y, length) +
-      letters(y, board === 'plate' ? paint.white : board === 'plank' ? paint.cream : brush.tone.dark)
+      drawBoard(board, style, left, y, length) +
+      letters(y, board === 'plate' ? colors.white : board === 'plank' ? colors.cream : style.tone.dark)
     )
   }
 }
@@ -47,24 +53,32 @@ function shapeName(name: string) {
   return line
 }
 
-function drawBoard(board: (typeof boards)[number], { tone }: Brush, left: number, y: number, length: number): string {
+function drawBoard(
+  board: (typeof boards)[number],
+  { tone }: CoverStyle,
+  left: number,
+  y: number,
+  length: number,
+): string {
   if (board === 'plate')
     return (
-      rect(left, y, length, 56, paint.lapis, 10) +
+      rect(left, y, length, 56, colors.lapis, 10) +
       `<rect x="${left + 6}" y="${y + 6}" width="${length - 12}" height="44" rx="6" fill="none" stroke="#fff" stroke-width="2.5"/>`
     )
-  const ropes = stroke(`M${left + 30} ${y}V0M${left + length - 30} ${y}V0`, paint.woodDark, 4)
+  const ropes = strokePath(`M${left + 30} ${y}V0M${left + length - 30} ${y}V0`, colors.woodDark, 4)
   if (board === 'plank')
     return (
       ropes +
-      rect(left, y, length, 56, paint.woodDark, 6) +
+      rect(left, y, length, 56, colors.woodDark, 6) +
       rect(left, y, length, 48, '#7a4a28', 6) +
-      circle(left + 12, y + 26, 3, paint.brass) +
-      circle(left + length - 12, y + 26, 3, paint.brass)
+      circle(left + 12, y + 26, 3, colors.brass) +
+      circle(left + length - 12, y + 26, 3, colors.brass)
     )
   if (board === 'oval')
     return (
-      ropes + rect(left - 8, y, length + 16, 56, tone.dark, 28) + rect(left - 2, y + 5, length + 4, 46, paint.cream, 23)
+      ropes +
+      rect(left - 8, y, length + 16, 56, tone.dark, 28) +
+      rect(left - 2, y + 5, length + 4, 46, colors.cream, 23)
     )
-  return rect(left, y, length, 56, tone.base, 8) + rect(left + 5, y + 5, length - 10, 46, paint.cream, 5)
+  return rect(left, y, length, 56, tone.base, 8) + rect(left + 5, y + 5, length - 10, 46, colors.cream, 5)
 }

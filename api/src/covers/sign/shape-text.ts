@@ -42,7 +42,7 @@ function joinLetters(word: string): string[] {
 
 const arabic = /\p{Script=Arabic}/u
 /** Units per em of the outlines. */
-export const em = 64
+export const unitsPerEm = 64
 const space = 17
 
 type Line = { width: number; outline: string }

@@ -3,7 +3,7 @@ import { isTextKey, type TextKey, translate } from '@dalil/api/locales'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { maskPath } from '../access/mask-path.ts'
 import type { AppContext } from '../context.ts'
-import { recordSecurityEventInBackground, toSubject } from '../security-events.ts'
+import { recordSecurityEventInBackground, toEventAccount } from '../security-events.ts'
 import { isForeignKeyViolation } from './database-errors.ts'
 import { logFailure } from './failure.ts'
 import type { HttpError } from './http-error.ts'
@@ -37,11 +37,16 @@ export function errorResponse(c: AppContext, error: unknown): Response {
 function recordDenial(c: AppContext, { code, details }: HttpError): void {
   if (details?.challenge) return
   const { viewer } = c.var
-  recordSecurityEventInBackground({ ...c.var, db: c.var.writeDb }, 'access_denied', viewer ? toSubject(viewer) : null, {
-    code,
-    method: c.req.method,
-    path: maskPath(c.req.path).slice(0, maxLoggedPath),
-  })
+  recordSecurityEventInBackground(
+    { ...c.var, db: c.var.writeDb },
+    'access_denied',
+    viewer ? toEventAccount(viewer) : null,
+    {
+      code,
+      method: c.req.method,
+      path: maskPath(c.req.path).slice(0, maxLoggedPath),
+    },
+  )
 }
 
 const messageKey = (error: HttpError): TextKey =>

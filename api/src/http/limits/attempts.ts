@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { type RateLimitKey, type RateLimitName, rateLimitRules, toStepSeconds } from './rate-limit-rules.ts'
 import { refundAttempts } from './refund-attempts.ts'
-import { tooManyRequests } from './too-many-requests.ts'
+import { createTooManyRequestsError } from './too-many-requests.ts'
 
 /** Consumes one attempt of every key, or none if a key is exhausted; returns the exhausted keys. */
 export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
@@ -46,5 +46,5 @@ export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Pr
 
 export async function consumeAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
   const [exhausted] = await consumeAttempts(db, [{ name, caller }])
-  if (exhausted) throw await tooManyRequests(db, exhausted)
+  if (exhausted) throw await createTooManyRequestsError(db, exhausted)
 }

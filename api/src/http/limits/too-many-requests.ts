@@ -12,7 +12,7 @@ const messageKeys: Partial<Record<RateLimitName, TextKey>> = {
   'auth.second-factor': 'login.too_many',
 }
 
-export async function tooManyRequests(db: Db, { name, caller }: RateLimitKey): Promise<HttpError> {
+export async function createTooManyRequestsError(db: Db, { name, caller }: RateLimitKey): Promise<HttpError> {
   const headers = { 'Retry-After': String(await secondsLeft(db, name, caller)) }
   return new HttpError('TOO_MANY_REQUESTS', { headers, messageKey: messageKeys[name] })
 }

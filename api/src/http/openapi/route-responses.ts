@@ -14,9 +14,9 @@ export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =
 export const textResponse = (summary: string) =>
   describeResponse(summary, { schema: z.string(), status: 200 }, { content: { 'text/plain': { schema: textSchema } } })
 
-export const noContent = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
+export const noContentResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
 
-export const noContentOrAccepted = (schema: z.ZodType, summary: string) =>
+export const noContentOrAcceptedResponse = (schema: z.ZodType, summary: string) =>
   describeResponse(
     summary,
     { schema, status: 204, otherStatus: 202 },

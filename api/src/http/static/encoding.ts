@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -15,11 +15,11 @@ const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.B
 
 export const minCompressibleBytes = 1024
 
-const negotiated = new Map<string, Encoding>()
+const negotiated = new Map<string, ContentEncoding>()
 const maxCachedHeaders = 200
 const maxCachedHeaderLength = 100
 
-export function negotiateEncoding(accepted: string | string[] | undefined): Encoding {
+export function negotiateEncoding(accepted: string | string[] | undefined): ContentEncoding {
   const header = String(accepted ?? '')
   const cached = negotiated.get(header)
   if (cached) return cached
@@ -28,7 +28,7 @@ export function negotiateEncoding(accepted: string | string[] | undefined): Enco
   return encoding
 }
 
-function parseAcceptEncoding(header: string): Encoding {
+function parseAcceptEncoding(header: string): ContentEncoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',', 20)) {
     const [coding = '', ...parameters] = part.split(';').map((token) => token.trim())
@@ -42,17 +42,17 @@ function parseAcceptEncoding(header: string): Encoding {
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
 }
 
-export async function encode(body: Buffer | string, encoding: Encoding): Promise<Buffer> {
+export async function encode(body: Buffer | string, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return toBrotli(body, brotli)
   return encoding === 'gzip' ? toGzip(body) : Buffer.from(body)
 }
 
 /** On the main thread: for a few kilobytes that is faster than the thread pool. */
-export function encodeFast(body: Buffer | string, encoding: Exclude<Encoding, 'identity'>): Buffer {
+export function encodeFast(body: Buffer | string, encoding: Exclude<ContentEncoding, 'identity'>): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body, { level: 1 })
 }
 
-export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function decode(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return fromBrotli(body)
   return encoding === 'gzip' ? fromGzip(body) : body
 }

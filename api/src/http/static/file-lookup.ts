@@ -9,7 +9,7 @@ export type FileLookup = (
 ) => Representation | null | Promise<Representation | null>
 export type CreateHeaders = (path: string) => Record<string, string>
 
-export const mimeType = (path: string) => getMimeType(`file${extname(path)}`) ?? 'application/octet-stream'
+export const toMimeType = (path: string) => getMimeType(`file${extname(path)}`) ?? 'application/octet-stream'
 
 export const formatEtag = (size: number, modified: Date, ending = '') =>
   `"${size.toString(36)}-${modified.getTime().toString(36)}${ending === '.br' || ending === '.gz' ? ending : ''}"`

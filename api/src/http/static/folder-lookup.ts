@@ -1,7 +1,7 @@
 import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readChunks } from './file-chunks.ts'
-import { type CreateHeaders, type FileLookup, formatEtag, mimeType } from './file-lookup.ts'
+import { type CreateHeaders, type FileLookup, formatEtag, toMimeType } from './file-lookup.ts'
 
 export function createFolderLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   let root: string | undefined
@@ -20,7 +20,7 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
         modified: stats.mtime,
         etag: formatEtag(stats.size, stats.mtime),
         encoding: 'identity',
-        headers: { 'Content-Type': mimeType(path), ...createHeaders(path) },
+        headers: { 'Content-Type': toMimeType(path), ...createHeaders(path) },
         read: (range) => readChunks(file, range),
       }
     } catch (error) {

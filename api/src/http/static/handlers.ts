@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 import type { Settings } from '../../settings.ts'
 import type { Storage } from '../../storage/store.ts'
 import { adminCsp } from '../security-headers.ts'
@@ -33,7 +33,7 @@ export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): Fi
 }
 
 export function createSiteFileHandler(): FileHandler {
-  const folder = join(root, 'site/dist/client')
+  const folder = join(repositoryRoot, 'site/dist/client')
   if (!existsSync(folder)) return () => false
   return createFileHandler(
     createIndexedLookup(folder, (path) => ({
@@ -43,7 +43,7 @@ export function createSiteFileHandler(): FileHandler {
 }
 
 export function createAdminHandler(): FileHandler {
-  const folder = join(root, 'admin/dist')
+  const folder = join(repositoryRoot, 'admin/dist')
   if (!existsSync(folder)) return () => false
   const find = createIndexedLookup(folder, (path) => ({
     'Cache-Control': path.startsWith('/assets/') ? immutableCacheControl : 'no-cache',

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Encoding, negotiateEncoding } from './encoding.ts'
+import { type ContentEncoding, negotiateEncoding } from './encoding.ts'
 import { readChunks } from './file-chunks.ts'
-import { type CreateHeaders, type FileLookup, formatEtag, mimeType } from './file-lookup.ts'
+import { type CreateHeaders, type FileLookup, formatEtag, toMimeType } from './file-lookup.ts'
 
 type Variant = { file: string; size: number; modified: Date; etag: string }
 
@@ -22,7 +22,7 @@ export function createIndexedLookup(folder: string, createHeaders: CreateHeaders
   const isCompressed = (path: string) =>
     Object.values(endings).some((ending) => path.endsWith(ending) && files.has(path.slice(0, -ending.length)))
 
-  const entries = new Map<string, Partial<Record<Encoding, Variant>>>()
+  const entries = new Map<string, Partial<Record<ContentEncoding, Variant>>>()
   const headers = new Map<string, Record<string, string>>()
   for (const [path, file] of files) {
     if (isCompressed(path)) continue
@@ -36,7 +36,7 @@ export function createIndexedLookup(folder: string, createHeaders: CreateHeaders
     for (const each of new Set([path, name])) {
       entries.set(each, variants)
       headers.set(each, {
-        'Content-Type': mimeType(path),
+        'Content-Type': toMimeType(path),
         ...(br || gzip ? { Vary: 'Accept-Encoding' } : {}),
         ...createHeaders(each),
       })

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendError } from '../errors/send-error.ts'
 import { etagMatches } from '../responses.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
-import type { Encoding } from './encoding.ts'
+import type { ContentEncoding } from './encoding.ts'
 
 export type Representation = {
   size: number
   modified?: Date
   etag: string
-  encoding: Encoding
+  encoding: ContentEncoding
   headers: Record<string, string>
   /** Called at most once. A chunk is valid until the next one is requested. */
   read: (range: ByteRange) => AsyncIterable<Buffer>

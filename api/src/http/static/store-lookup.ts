@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { findMediaType, mediaTypes } from '../../storage/media-types.ts'
-import { isKey, type Store } from '../../storage/store.ts'
+import { isFileKey, type Store } from '../../storage/store.ts'
 import { etagMatches } from '../responses.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { FileLookup } from './file-lookup.ts'
@@ -11,7 +11,7 @@ export function createStoreLookup(store: Store, cacheHeaders: Record<string, str
   return async (path, { 'if-none-match': tags }) => {
     const key = path.slice(1)
     const type = findMediaType(key)
-    if (!type || !publicTypes.has(type) || !isKey(key)) return null
+    if (!type || !publicTypes.has(type) || !isFileKey(key)) return null
     const etag = `"${key}"`
     const headers = { ...cacheHeaders, 'Content-Type': type }
     // Keys are immutable, so a matching tag needs no request to the store.

@@ -1,4 +1,4 @@
-export class MalformedForm extends Error {
+export class MalformedFormError extends Error {
   constructor() {
     super('The form cannot be read')
   }

@@ -1,11 +1,11 @@
 import { Busboy } from '@fastify/busboy'
-import { MalformedForm } from './malformed-form.ts'
+import { MalformedFormError } from './malformed-form.ts'
 
 const maxFields = 200
 const maxFieldLength = 256 * 1024
 const maxFiles = 20
 
-export function openParser(contentType: string, fileSize: number) {
+export function openMultipartParser(contentType: string, fileSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
@@ -19,6 +19,6 @@ export function openParser(contentType: string, fileSize: number) {
       },
     })
   } catch {
-    throw new MalformedForm()
+    throw new MalformedFormError()
   }
 }

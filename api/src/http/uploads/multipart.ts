@@ -9,8 +9,8 @@ import { readSlices } from './body-slices.ts'
 import { limitBytes, takeBytes } from './byte-limits.ts'
 import { sanitizeFileName } from './file-name.ts'
 import { FormEntries, parseFieldName } from './form-entries.ts'
-import { MalformedForm } from './malformed-form.ts'
-import { openParser } from './multipart-parser.ts'
+import { MalformedFormError } from './malformed-form.ts'
+import { openMultipartParser } from './multipart-parser.ts'
 import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
@@ -56,12 +56,12 @@ class MultipartReader {
     this.#abort.signal.addEventListener('abort', () => reader?.releaseLock())
     const finished = new AbortController()
     this.#stall.waitForStall(finished.signal).then(
-      () => this.#fail(new MalformedForm()),
+      () => this.#fail(new MalformedFormError()),
       () => undefined,
     )
     const source = Readable.from(reader ? readSlices(reader, this.#stall) : [])
     await pipeline(source, limitBytes(this.#limits.total), parser, { signal: this.#abort.signal }).catch(
-      (error: unknown) => this.#fail(error instanceof HttpError ? error : new MalformedForm()),
+      (error: unknown) => this.#fail(error instanceof HttpError ? error : new MalformedFormError()),
     )
     await Promise.all(this.#writes)
     finished.abort()
@@ -76,7 +76,10 @@ class MultipartReader {
 
   #createParser(contentType: string) {
     const refuse = () => this.#fail(new HttpError('PAYLOAD_TOO_LARGE'))
-    const parser = openParser(contentType, Math.max(...Array.from(this.#limits.files.values(), ({ bytes }) => bytes)))
+    const parser = openMultipartParser(
+      contentType,
+      Math.max(...Array.from(this.#limits.files.values(), ({ bytes }) => bytes)),
+    )
     parser.on('field', (name, value, isNameCut, isValueCut) => {
       this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
       if (isNameCut || isValueCut || this.#textBytes > maxTextBytes) refuse()
@@ -119,7 +122,7 @@ class MultipartReader {
       part.size = stream.bytesRead
       part.isCut = stream.truncated
     } catch (error) {
-      this.#fail(isFileSystemError(error) ? error : new MalformedForm())
+      this.#fail(isFileSystemError(error) ? error : new MalformedFormError())
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
-import { storable } from '@dalil/api/contract'
+import { storableInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { uploadRules } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
@@ -10,12 +10,12 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext, AppEnv, AuthenticatedEnv } from '../context.ts'
 import { HttpError } from '../errors/http-error.ts'
-import { checkForm } from './check-form.ts'
 import type { FileFields, ParsedFiles } from './file-fields.ts'
-import { MalformedForm } from './malformed-form.ts'
+import { MalformedFormError } from './malformed-form.ts'
 import { parseMultipart } from './multipart.ts'
 import type { ParsedMultipart } from './parsed-multipart.ts'
 import { acquireUploadSlot } from './upload-slots.ts'
+import { validateFormParts } from './validate-form-parts.ts'
 
 type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
 
@@ -37,7 +37,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
 ) {
   type Form = { fields: z.output<Shape>; files: ParsedFiles<Fields> }
   const rules = Object.entries(fileFields)
-  const storableSchema = storable(shape)
+  const storableSchema = storableInput(shape)
   const limits = {
     files: new Map(
       rules.map(([name, { role, most: maxFiles }]) => [name, { most: maxFiles, bytes: uploadRules[role].bytes }]),
@@ -58,7 +58,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
         })
         c.req.addValidatedData(
           'form',
-          await checkForm(c, storableSchema, rules, { fields, files: new Map(), surplus: new Set() }),
+          await validateFormParts(c, storableSchema, rules, { fields, files: new Map(), surplus: new Set() }),
         )
         return next()
       }
@@ -70,7 +70,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
           const parsed = await readForm(c, type, folder, { ...limits, beforeFiles })
-          c.req.addValidatedData('form', await checkForm(c, storableSchema, rules, parsed))
+          c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parsed))
           await next()
         } finally {
           await rm(folder, { recursive: true, force: true })
@@ -93,7 +93,7 @@ function readForm(c: AppContext, type: string, folder: string, { beforeFiles, ..
     beforeFiles && ((fields: ParsedMultipart['fields']) => beforeFiles(c.var as AuthenticatedEnv['Variables'], fields))
   const body = c.req.raw.body as ReadableStream | null
   return parseMultipart(body, type, folder, { ...limits, beforeFiles: checkFields }).catch((error: unknown) => {
-    if (!(error instanceof MalformedForm)) throw error
+    if (!(error instanceof MalformedFormError)) throw error
     throw new HttpError('VALIDATION_FAILED', { errors: { _: [translate[c.var.language]('validation.form_broken')] } })
   })
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '@dalil/db/root'
+import { repositoryRoot } from '@dalil/db/root'
 
 /** Per process, in kB: Node reserves half of it, 50 megapixels need a third. */
 const maxMemoryKb = 1280 * 1024
@@ -9,7 +9,7 @@ const maxMemoryKb = 1280 * 1024
 /** Passes neither settings nor secrets, and limits the memory with `ulimit` if a shell is available. */
 export function startProcess(): ChildProcess {
   const script = join(
-    root,
+    repositoryRoot,
     import.meta.filename.endsWith('.ts') ? 'api/src/image-process.ts' : 'api/dist/image-process.js',
   )
   const flags = ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning']

@@ -8,12 +8,16 @@ import { createDistance } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
-import { selectRows, toListingRow } from './rows.ts'
+import { selectListingRows, toListingRow } from './rows.ts'
 import { findFilters, type KeywordSearch, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
 /** Returns a page of public listings. Words of the keyword that name a filter are applied as one. */
-export async function browse(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
+export async function browseListings(
+  databases: Databases,
+  search: ListingSearch,
+  language: Language,
+): Promise<ListingList> {
   const list: ListingList = await readUnderstood(databases, search, (each) => readPage(databases, each, language))
   return namesFacetsAlone(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list
 }
@@ -61,6 +65,6 @@ async function readRows(
     distance: createDistance(filters, bindValues(filters))?.distance,
   }
   const matches = new Map(hits.map(({ id, match }) => [id, match]))
-  const rows = await selectRows(db, page, language)
+  const rows = await selectListingRows(db, page, language)
   return rows.map((row) => ({ ...toListingRow(row), match: matches.get(row.id) }))
 }

@@ -11,7 +11,7 @@ import { isPublic, toListingConditions } from '../../search/sql/listing-conditio
 import { listingOrders } from '../../search/sql/listing-orders.ts'
 import { countFacets } from '../facets/count-facets.ts'
 import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
-import { selectPageIds, selectRows, toListingRow } from './rows.ts'
+import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
 import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 
 /** Up to this many matches of an amenity filter are sorted, because the indexes for sort orders lack amenities. */
@@ -64,4 +64,5 @@ type PageParts = {
   total: SQL<number> | undefined
 }
 
-const preparePage = (db: Db, { language, ...page }: PageParts) => selectRows(db, page, language).prepare('listing_page')
+const preparePage = (db: Db, { language, ...page }: PageParts) =>
+  selectListingRows(db, page, language).prepare('listing_page')

@@ -16,7 +16,7 @@ const maxFound = 500
 /** The most listings that are clustered; if there are more, the first ones that the index returns. */
 const maxCounted = pageSizes.cappedTotal
 
-export async function readMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
+export async function readListingMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const complete = { ...listingSearch.parse({}), ...search }
   const { data, total, total_is_capped } = await readUnderstood(databases, complete, (each) =>
     readBounds(databases, each),

@@ -15,7 +15,7 @@ type PageQuery = {
   total?: SQL<number> | undefined
 }
 
-export const selectRows = (db: Db, { ids, order, distance, total }: PageQuery, language: Language) =>
+export const selectListingRows = (db: Db, { ids, order, distance, total }: PageQuery, language: Language) =>
   db
     .select({
       ...createRowColumns(language),
@@ -28,7 +28,7 @@ export const selectRows = (db: Db, { ids, order, distance, total }: PageQuery, l
     .leftJoin(cities, eq(cities.id, listings.city_id))
     .orderBy(order)
 
-type Selected = Awaited<ReturnType<typeof selectRows>>[number]
+type Selected = Awaited<ReturnType<typeof selectListingRows>>[number]
 
 export function toListingRow(row: Selected): ListingRow {
   const shown = {

@@ -1,4 +1,4 @@
-import type { ListingSearch, Understood } from '@dalil/api/contract'
+import type { KeywordInterpretation, ListingSearch } from '@dalil/api/contract'
 import type { Databases } from '@dalil/db/connect'
 import { limits } from '@dalil/db/vocabulary'
 import type { Intent } from '../../search/intent/intent-words.ts'
@@ -17,7 +17,7 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
   databases: Databases,
   search: Search,
   readPage: (search: Search) => Promise<Page>,
-): Promise<Page & { understood?: Understood; alternative?: Understood }> {
+): Promise<Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }> {
   const { title, literal } = search
   const filters = title && !literal ? await findFilters(databases.db, { ...search, bounds: undefined }) : null
   const readings = title && filters ? await readIntent(databases, title, toScope(search, filters)) : null
@@ -47,7 +47,7 @@ function toScope(
 const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined
 
 /** An order that the caller requests takes precedence. */
-function toOrder(search: ListingSearch, { intents }: IntentReading): Understood['sort_by'] {
+function toOrder(search: ListingSearch, { intents }: IntentReading): KeywordInterpretation['sort_by'] {
   if (search.sort_by !== 'default') return undefined
   if (intents.has('near_me') && hasPosition(search)) return 'distance'
   return intents.has('best') ? 'best' : undefined
@@ -67,7 +67,7 @@ function narrow<Search extends ListingSearch>(search: Search, reading: IntentRea
   }
 }
 
-function toUnderstood(search: ListingSearch, reading: IntentReading): Understood {
+function toUnderstood(search: ListingSearch, reading: IntentReading): KeywordInterpretation {
   const { title, category_id, city, amenities, intents } = reading
   return {
     title,

@@ -9,7 +9,7 @@ type BusinessFields = Pick<ListingChange, 'business_status' | 'reopens_on' | 'mo
 type Former = { id: number; business_status: BusinessStatus; reopens_on: string | null; moved_to: number | null }
 
 /** Locks the listing with the one that it moved to in the order of their ids, so that no two move to each other. */
-export async function lockWithTarget(tx: Db, id: number | null, { moved_to }: BusinessFields): Promise<void> {
+export async function lockWithMoveTarget(tx: Db, id: number | null, { moved_to }: BusinessFields): Promise<void> {
   if (!moved_to) return
   await tx
     .select({ id: listings.id })
@@ -55,5 +55,5 @@ async function findTarget(tx: Db, id: number): Promise<BusinessStatus | null> {
 }
 
 /** Whether a listing may again refer to what an earlier version of it referred to. */
-export const isPossibleTarget = async (tx: Db, id: number): Promise<boolean> =>
+export const isPossibleMoveTarget = async (tx: Db, id: number): Promise<boolean> =>
   ![null, 'moved'].includes(await findTarget(tx, id))

@@ -4,18 +4,18 @@ import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { readListing } from '../detail/read.ts'
-import { lockForChange } from '../queries.ts'
+import { lockListingForChange } from '../queries.ts'
 
 /** Only the owner knows: staff who may edit the listing may not confirm it. */
 export function confirmListing({ db, viewer, language }: AuthenticatedContext, id: number): Promise<Listing> {
   return transaction(db, async (tx) => {
-    const listing = await lockForChange(tx, id, { viewer, accessLevel: 'member' })
+    const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'member' })
     if (listing.user_id !== viewer.id) throw new HttpError('FORBIDDEN')
     await storeConfirmation(tx, id)
-    return orNotFound(await readListing(tx, id, language, viewer))
+    return assertFound(await readListing(tx, id, language, viewer))
   })
 }
 

@@ -7,11 +7,11 @@ import {
   similarSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { keepUntilChanged, keepUntilNextMinute } from '../../http/cache-policy.ts'
+import { cacheUntilChanged, cacheUntilNextMinute } from '../../http/cache-policy.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { contentRange, publicResponse } from '../../http/responses.ts'
+import { formatContentRange, publicResponse } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { readReviews } from '../../reviews/read-of-listing.ts'
@@ -25,7 +25,7 @@ export const aboutRoutes = new Hono<AppEnv>()
     jsonResponse(openingStateList, 'Check which listings are open, and until when'),
     async (c) => {
       const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
-      return publicResponse(c, { data }, {}, keepUntilNextMinute(['listings']))
+      return publicResponse(c, { data }, {}, cacheUntilNextMinute(['listings']))
     },
   )
   .get(
@@ -35,8 +35,8 @@ export const aboutRoutes = new Hono<AppEnv>()
     jsonResponse(listingReviews, 'List the reviews of a listing, optionally by stars and language'),
     async (c) => {
       const { id } = c.req.valid('param')
-      const list = orNotFound(await readReviews(c.var.db, id, c.req.valid('query')))
-      return publicResponse(c, list, contentRange('reviews', list.reviews), keepUntilChanged([`listing:${id}`]))
+      const list = assertFound(await readReviews(c.var.db, id, c.req.valid('query')))
+      return publicResponse(c, list, formatContentRange('reviews', list.reviews), cacheUntilChanged([`listing:${id}`]))
     },
   )
   .get(
@@ -46,7 +46,7 @@ export const aboutRoutes = new Hono<AppEnv>()
     jsonResponse(listingList, 'List similar listings'),
     async (c) => {
       const { id } = c.req.valid('param')
-      const list = orNotFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
-      return publicResponse(c, list, contentRange('listings', list))
+      const list = assertFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
+      return publicResponse(c, list, formatContentRange('listings', list))
     },
   )

@@ -3,7 +3,7 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoText } from '../../reviews/select-reviews.ts'
-import { createCommonExpressions, selectFor, selectPicture, selectStateName } from '../columns.ts'
+import { createCommonExpressions, selectPicture, selectSchemaColumns, selectStateName } from '../columns.ts'
 import { newestReviews } from './newest-reviews.ts'
 
 type Image = Listing['images'][number]
@@ -60,7 +60,7 @@ const publicListing = listing.omit({
 })
 
 export const createDetailColumns = (language: Language) => ({
-  ...selectFor(publicListing, {
+  ...selectSchemaColumns(publicListing, {
     ...createCommonExpressions(language),
     state_name: selectStateName(language),
     google_rating: ifFresh<number>(listings.google_rating),

@@ -6,7 +6,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { isPublic } from '../../search/sql/listing-conditions.ts'
 import { defaultOrder } from '../../search/sql/listing-orders.ts'
-import { selectRows, toListingRow } from '../browse/rows.ts'
+import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
@@ -86,5 +86,5 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
     from (select * from near union all select * from alike union all select * from wider) as all_of_them
     group by id order by 2 limit ${count(1)}`
   const distance = sql<number>`earth_distance(page.origin, ${listings.position})`
-  return selectRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')
+  return selectListingRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { optionalSession } from '../../http/authorization.ts'
 import type { AppContext, AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { noContent } from '../../http/openapi/route-responses.ts'
+import { noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { isPublicListing } from './is-public-listing.ts'
@@ -16,7 +16,7 @@ export const viewRoutes = (views: ViewCounter) =>
       validateId,
       optionalSession,
       validateBody(viewInput),
-      noContent('Count a visit, once per visitor and day'),
+      noContentResponse('Count a visit, once per visitor and day'),
       async (c) => {
         const id = c.req.valid('param').id
         if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')
@@ -29,7 +29,7 @@ export const viewRoutes = (views: ViewCounter) =>
       validateId,
       optionalSession,
       validateBody(listingContactInput),
-      noContent('Count a contact, once per visitor, kind and day'),
+      noContentResponse('Count a contact, once per visitor, kind and day'),
       async (c) => {
         const id = c.req.valid('param').id
         if (!(await isPublicListing(c.var.db, id))) throw new HttpError('NOT_FOUND')

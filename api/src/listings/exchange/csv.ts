@@ -1,5 +1,5 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
-import { fileColumns, namesOfType } from '@dalil/api/contract/rules'
+import { listFieldNamesOfType, listFileColumns } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { decodeText, replacementCharacter, type TextEncoding, unreadableReason } from './decode-text.ts'
@@ -7,12 +7,12 @@ import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 
 const numberColumns: ReadonlySet<string> = new Set([
-  ...namesOfType('number', 'price'),
+  ...listFieldNamesOfType('number', 'price'),
   'google_rating',
   'google_reviews_count',
 ] satisfies (keyof ImportLine)[])
 const jsonColumns: ReadonlySet<string> = new Set([
-  ...namesOfType('links', 'hours'),
+  ...listFieldNamesOfType('links', 'hours'),
   'google_reviews_json',
   'google_opening_hours_json',
 ] satisfies (keyof ImportLine)[])
@@ -95,7 +95,7 @@ function read(name: string, cell: string): unknown {
 
 /** Begins with a byte order mark, without which spreadsheets misinterpret Arabic. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
-  const table = stringify({ bom: true, header: true, columns: fileColumns(), escape_formulas: true })
+  const table = stringify({ bom: true, header: true, columns: listFileColumns(), escape_formulas: true })
   table.setEncoding('utf8')
   yield* pipeInto(asCells(rows), table) as AsyncIterable<string>
 }

@@ -1,4 +1,4 @@
-import { isFileField, listingFieldNames, namesOfType } from '@dalil/api/contract/rules'
+import { isFileField, listFieldNames, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
 
@@ -23,7 +23,7 @@ type Row = Record<keyof ImportLine, unknown> & { listing_id: number }
 const readBatch = (sql: Connection['sql'], after: number) =>
   sql<Row[]>`
     select listings.id as listing_id,
-      case when external_id is null then ${ownSource} else coalesce(source, 'import') end as source,
+      case when external_id is null then ${exportSource} else coalesce(source, 'import') end as source,
       coalesce(external_id, ${sql.unsafe(exportIdSql)}) as external_id,
       ${sql.unsafe(selectedColumns())}, licence
     from listings
@@ -33,8 +33,8 @@ const readBatch = (sql: Connection['sql'], after: number) =>
     limit ${batchSize}`
 
 function selectedColumns(): string {
-  const numbers = new Set<string>(namesOfType('number', 'price'))
-  const columns = listingFieldNames().flatMap((name) => {
+  const numbers = new Set<string>(listFieldNamesOfType('number', 'price'))
+  const columns = listFieldNames().flatMap((name) => {
     if (name === 'category_id') return categoryColumns
     if (!isFileField(name)) return []
     if (name === 'business_status') return "nullif(business_status, 'open') as business_status"
@@ -47,7 +47,7 @@ function selectedColumns(): string {
 const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_en as category_name_en']
 
 /** The source of listings that were created in this directory. */
-export const ownSource = 'dalil'
+export const exportSource = 'dalil'
 export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
 
 function withoutNothing(row: Record<string, unknown>): ExportLine {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileFieldNames, type NamesOfType, namesOfType } from '@dalil/api/contract/rules'
+import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import { type CopyValue, copyIntoTemporary, copyLine } from '@dalil/db/copy'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import { toE164 } from '../write/phone.ts'
-import { exportIdSql, ownSource } from './export.ts'
+import { exportIdSql, exportSource } from './export.ts'
 import type { ImportLine } from './import-line.ts'
 
 export type ImportCandidate = { line: number; place: ImportLine; category_id: number; digest: string }
@@ -22,7 +22,7 @@ export type BatchCounts = {
 type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
 
 const contentColumns = [
-  ...fileFieldNames(),
+  ...listFileFieldNames(),
   'category_id',
   'phone_e164',
   'whatsapp_e164',
@@ -196,13 +196,13 @@ function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now
     google_opening_hours_json: json(place.google_opening_hours_json),
     google_fetched_at: isRated ? (place.google_fetched_at ?? now) : null,
   }
-  const own = place.source === ownSource ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
+  const own = place.source === exportSource ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
   return [...columns.map((name) => row[name]), line, own]
 }
 
-type JsonColumn = NamesOfType<'links' | 'hours'>
+type JsonColumn = FieldNamesOfType<'links' | 'hours'>
 const jsonColumns = (place: ImportLine) =>
-  Object.fromEntries(namesOfType('links', 'hours').map((name) => [name, json(place[name])])) as Record<
+  Object.fromEntries(listFieldNamesOfType('links', 'hours').map((name) => [name, json(place[name])])) as Record<
     JsonColumn,
     string | null
   >

@@ -4,7 +4,7 @@ import {
   type ListingField,
   type ListingFieldType,
   type ListingFieldValue,
-  listingFieldNames,
+  listFieldNames,
   listingFields,
 } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses, countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
@@ -16,7 +16,7 @@ import {
   listingInputFields,
   maxExternalReviews,
   openingHoursInput,
-  phone,
+  phoneInput,
   textInput,
   toLatinDigits,
   websiteInput,
@@ -34,7 +34,7 @@ const text = (max: number) => textInput({ min: 1, max })
 const anyPhone = z
   .string()
   .transform((value) => toLatinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
-  .pipe(phone)
+  .pipe(phoneInput)
 
 const words = (one: number, many: number) =>
   z
@@ -117,7 +117,7 @@ type ImportedValue<Name extends FileFieldName> = (typeof listingFields)[Name] ex
   : ListingFieldValue<Name> | null
 
 const content = Object.fromEntries(
-  listingFieldNames().flatMap((name): [string, z.ZodType][] => {
+  listFieldNames().flatMap((name): [string, z.ZodType][] => {
     if (name === 'category_id') return Object.entries(category)
     return isFileField(name) ? [[name, toSchema(listingFields[name])]] : []
   }),

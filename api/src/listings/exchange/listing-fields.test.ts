@@ -1,11 +1,17 @@
 import { listing, listingChange, listingInput } from '@dalil/api/contract'
-import { fieldGroups, fileColumns, fileFieldNames, listingFieldNames, namesOfType } from '@dalil/api/contract/rules'
+import {
+  groupListingFields,
+  listFieldNames,
+  listFieldNamesOfType,
+  listFileColumns,
+  listFileFieldNames,
+} from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importLine } from './import-line.ts'
 
-const names = listingFieldNames()
+const names = listFieldNames()
 
 test.for([
   ['the columns of the table', getTableColumns(listings)],
@@ -17,20 +23,20 @@ test.for([
 })
 
 test('the CSV columns and the import line have every exchanged field', () => {
-  expect(fileFieldNames().filter((name) => !fileColumns().includes(name))).toEqual([])
-  expect(fileColumns().filter((name) => !Object.hasOwn(importLine.shape, name))).toEqual([])
+  expect(listFileFieldNames().filter((name) => !listFileColumns().includes(name))).toEqual([])
+  expect(listFileColumns().filter((name) => !Object.hasOwn(importLine.shape, name))).toEqual([])
 })
 
 test('each field is in one conflict group', () => {
-  expect([...fieldGroups().values()].flat().toSorted()).toEqual(names.toSorted())
+  expect([...groupListingFields().values()].flat().toSorted()).toEqual(names.toSorted())
 })
 
 test('each phone field has an E.164 column', () => {
-  for (const name of namesOfType('phone')) expect(getTableColumns(listings)).toHaveProperty(`${name}_e164`)
+  for (const name of listFieldNamesOfType('phone')) expect(getTableColumns(listings)).toHaveProperty(`${name}_e164`)
 })
 
 test('the order of the CSV columns does not change', () => {
-  expect(fileColumns().join()).toBe(
+  expect(listFileColumns().join()).toBe(
     'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence',
   )
 })

@@ -14,7 +14,7 @@ export const hasOpenSchedule = sql.raw('facets.schedule_id in (select id from sc
 const hasClosedSchedule = sql.raw('facets.schedule_id in (select id from schedules where not is_open and has_hours)')
 
 /** For each facet, the filter that its counts ignore. */
-export const ownFilters = {
+export const filtersOfFacets = {
   categories: 'category',
   cities: 'city_keys',
   amenities: 'amenities',
@@ -22,11 +22,11 @@ export const ownFilters = {
   is_verified: 'is_verified',
   open_now: 'open_now',
 } as const satisfies Record<string, keyof SearchFilters>
-export type FacetName = keyof typeof ownFilters
+export type FacetName = keyof typeof filtersOfFacets
 
 export const withoutOwnFilter = (filters: SearchFilters, facet: FacetName): SearchFilters => ({
   ...filters,
-  [ownFilters[facet]]: undefined,
+  [filtersOfFacets[facet]]: undefined,
 })
 
 /** Returns the filters as conditions on `facets`, except by area. That by opening hours needs `withSchedules`. */

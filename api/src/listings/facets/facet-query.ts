@@ -9,7 +9,7 @@ import { hasTotal, toTotalConditions } from '../browse/totals.ts'
 import {
   everyFacetRow,
   type FacetName,
-  ownFilters,
+  filtersOfFacets,
   toFacetConditions,
   withoutOwnFilter,
   withSchedules,
@@ -73,7 +73,7 @@ export function toFacetQuery(request: FacetRequest): SQL {
     sql`${listingTotals} where ${toTotalConditions(withoutOwnFilter(filters, facet), each)}`
 
   const { countCategories, sumCategories, countCities, sumCities } = statements
-  const { countAmenities, countRatings, sumRatings, countVerified, sumVerified, countOpen, countMatched } = statements
+  const { countAmenities, countRatings, sumRatings, countVerified, sumVerified, countOpen, totalCount } = statements
   const parts = [
     hasTotals('categories')
       ? sumCategories(toTotals('categories', 'category'), language)
@@ -83,7 +83,7 @@ export function toFacetQuery(request: FacetRequest): SQL {
     hasTotals('ratings') ? sumRatings(toTotals('ratings')) : countRatings(selectCombinations('ratings')),
     hasTotals('is_verified') ? sumVerified(toTotals('is_verified')) : countVerified(selectCombinations('is_verified')),
     countOpen(selectCombinations('open_now')),
-    ...(countsMatches ? [countMatched] : []),
+    ...(countsMatches ? [totalCount] : []),
   ]
   return sql`with ${withSchedules}, ${source.definitions} ${definition}
     select facet, key, name, count from (${sql.join(
@@ -101,13 +101,13 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
     'open_now',
     ...(['ratings', 'is_verified'] as const).filter((facet) => !hasTotals(facet)),
   ]
-  const isSet = (facet: FacetName) => filters[ownFilters[facet]] !== undefined
+  const isSet = (facet: FacetName) => filters[filtersOfFacets[facet]] !== undefined
   const scanned = source.isShared ? scannedFacets.filter(isSet) : []
-  const toFailure = (facet: FacetName) => toIntLiteral(statements.failed + scanned.indexOf(facet))
+  const toFailure = (facet: FacetName) => toIntLiteral(statements.failedFilterValue + scanned.indexOf(facet))
   const scanRows = (under: SearchFilters) => sql`${source.select(under)} where ${toFacetConditions(under, bind)}`
   const isCounted = (facet: FacetName) =>
     scanned.includes(facet) ? sql`failures in (0, ${toFailure(facet)})` : sql`failures = 0`
-  const selectRows = (facet: FacetName): statements.RowSet => {
+  const selectRows = (facet: FacetName): statements.CountedRows => {
     if (isSet(facet)) return { rows: scanRows(withoutOwnFilter(filters, facet)), number: sql`count(*)` }
     if (scanned.length > 0) return { rows: sql.raw('combinations where failures = 0'), number: sql`sum(listings)` }
     return { rows: sql.raw('matched as facets where true'), number: sql`count(*)` }
@@ -115,11 +115,11 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
   const selectCombinations = (facet: FacetName) => {
     if (!isSet(facet)) return sql.raw('combinations where failures = 0')
     if (scanned.includes(facet)) return sql`combinations where ${isCounted(facet)}`
-    return sql`(${statements.combine(scanRows(withoutOwnFilter(filters, facet)), counted)}) as combinations where true`
+    return sql`(${statements.countByAmenities(scanRows(withoutOwnFilter(filters, facet)), counted)}) as combinations where true`
   }
 
   const failures = scanned.map((facet) => {
-    const own = { [ownFilters[facet]]: filters[ownFilters[facet]] }
+    const own = { [filtersOfFacets[facet]]: filters[filtersOfFacets[facet]] }
     return sql`case when ${toFacetConditions(own, bind)} then 0 else ${toFailure(facet)} end`
   })
   const placeColumns = {
@@ -134,8 +134,8 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
     matched as (select facets.* from ${scanRows(filters)}),
     combinations as (${
       scanned.length === 0
-        ? statements.combine(source.isShared ? candidates : sql.raw('matched as facets where true'), counted)
-        : statements.combineByFailure({
+        ? statements.countByAmenities(source.isShared ? candidates : sql.raw('matched as facets where true'), counted)
+        : statements.countByFailedFilter({
             rows: candidates,
             failures: sql.join(failures, sql` + `),
             counted,

@@ -14,10 +14,10 @@ const toNameColumn = (language: Language) =>
   language === 'ar' ? sql`name_ar` : sql`coalesce(${sql.raw(`name_${language}`)}, name_ar)`
 
 /** The rows of a facet, as `from … where …`, and the number of listings that each of them stands for. */
-export type RowSet = { rows: SQL; number: SQL }
+export type CountedRows = { rows: SQL; number: SQL }
 
 /** A parent category includes its children, as the filter does, and is omitted if no listing has it directly. */
-export const countCategories = ({ rows, number }: RowSet, language: Language): SQL => sql`
+export const countCategories = ({ rows, number }: CountedRows, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (
     select category_id, (case
@@ -53,7 +53,7 @@ const nameCities = (counted: SQL, language: Language): SQL => sql`
   order by count desc, city_key`
 
 /** Omits cities whose names have no letter, because nobody can filter by them. */
-export const countCities = ({ rows, number }: RowSet, language: Language): SQL =>
+export const countCities = ({ rows, number }: CountedRows, language: Language): SQL =>
   nameCities(
     sql`select country, city_key, ${number}::integer as count from ${rows} and city_key <> ' ' group by country, city_key`,
     language,
@@ -92,11 +92,11 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
 }
 
 /** Counts the listings with each combination of amenities; there are few combinations. */
-export const combine = (rows: SQL, counted: FacetName[]): SQL =>
+export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
 /** A failed filter adds this plus its position, so that a sum below twice this value identifies a single one. */
-export const failed = 16
+export const failedFilterValue = 16
 
 type FailureParts = {
   rows: SQL
@@ -108,7 +108,7 @@ type FailureParts = {
 }
 
 /** Counts combinations by the one filter that the rows fail; omits rows that fail several. */
-export function combineByFailure({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
+export function countByFailedFilter({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`
   return sql`
@@ -117,7 +117,7 @@ export function combineByFailure({ rows, failures, counted, isCounted, places }:
     select amenities, is_verified, rating, schedule_id${list((column) => column)}, ${failures} as failures
     from ${rows} offset 0
   ) as facets
-  where failures < ${toIntLiteral(2 * failed)}
+  where failures < ${toIntLiteral(2 * failedFilterValue)}
   group by amenities, failures${list(ofMatches)}`
 }
 
@@ -151,4 +151,4 @@ export const sumVerified = (rows: SQL): SQL =>
 export const countOpen = (combinations: SQL): SQL =>
   sql`select 'open_now', '', null, coalesce(sum(open), 0)::integer from ${combinations}`
 
-export const countMatched: SQL = sql`select 'total', '', null, coalesce(sum(listings), 0)::integer from combinations where failures = 0`
+export const totalCount: SQL = sql`select 'total', '', null, coalesce(sum(listings), 0)::integer from combinations where failures = 0`

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { desc, eq, sql } from 'drizzle-orm'
-import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
+import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 
 export async function readOwnListings(
   db: Db,
@@ -15,7 +15,7 @@ export async function readOwnListings(
   const isOwn = eq(listings.user_id, user_id)
   const [rows, total] = await Promise.all([
     db
-      .select(ownColumns(language))
+      .select(createOwnListingColumns(language))
       .from(listings)
       .innerJoin(categories, eq(categories.id, listings.category_id))
       .leftJoin(cities, eq(cities.id, listings.city_id))

@@ -2,9 +2,9 @@ import { insightsQuery, listingInsights, ownListingList, pagingQuery } from '@da
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { contentRange } from '../../http/responses.ts'
+import { formatContentRange } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { readInsights } from './insights.ts'
@@ -18,7 +18,7 @@ export const ownListingRoutes = new Hono<AppEnv>()
     jsonResponse(ownListingList, "One's own listings in every state, newest first"),
     async (c) => {
       const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
-      return c.json(list, 200, contentRange('listings', list))
+      return c.json(list, 200, formatContentRange('listings', list))
     },
   )
   .get(
@@ -29,6 +29,6 @@ export const ownListingRoutes = new Hono<AppEnv>()
     jsonResponse(listingInsights, 'Read views, contacts and keywords of your listing, by day'),
     async (c) => {
       const scope = { listing_id: c.req.valid('param').id, user_id: c.var.viewer.id, ...c.req.valid('query') }
-      return c.json(orNotFound(await readInsights(c.var.db, scope)))
+      return c.json(assertFound(await readInsights(c.var.db, scope)))
     },
   )

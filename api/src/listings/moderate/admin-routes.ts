@@ -13,8 +13,8 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateBody } from '../../http/validate-body.ts'
@@ -50,7 +50,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     },
   )
   .get('/:id', validateId, jsonResponse(moderatedListing, 'Read a listing with the data for a decision'), async (c) => {
-    const listing = orNotFound(await readModeratedListing(c.var, c.req.valid('param').id))
+    const listing = assertFound(await readModeratedListing(c.var, c.req.valid('param').id))
     return c.json(listing, 200, createVersionHeaders(listing))
   })
   .put(
@@ -92,7 +92,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(mergeResult, 'Puts everything of it into another listing, to which its address leads from then on'),
     async (c) => c.json(await mergeListing(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', validateId, noContent('Delete a listing with all of its data'), async (c) => {
+  .delete('/:id', validateId, noContentResponse('Delete a listing with all of its data'), async (c) => {
     await deleteListing(c.var, c.req.valid('param').id, 'staff')
     return c.body(null, 204)
   })

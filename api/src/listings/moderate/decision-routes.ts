@@ -1,7 +1,7 @@
 import { decisionInput, moderatedListing, reasonedDecisionInput } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
@@ -19,7 +19,7 @@ export function createDecisionRoutes() {
       async (c) => {
         const id = c.req.valid('param').id
         await moderateListing(c.var, id, { action, ...c.req.valid('json') })
-        return c.json(orNotFound(await readModeratedListing(c.var, id)))
+        return c.json(assertFound(await readModeratedListing(c.var, id)))
       },
     )
   }
@@ -32,7 +32,7 @@ export function createDecisionRoutes() {
       async (c) => {
         const id = c.req.valid('param').id
         await moderateListing(c.var, id, { action, ...c.req.valid('json') })
-        return c.json(orNotFound(await readModeratedListing(c.var, id)))
+        return c.json(assertFound(await readModeratedListing(c.var, id)))
       },
     )
   }

@@ -2,10 +2,10 @@ import type { Databases } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { listingStatuses } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { findByText, toLimitOffset } from '../../http/admin-list.ts'
+import { findIdsByText, toLimitOffset } from '../../http/admin-list.ts'
 import { isCommonWord } from './common-word.ts'
-import { createCategoryCondition, createConditions, type ModerationSearch } from './list-conditions.ts'
-import { readTotal } from './list-total.ts'
+import { createCategoryCondition, createModerationConditions, type ModerationSearch } from './list-conditions.ts'
+import { readModerationTotal } from './list-total.ts'
 
 const notApproved = listingStatuses.filter((status) => status !== 'approved')
 
@@ -15,12 +15,12 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
   const categoryCondition = category_id ? await createCategoryCondition(db, category_id) : undefined
   if (text && !isNumber(text)) {
     const { search: _, ...otherFilters } = search
-    const where = createConditions(otherFilters, categoryCondition)
+    const where = createModerationConditions(otherFilters, categoryCondition)
     const column = search.sort_by === 'id' ? listings.id : listings.created_at
     // The index contains keys per country and per rare status, but none for `approved`.
     const isRareStatus = status !== undefined && status !== 'approved'
     const keyScope = isRareStatus ? status : country
-    const otherConditions = createConditions(
+    const otherConditions = createModerationConditions(
       { ...otherFilters, status: undefined, countries: isRareStatus || !country ? countries : undefined },
       categoryCondition,
     )
@@ -34,7 +34,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
     const isCommon =
       otherConditions === undefined &&
       (await isCommonWord(db, text, keyScope, status === 'approved' ? notApproved : []))
-    return findByText(
+    return findIdsByText(
       searchDb,
       {
         table: listings,
@@ -49,7 +49,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
       search,
     )
   }
-  const where = createConditions(search, categoryCondition)
+  const where = createModerationConditions(search, categoryCondition)
   const { limit, offset } = toLimitOffset(search)
   const [rows, total] = await Promise.all([
     db
@@ -59,7 +59,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    readTotal(db, search, where),
+    readModerationTotal(db, search, where),
   ])
   return { ids: rows.map(({ id }) => id), ...total }
 }

@@ -12,7 +12,7 @@ export type ModerationSearch = Omit<AdminListingSearch, 'country'> & {
   countries: CountryCode[] | undefined
 }
 
-export function toCountries(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
+export function toModeratedCountries(viewer: Viewer, country: CountryCode | undefined): CountryCode[] | undefined {
   if (country) return mayModerate(viewer, { country }) ? [country] : []
   return isAdmin(viewer) ? undefined : viewer.moderates
 }
@@ -29,7 +29,10 @@ export async function createCategoryCondition(db: Db, category_id: number): Prom
   return eq(category?.parent_id === null ? listings.top_category_id : listings.category_id, category_id)
 }
 
-export function createConditions(search: ModerationSearch, categoryCondition: SQL | undefined): SQL | undefined {
+export function createModerationConditions(
+  search: ModerationSearch,
+  categoryCondition: SQL | undefined,
+): SQL | undefined {
   const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
   return and(
     ids && inArray(listings.id, ids),

@@ -4,7 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countUpToCap } from '../../http/admin-list.ts'
 import type { ModerationSearch } from './list-conditions.ts'
 
-export async function readTotal(db: Db, search: ModerationSearch, where: SQL | undefined) {
+export async function readModerationTotal(db: Db, search: ModerationSearch, where: SQL | undefined) {
   const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
   if (ids || search.search || category_id || user_id || verification_requested !== undefined) {

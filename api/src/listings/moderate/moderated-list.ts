@@ -4,22 +4,22 @@ import { categories, cities, listings, listingViews, users } from '@dalil/db/sch
 import { eq, inArray } from 'drizzle-orm'
 import { toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { omitAbsentSource, ownColumns, roundRating } from '../columns.ts'
+import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 import { findModeratedIds } from './find-moderated-ids.ts'
-import { toCountries } from './list-conditions.ts'
+import { toModeratedCountries } from './list-conditions.ts'
 import { ownerColumns } from './owner-columns.ts'
 
 export async function readModeratedListings(
   { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
   { country, ...filters }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
-  const search = { ...filters, countries: toCountries(viewer, country) }
+  const search = { ...filters, countries: toModeratedCountries(viewer, country) }
   const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
   // Finds the ids first, so that only the rows of the page are joined.
   const { ids, ...total } = await findModeratedIds({ db, searchDb }, search, order)
   const rows = await db
     .select({
-      ...ownColumns(language),
+      ...createOwnListingColumns(language),
       user_id: listings.user_id,
       owner: ownerColumns,
     })

@@ -6,14 +6,14 @@ import { type VersionKind, versionKinds } from '@dalil/db/vocabulary'
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
-import { rebasePendingRevision } from '../../revisions/propose.ts'
-import { isPossibleTarget } from '../business-status/plan-business-status.ts'
+import { rebasePendingRevision } from '../../revisions/propose-revision.ts'
+import { isPossibleMoveTarget } from '../business-status/plan-business-status.ts'
 import { readModeratedListing } from '../moderate/moderated-detail.ts'
-import { isActiveCategory, type LockedListing, lockForChange } from '../queries.ts'
+import { isActiveCategory, type LockedListing, lockListingForChange } from '../queries.ts'
 import { storeContent } from '../write/store-content.ts'
 import { recordVersion } from './record-version.ts'
 
@@ -31,8 +31,8 @@ export function restoreVersion(
 ): Promise<ModeratedListing> {
   const { db, viewer, language, jobQueue } = context
   return transaction(db, async (tx) => {
-    const listing = await lockForChange(tx, id, { viewer, accessLevel: 'staff' })
-    const read = async () => orNotFound(await readModeratedListing({ db: tx, language, viewer }, id))
+    const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'staff' })
+    const read = async () => assertFound(await readModeratedListing({ db: tx, language, viewer }, id))
     if (!matchesVersion(ifMatch, listing.version)) throw createVersionConflict(await read())
     if (!(await isKnownVersion(tx, listing, version)))
       throw fieldError(language, 'version', 'validation.version_unknown')
@@ -101,7 +101,7 @@ async function keepStored(tx: Db, listing: LockedListing, values: Values): Promi
       ? { category_id }
       : {}),
     ...('moved_to' in values
-      ? { moved_to: moved_to && (await isPossibleTarget(tx, Number(moved_to))) ? moved_to : null }
+      ? { moved_to: moved_to && (await isPossibleMoveTarget(tx, Number(moved_to))) ? moved_to : null }
       : {}),
   }
 }

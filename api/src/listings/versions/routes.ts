@@ -2,12 +2,12 @@ import { listingHistory, pagingQuery } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
-import { jsonResponse, noContent } from '../../http/openapi/route-responses.ts'
-import { contentRange } from '../../http/responses.ts'
+import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { formatContentRange } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { withdrawRevision } from '../../revisions/withdraw.ts'
-import { findForChange } from '../queries.ts'
+import { findListingForChange } from '../queries.ts'
 import { readVersions } from './history.ts'
 
 export const versionRoutes = new Hono<AppEnv>()
@@ -20,12 +20,12 @@ export const versionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, viewer } = c.var
       const id = c.req.valid('param').id
-      await findForChange(db, id, { viewer, accessLevel: 'member' })
+      await findListingForChange(db, id, { viewer, accessLevel: 'member' })
       const list = await readVersions(db, id, c.req.valid('query'))
-      return c.json(list, 200, contentRange('versions', list))
+      return c.json(list, 200, formatContentRange('versions', list))
     },
   )
-  .delete('/:id/revision', requireSession, validateId, noContent('Withdraw the pending changes'), async (c) => {
+  .delete('/:id/revision', requireSession, validateId, noContentResponse('Withdraw the pending changes'), async (c) => {
     await withdrawRevision(c.var, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
-import { findReviewMode } from '../../revisions/review-mode.ts'
+import { findRevisionMode } from '../../revisions/revision-mode.ts'
 import { planBusinessStatus } from '../business-status/plan-business-status.ts'
 import type { LockedListing } from '../queries.ts'
 import { type Edit, type EditRequest, planEdit } from './plan-edit.ts'
@@ -24,7 +24,7 @@ export async function applyEdit(
 ): Promise<Edit> {
   const { viewer, jobQueue } = context
   const pending = await lockPendingRevisions(tx, former.id)
-  const mode = await findReviewMode(tx, context, former, pending)
+  const mode = await findRevisionMode(tx, context, former, pending)
   const planned = await planBusinessStatus(tx, change, former, context.language)
   const edit = await planEdit(tx, context, { former, pending, mode, change: planned, saved, isSuggested })
   const columns = await storeEdit(tx, context, edit)

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangedField, ListingChange } from '@dalil/api/contract'
-import { type FieldGroup, fieldGroups, type ListingFieldName } from '@dalil/api/contract/rules'
+import { type FieldGroup, groupListingFields, type ListingFieldName } from '@dalil/api/contract/rules'
 import type { GalleryImage, StoredChanges, StoredPosition } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import type { LockedListing } from '../queries.ts'
 import { toGalleryImages } from './gallery.ts'
-import { type Columns, omitUndefined, toColumns } from './to-columns.ts'
+import { type ListingColumnValues, omitUndefined, toListingColumnValues } from './to-columns.ts'
 
-const groups = fieldGroups()
+const groups = groupListingFields()
 const storedFields = [
   'logo_url',
   'cover_image_url',
@@ -19,7 +19,7 @@ const storedFields = [
 type StoredField = (typeof storedFields)[number]
 
 /** Lists the API fields that have a value in `columns`. */
-export const listFieldsIn = (columns: Partial<Columns>): ChangedField[] => [
+export const listChangedFields = (columns: Partial<ListingColumnValues>): ChangedField[] => [
   ...[...groups].flatMap(([group, names]) => (names.some((name) => columns[name] !== undefined) ? [group] : [])),
   ...storedFields.filter((name) => columns[name] !== undefined),
 ]
@@ -41,10 +41,10 @@ export function toFieldValue(content: Content, field: FieldGroup | StoredField):
 export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStrictEqual(toPlain(one), toPlain(other))
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-export function findContentChanges(former: LockedListing, columns: Partial<Columns>): StoredChanges {
+export function findContentChanges(former: LockedListing, columns: Partial<ListingColumnValues>): StoredChanges {
   const content = { ...former, ...columns } as LockedListing
   return Object.fromEntries(
-    listFieldsIn(columns).flatMap((field) => {
+    listChangedFields(columns).flatMap((field) => {
       if (field === 'images') return []
       const [before, after] = [toFieldValue(former, field), toFieldValue(content, field)]
       return isSameJson(before, after) ? [] : [[field, { before, after }]]
@@ -86,5 +86,5 @@ export function toListingChange(values: Record<string, unknown>): ListingChange 
 export function toContentColumns(values: Record<string, unknown>, former: LockedListing) {
   const stored = Object.fromEntries(storedFields.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   const country = (values.country as CountryCode | undefined) ?? former.country
-  return omitUndefined({ ...toColumns(toListingChange(values), country, former), ...stored })
+  return omitUndefined({ ...toListingColumnValues(toListingChange(values), country, former), ...stored })
 }

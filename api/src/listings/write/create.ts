@@ -6,12 +6,12 @@ import { fieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { type SavedPicture, savePictures } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
-import { lockWithTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
+import { lockWithMoveTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from '../moderate/duplicates.ts'
 import { isActiveCategory } from '../queries.ts'
 import { validateWhatsapp } from './phone.ts'
-import { toColumns } from './to-columns.ts'
+import { toListingColumnValues } from './to-columns.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
@@ -26,11 +26,11 @@ export async function createListing(
   }
   validateWhatsapp(input.whatsapp, input.country, language)
   return savePictures(context, files, async (tx, saved) => {
-    await lockWithTarget(tx, null, input)
+    await lockWithMoveTarget(tx, null, input)
     const [row] = await tx
       .insert(listings)
       .values({
-        ...toColumns(await planBusinessStatus(tx, input, null, language), input.country),
+        ...toListingColumnValues(await planBusinessStatus(tx, input, null, language), input.country),
         title: input.title,
         city: input.city,
         country: input.country,

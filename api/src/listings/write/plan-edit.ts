@@ -7,21 +7,32 @@ import { fieldError } from '../../http/errors/field-error.ts'
 import type { SavedFiles } from '../../images/save-files.ts'
 import type { SavedPicture } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
-import { pickMaterial } from '../../revisions/material-changes.ts'
+import { pickMaterialChanges } from '../../revisions/material-changes.ts'
 import type { PendingRevisions } from '../../revisions/pending.ts'
-import { type NewPictures, readWaitingGallery } from '../../revisions/propose.ts'
-import type { ReviewMode } from '../../revisions/review-mode.ts'
+import { type ProposedPictures, readWaitingGallery } from '../../revisions/propose-revision.ts'
+import type { RevisionMode } from '../../revisions/revision-mode.ts'
 import type { LockedListing } from '../queries.ts'
-import { findContentChanges, findGalleryChanges, listFieldsIn, omitFields, pickChanges } from './content-changes.ts'
+import {
+  findContentChanges,
+  findGalleryChanges,
+  listChangedFields,
+  omitFields,
+  pickChanges,
+} from './content-changes.ts'
 import { assignImageIds, planGallery, readGallery, type StoredImage } from './gallery.ts'
-import { type Columns, omitUndefined, toColumns, toExternalRatingColumns } from './to-columns.ts'
+import {
+  type ListingColumnValues,
+  omitUndefined,
+  toExternalRatingColumns,
+  toListingColumnValues,
+} from './to-columns.ts'
 
 export type UploadedFiles = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
 export type EditRequest = {
   former: LockedListing
   pending: PendingRevisions
-  mode: ReviewMode
+  mode: RevisionMode
   change: AdminListingChange
   saved: SavedFiles<UploadedFiles, SavedPicture>
   isSuggested: boolean
@@ -36,8 +47,8 @@ export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
   live: StoredChanges
   /** Changes that await a moderator's decision. */
   held: StoredChanges
-  columns: Partial<Columns>
-  pictures: NewPictures
+  columns: Partial<ListingColumnValues>
+  pictures: ProposedPictures
   hasPictures: boolean
 }
 
@@ -58,8 +69,8 @@ export async function planEdit(tx: Db, context: AuthenticatedContext, request: E
     ...findContentChanges(former, columns),
     ...(isGalleryNamed ? findGalleryChanges(gallery, target) : {}),
   }
-  const held = mode === 'waits' ? await pickMaterial(tx, former.id, changes) : {}
-  const named = [...listFieldsIn(columns), ...(isGalleryNamed ? ['images'] : [])]
+  const held = mode === 'waits' ? await pickMaterialChanges(tx, former.id, changes) : {}
+  const named = [...listChangedFields(columns), ...(isGalleryNamed ? ['images'] : [])]
   return {
     former,
     pending,
@@ -84,9 +95,9 @@ function toAllColumns(
   former: LockedListing,
   saved: EditRequest['saved'],
   held: StoredChanges = {},
-): Partial<Columns> {
+): Partial<ListingColumnValues> {
   return omitUndefined({
-    ...toColumns(change, change.country ?? former.country, former),
+    ...toListingColumnValues(change, change.country ?? former.country, former),
     ...toExternalRatingColumns(change),
     logo_url: held.logo_url ? undefined : (saved.logo?.url ?? change.logo),
     cover_image_url: held.cover_image_url ? undefined : saved.cover_image?.url,

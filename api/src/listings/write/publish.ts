@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { readListing } from '../detail/read.ts'
-import { lockForChange } from '../queries.ts'
+import { lockListingForChange } from '../queries.ts'
 
 /** Requires a verified e-mail. Idempotent. */
 export const publishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, true)
@@ -16,7 +16,7 @@ export const unpublishListing = (context: AuthenticatedContext, id: number) => s
 function setPublished(context: AuthenticatedContext, id: number, is_published: boolean): Promise<Listing> {
   const { db, viewer, language } = context
   return transaction(db, async (tx) => {
-    const listing = await lockForChange(tx, id, { viewer, accessLevel: 'member' })
+    const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'member' })
     if (is_published && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
 
     if (listing.is_published !== is_published) {

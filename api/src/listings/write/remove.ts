@@ -6,12 +6,12 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { lockForChange } from '../queries.ts'
+import { lockListingForChange } from '../queries.ts'
 
 export function deleteListing(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
-    const { user_id, title, country, city, status } = await lockForChange(tx, id, { viewer, accessLevel })
+    const { user_id, title, country, city, status } = await lockListingForChange(tx, id, { viewer, accessLevel })
     if (user_id === viewer.id && (await isDisputed(tx, id))) throw new HttpError('OWNERSHIP_DISPUTED')
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { isBrowserForm } from '../../http/is-browser-form.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
-import { jsonResponse, noContent, redirectResponse } from '../../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse, redirectResponse } from '../../http/openapi/route-responses.ts'
 import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
@@ -83,7 +83,7 @@ export const writeRoutes = new Hono<AppEnv>()
       return c.redirect(site + sitePaths.listing(id))
     },
   )
-  .delete('/:id', requireSession, validateId, noContent('Delete a listing with all of its data'), async (c) => {
+  .delete('/:id', requireSession, validateId, noContentResponse('Delete a listing with all of its data'), async (c) => {
     await deleteListing(c.var, c.req.valid('param').id, 'member')
     return c.body(null, 204)
   })

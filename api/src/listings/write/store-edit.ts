@@ -2,24 +2,28 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { pickMaterial } from '../../revisions/material-changes.ts'
-import { propose, rebasePendingRevision } from '../../revisions/propose.ts'
-import { queueLive } from '../../revisions/queue-live.ts'
+import { pickMaterialChanges } from '../../revisions/material-changes.ts'
+import { proposeRevision, rebasePendingRevision } from '../../revisions/propose-revision.ts'
+import { queueLiveRevision } from '../../revisions/queue-live-revision.ts'
 import { storeConfirmation } from '../confirmation/confirm.ts'
 import { countProposedVersion, recordVersion } from '../versions/record-version.ts'
 import { isSameJson, pickChanges } from './content-changes.ts'
 import { storeGallery } from './gallery.ts'
 import type { Edit } from './plan-edit.ts'
-import type { Columns } from './to-columns.ts'
+import type { ListingColumnValues } from './to-columns.ts'
 
 /** Returns the columns that were written. */
-export async function storeEdit(tx: Db, context: AuthenticatedContext, edit: Edit): Promise<Partial<Columns>> {
+export async function storeEdit(
+  tx: Db,
+  context: AuthenticatedContext,
+  edit: Edit,
+): Promise<Partial<ListingColumnValues>> {
   const { viewer } = context
   const { former, mode, live, columns, pending, isSuggested: is_suggested } = edit
   const version = former.version + 1
   const isLive = Object.keys(live).length > 0
   const proposed =
-    mode === 'waits' ? await propose(tx, { ...edit, ...toKeys(edit), version, waiting: pending.waiting }) : null
+    mode === 'waits' ? await proposeRevision(tx, { ...edit, ...toKeys(edit), version, waiting: pending.waiting }) : null
   if (live.images) await storeGallery(tx, former.id, edit.gallery, edit.target)
   const isTouched =
     isLive || Object.entries(columns).some(([name, value]) => !isSameJson(value, former[name as 'title']))
@@ -45,9 +49,9 @@ const toKeys = ({ former }: Edit) => ({ listing_id: former.id, user_id: former.u
 
 async function queueMaterial(tx: Db, edit: Edit, version: number): Promise<void> {
   const { former, gallery, live, pending } = edit
-  const changes = await pickMaterial(tx, former.id, live)
+  const changes = await pickMaterialChanges(tx, former.id, live)
   if (Object.keys(changes).length > 0)
-    await queueLive(tx, { ...toKeys(edit), listing: former, gallery, version, live: pending.live, changes })
+    await queueLiveRevision(tx, { ...toKeys(edit), listing: former, gallery, version, live: pending.live, changes })
 }
 
 /** An owner who sends the live value of a field withdraws its pending change. */

@@ -4,7 +4,7 @@ import type { listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { toE164 } from './phone.ts'
 
-export type Columns = {
+export type ListingColumnValues = {
   [Each in keyof typeof listings.$inferInsert]?: (typeof listings.$inferInsert)[Each] | undefined
 }
 
@@ -14,7 +14,11 @@ type Former = { country: CountryCode; phone: string | null; whatsapp: string | n
  * Returns the columns that an owner's input changes; undefined ones keep their value. It never sets status or flags:
  * the owner's `is_verified` is a request. If the country changes, phone numbers are parsed again as dialled there.
  */
-export function toColumns(input: ListingInput | ListingChange, country: CountryCode, former?: Former): Columns {
+export function toListingColumnValues(
+  input: ListingInput | ListingChange,
+  country: CountryCode,
+  former?: Former,
+): ListingColumnValues {
   const parsePhone = (name: 'phone' | 'whatsapp') => {
     const hasMoved = former && former.country !== country
     const phone = input[name] === undefined && hasMoved ? former[name] : input[name]
@@ -29,7 +33,7 @@ export function toColumns(input: ListingInput | ListingChange, country: CountryC
 }
 
 /** Returns the columns of the Google rating that an admin copied today. It is displayed for 30 days. */
-export function toExternalRatingColumns(input: AdminListingChange): Columns {
+export function toExternalRatingColumns(input: AdminListingChange): ListingColumnValues {
   const { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json } = input
   const rating = { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json }
   const isChanged = Object.values(rating).some((value) => value !== undefined)

@@ -2,12 +2,12 @@ import type { AdminListingChange, Listing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
 import { fieldError } from '../../http/errors/field-error.ts'
-import { orNotFound } from '../../http/errors/or-not-found.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { savePictures } from '../../images/save-pictures.ts'
-import { lockWithTarget } from '../business-status/plan-business-status.ts'
-import { findForChange, isActiveCategory, lockForChange } from '../queries.ts'
+import { lockWithMoveTarget } from '../business-status/plan-business-status.ts'
+import { findListingForChange, isActiveCategory, lockListingForChange } from '../queries.ts'
 import { applyEdit } from './apply-edit.ts'
 import { validateWhatsapp } from './phone.ts'
 import type { UploadedFiles } from './plan-edit.ts'
@@ -28,8 +28,8 @@ export async function updateListing<Read extends Listing>(
   const { db, viewer, language } = context
   const editor = { viewer, accessLevel, country: change.country }
   // Checked before pictures are processed.
-  const current = await findForChange(db, id, editor)
-  if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(orNotFound(await read(db)))
+  const current = await findListingForChange(db, id, editor)
+  if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(assertFound(await read(db)))
   if (change.category_id && !(await isActiveCategory(db, change.category_id))) {
     throw fieldError(language, 'category_id', 'validation.category_unknown')
   }
@@ -38,11 +38,11 @@ export async function updateListing<Read extends Listing>(
     validateWhatsapp(change.whatsapp, change.country ?? waitingCountry ?? current.country, language)
   }
   return savePictures(context, files, async (tx, saved) => {
-    await lockWithTarget(tx, id, change)
-    const former = await lockForChange(tx, id, editor)
+    await lockWithMoveTarget(tx, id, change)
+    const former = await lockListingForChange(tx, id, editor)
     // Of two concurrent changes to one version, the second fails here after it gets the lock.
-    if (!matchesVersion(ifMatch, former.version)) throw createVersionConflict(orNotFound(await read(tx)))
+    if (!matchesVersion(ifMatch, former.version)) throw createVersionConflict(assertFound(await read(tx)))
     await applyEdit(tx, context, { former, change, saved })
-    return orNotFound(await read(tx))
+    return assertFound(await read(tx))
   })
 }

@@ -2,7 +2,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { MailContent } from '../template.ts'
 import { renderButton, renderDetails, renderLogo } from './elements.ts'
 import { escapeHtml, renderInline, renderLines } from './escape.ts'
-import { darkStyle, font, lightColors } from './style.ts'
+import { darkStyle, lightColors, mailFontStyle } from './style.ts'
 
 export type MailLayout = {
   language: Language
@@ -14,16 +14,16 @@ export type MailLayout = {
 export function renderHtml(content: MailContent, { language, brand, home, footer }: MailLayout): string {
   const [dir, startSide, endSide] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
   const leading = language === 'ar' ? 1.85 : 1.65
-  const paragraph = `margin: 0 0 16px; ${font}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}`
-  const small = `margin: 0 0 8px; ${font}; font-size: 14px; line-height: ${leading}; color: ${lightColors.muted}`
+  const paragraph = `margin: 0 0 16px; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}`
+  const small = `margin: 0 0 8px; ${mailFontStyle}; font-size: 14px; line-height: ${leading}; color: ${lightColors.muted}`
 
   const parts = [
-    `<h1 class="text" style="margin: 0 0 16px; ${font}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${lightColors.text}">${renderInline(content.heading)}</h1>`,
+    `<h1 class="text" style="margin: 0 0 16px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${lightColors.text}">${renderInline(content.heading)}</h1>`,
     ...content.paragraphs.map((each) => `<p class="text" style="${paragraph}">${renderLines(each)}</p>`),
     content.details ? renderDetails(content.details, { start: startSide, end: endSide, leading }) : '',
     content.quote === undefined
       ? ''
-      : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${lightColors.line}; border-radius: 10px; background: ${lightColors.sunken}; ${font}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
+      : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${lightColors.line}; border-radius: 10px; background: ${lightColors.sunken}; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
     content.action ? renderButton(content.action) : '',
     content.note ? `<p class="muted" style="${small}">${renderLines(content.note)}</p>` : '',
     content.action

@@ -26,4 +26,4 @@ export const darkStyle = `@media (prefers-color-scheme: dark) {
 .plate { background: ${darkColors.plate} !important } .sunken { background: ${darkColors.sunken} !important; border-color: ${darkColors.line} !important }
 }`
 
-export const font = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"
+export const mailFontStyle = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"

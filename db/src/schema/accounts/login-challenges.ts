@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 /** A login after the correct password and before the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
-    id: id(),
+    id: idColumn(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,7 +16,7 @@ export const loginChallenges = pgTable(
     remember: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),
     created_at: createdAt(),
-    expires_at: moment().notNull(),
+    expires_at: timestamp().notNull(),
   },
   (table) => [
     unique('login_challenges_token_hash_key').on(table.token_hash),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 /** The TOTP secret of an account, active once a first code has confirmed it. */
@@ -10,7 +10,7 @@ export const secondFactors = pgTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Base32. */
   secret: text().notNull(),
-  confirmed_at: moment(),
+  confirmed_at: timestamp(),
   /** The 30-second time step of the last accepted code, which cannot be used again. */
   last_step: bigint({ mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
@@ -20,13 +20,13 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    id: id(),
+    id: idColumn(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code, hex. */
     code_hash: text().notNull(),
-    used_at: moment(),
+    used_at: timestamp(),
   },
   (table) => [
     unique('recovery_codes_user_id_code_hash_key').on(table.user_id, table.code_hash),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 export const sessions = pgTable(
   'sessions',
   {
-    id: id(),
+    id: idColumn(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -19,7 +19,7 @@ export const sessions = pgTable(
     last_seen_at: createdAt(),
     /** When the user last entered the password in this session. */
     confirmed_at: createdAt(),
-    expires_at: moment().notNull(),
+    expires_at: timestamp().notNull(),
   },
   (table) => [
     unique('sessions_token_hash_key').on(table.token_hash),

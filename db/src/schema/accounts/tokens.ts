@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, toSqlList } from '../columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 import { users } from './users.ts'
 
 const tokenPurposes = ['verify_email', 'reset_password'] as const
@@ -8,15 +8,15 @@ const tokenPurposes = ['verify_email', 'reset_password'] as const
 export const tokens = pgTable(
   'tokens',
   {
-    id: id(),
+    id: idColumn(),
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: tokenPurposes }).notNull(),
     token_hash: text().notNull(),
     created_at: createdAt(),
-    expires_at: moment().notNull(),
-    used_at: moment(),
+    expires_at: timestamp().notNull(),
+    used_at: timestamp(),
   },
   (table) => [
     unique('tokens_token_hash_key').on(table.token_hash),

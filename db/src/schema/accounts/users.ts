@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '../../vocabulary.ts'
-import { createdAt, id, moment, toSqlList } from '../columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: idColumn(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     /** Lower case and trimmed. */
@@ -20,7 +20,7 @@ export const users = pgTable(
     avatar_url: text(),
     /** Kinds of e-mail that the user has turned off. */
     muted_mails: text({ enum: mailKinds }).array().notNull().default(sql`'{}'`),
-    email_verified_at: moment(),
+    email_verified_at: timestamp(),
     created_at: createdAt(),
     updated_at: createdAt(),
     /** Folded name and e-mail address, for the search of the back office. */

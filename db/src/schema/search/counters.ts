@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytesText } from '../columns.ts'
+import { byteOrderText } from '../columns.ts'
 
 /** Folded keywords without results, by country and UTC day, not linked to users. */
 export const zeroResultQueries = pgTable(
@@ -7,7 +7,7 @@ export const zeroResultQueries = pgTable(
   {
     day: date().notNull(),
     country: text().notNull(),
-    query: bytesText().notNull(),
+    query: byteOrderText().notNull(),
     times: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],

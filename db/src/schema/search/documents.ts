@@ -1,22 +1,22 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { bytesText, keys, moment } from '../columns.ts'
+import { byteOrderText, hashKeys, timestamp } from '../columns.ts'
 
 /** One row per public listing; narrow, so that counting is fast. Written by triggers and `search:rebuild`. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     listing_id: integer().primaryKey(),
-    country: bytesText().notNull(),
+    country: byteOrderText().notNull(),
     is_featured: boolean().notNull(),
     is_verified: boolean().notNull(),
     rating: doublePrecision(),
     rank_rating: doublePrecision().notNull().default(0),
-    created_at: moment().notNull(),
+    created_at: timestamp().notNull(),
     /** The number of letters in the words of its title. */
     letters: smallint().notNull(),
     latin_letters: smallint().notNull(),
-    name_keys: keys().notNull(),
-    keys: keys().notNull(),
+    name_keys: hashKeys().notNull(),
+    keys: hashKeys().notNull(),
   },
   (table) => {
     const rank = () =>

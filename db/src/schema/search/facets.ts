@@ -12,17 +12,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '../../vocabulary.ts'
-import { bytesText, dateRanges, dayBoxes, id, minuteRanges } from '../columns.ts'
+import { byteOrderText, cubeArray, dateRanges, idColumn, minuteRanges } from '../columns.ts'
 
 /** The columns by which public listings are counted: narrow, for index-only scans. Written with the documents. */
 export const listingFacets = pgTable(
   'listing_facets',
   {
     listing_id: integer().primaryKey(),
-    country: bytesText().notNull(),
+    country: byteOrderText().notNull(),
     top_category_id: integer().notNull(),
     category_id: integer().notNull(),
-    city_key: bytesText().notNull(),
+    city_key: byteOrderText().notNull(),
     /** One bit per amenity, in the order of the vocabulary. */
     amenities: bigint({ mode: 'number' }).notNull(),
     rating: doublePrecision(),
@@ -63,13 +63,13 @@ export const listingFacets = pgTable(
 export const openingSchedules = pgTable(
   'opening_schedules',
   {
-    id: id(),
+    id: idColumn(),
     time_zone: text().notNull(),
     opening_hours: jsonb().$type<OpeningHours>().notNull(),
     digest: uuid().notNull().generatedAlwaysAs(sql`md5(opening_hours::text)::uuid`),
     open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
     exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
-    exception_hours: dayBoxes().generatedAlwaysAs(sql`exception_hours(opening_hours)`),
+    exception_hours: cubeArray().generatedAlwaysAs(sql`exception_hours(opening_hours)`),
     unknown_minutes: minuteRanges().generatedAlwaysAs(sql`unknown_minutes(opening_hours)`),
   },
   (table) => [uniqueIndex('opening_schedules_time_zone_digest_idx').on(table.time_zone, table.digest)],

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { amenities } from '../../vocabulary.ts'
 import { categories } from '../categories.ts'
-import { id } from '../columns.ts'
+import { idColumn } from '../columns.ts'
 import { cities } from '../places.ts'
 
 /** Groups of synonyms that admins edit: if one of the words names a category, all of them find it. */
 export const searchSynonyms = pgTable('search_synonyms', {
-  id: id(),
+  id: idColumn(),
   words: text().array().notNull(),
   phrases: text().array().notNull().generatedAlwaysAs(sql`normalize_phrases(words)`),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { bytesText, id, key } from '../columns.ts'
+import { byteOrderText, hashKey, idColumn } from '../columns.ts'
 
 /**
  * The vocabulary: every folded word of public names, keywords, cities and categories, for autocompletion and spelling
@@ -9,9 +9,9 @@ import { bytesText, id, key } from '../columns.ts'
 export const searchWords = pgTable(
   'search_words',
   {
-    id: id(),
-    word: bytesText().notNull(),
-    key: key().notNull().generatedAlwaysAs(sql`search_key(word)`),
+    id: idColumn(),
+    word: byteOrderText().notNull(),
+    key: hashKey().notNull().generatedAlwaysAs(sql`search_key(word)`),
     phonetic_key: text().notNull().generatedAlwaysAs(sql`phonetic_key(word)`),
     /** Approximate; refreshed by a job. */
     document_frequency: integer().notNull().default(0),
@@ -22,6 +22,6 @@ export const searchWords = pgTable(
 /** Deletion variants and consonant skeletons of each word, and the deletion variants of the skeletons. */
 export const searchVariants = pgTable(
   'search_variants',
-  { variant: key().notNull(), word_id: integer().notNull() },
+  { variant: hashKey().notNull(), word_id: integer().notNull() },
   (table) => [primaryKey({ columns: [table.variant, table.word_id] })],
 )

@@ -1,4 +1,4 @@
-import { saveUser } from '@dalil/api/client'
+import { saveSessionUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useEffect } from 'react'
 import { Alert } from '../../components/Alert.tsx'
@@ -18,7 +18,7 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
 
   // The account may have been changed on another device.
   useEffect(() => {
-    if (isLoggedIn) api.get<Account>('/user').then(saveUser, () => undefined)
+    if (isLoggedIn) api.get<Account>('/user').then(saveSessionUser, () => undefined)
   }, [isLoggedIn])
 
   if (!session) {

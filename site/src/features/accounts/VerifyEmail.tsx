@@ -1,4 +1,4 @@
-import { type ApiError, readSession, saveUser, toApiError } from '@dalil/api/client'
+import { type ApiError, readSession, saveSessionUser, toApiError } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
@@ -27,7 +27,7 @@ export function VerifyEmail({ paths, texts }: Props) {
     try {
       await api.post('/auth/verify-email', link ?? {})
       setOutcome('done')
-      if (readSession()) api.get<Account>('/user').then(saveUser, () => undefined)
+      if (readSession()) api.get<Account>('/user').then(saveSessionUser, () => undefined)
     } catch (error) {
       setOutcome(toApiError(error))
     } finally {

@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { isolate, listSeparator } from '@dalil/api/contract/rules'
+import { isolateBidi, listSeparator } from '@dalil/api/contract/rules'
 import type { Language } from '../../lib/locale.ts'
 
 type Located = Pick<Listing, 'address' | 'zip_code' | 'city' | 'city_name' | 'state_name'>
@@ -11,7 +11,7 @@ export function formatAddressLine({ address, zip_code, city, city_name, state_na
   return [isolateNumbers(address), town, ...region].join(listSeparator[lang])
 }
 
-const isolateNumbers = (text: string): string => isolate(text.replace(numberBeforeLatin, '\u2066$&\u2069'))
+const isolateNumbers = (text: string): string => isolateBidi(text.replace(numberBeforeLatin, '\u2066$&\u2069'))
 
 /** Right-to-left text would show `2512 AB` as `AB 2512`. */
 const numberBeforeLatin = /\d{1,9}[ -]?\p{Script=Latin}[\p{Script=Latin}\d]{0,20}/gu

@@ -1,4 +1,4 @@
-import type { CityRow, Suggestion } from '@dalil/api/contract'
+import type { CityRow, SearchSuggestion } from '@dalil/api/contract'
 import type { Locale } from '../../lib/locale.ts'
 import type { SuggestedOption } from './suggestion-list.ts'
 
@@ -17,7 +17,7 @@ export async function loadSuggestions(
     headers: { 'Accept-Language': lang },
   })
   if (!answer.ok) return []
-  const { data }: { data: Suggestion[] | CityRow[] } = await answer.json()
+  const { data }: { data: SearchSuggestion[] | CityRow[] } = await answer.json()
   return data.slice(0, isCity ? maxCities : data.length).map((row) => ('type' in row ? row : toOption(row)))
 }
 

@@ -1,7 +1,7 @@
-import type { Suggestion } from '@dalil/api/contract'
+import type { SearchSuggestion } from '@dalil/api/contract'
 
 /** `url` is absent for an option that fills the field. */
-export type SuggestedOption = Pick<Suggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
+export type SuggestedOption = Pick<SearchSuggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
 
 /** `at` is the index of the active option; -1 is the typed text. */
 export type OpenList = { input: HTMLInputElement; list: HTMLElement; data: SuggestedOption[]; at: number }

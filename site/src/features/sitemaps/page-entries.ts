@@ -1,13 +1,13 @@
 import { type Category, categoryList, sitemapCities } from '@dalil/api/contract'
 import { type Language, languages, type SiteCountry } from '../../lib/locale.ts'
-import type { Paths, Route } from '../../lib/paths.ts'
+import type { Paths, SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
 import type { Entry } from '../../lib/sitemap.ts'
 import { findPostLanguages, findPosts } from '../blog/posts.ts'
 import { loadCategoryTree } from '../categories/tree.ts'
 import { toCityCategoryPath } from '../city-categories/city-category.ts'
 
-const routes: Route[] = [
+const routes: SiteRoute[] = [
   'home',
   'listings',
   'about',

@@ -1,4 +1,4 @@
-import { listingList, type Understood } from '@dalil/api/contract'
+import { type KeywordInterpretation, listingList } from '@dalil/api/contract'
 import { categories } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type JudgedKeyword, judgedKeywords } from './queries.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => reference.close())
 
 /** Formats the intent filters like the table. */
-function toFilters({ title, category_id, city, amenities, ...rest }: Understood): Record<string, string> {
+function toFilters({ title, category_id, city, amenities, ...rest }: KeywordInterpretation): Record<string, string> {
   return {
     ...(title ? { left: title } : {}),
     ...(category_id ? { cat: slugs.get(category_id) ?? '' } : {}),

@@ -1,9 +1,9 @@
-import type { Motif } from '../../brush.ts'
-import { paint } from '../../palette.ts'
-import { around, atEach, circle, ellipse, path, place, rect, stroke } from '../../shapes.ts'
+import type { CoverObject } from '../../cover-style.ts'
+import { colors } from '../../palette.ts'
+import { circle, drawAtPoints, ellipse, path, pointsOnCircle, rect, strokePath, transformShapes } from '../../shapes.ts'
 
 const diamond = (x: number, y: number) =>
-  place(
+  transformShapes(
     x,
     y,
     1,
@@ -12,10 +12,10 @@ const diamond = (x: number, y: number) =>
       circle(0, 0, 6, '#7fa63a'),
   )
 
-export const baklava: Motif = () =>
+export const baklava: CoverObject = () =>
   ellipse(0, -16, 136, 24, '#9a6d1e') +
-  ellipse(0, -22, 136, 24, paint.brass) +
-  atEach(
+  ellipse(0, -22, 136, 24, colors.brass) +
+  drawAtPoints(
     [
       [0, -92],
       [-54, -74],
@@ -32,12 +32,12 @@ export const baklava: Motif = () =>
     diamond,
   )
 
-export const knafeh: Motif = () =>
+export const knafeh: CoverObject = () =>
   ellipse(0, -20, 132, 36, '#9a6d1e') +
-  ellipse(0, -34, 132, 40, paint.brass) +
+  ellipse(0, -34, 132, 40, colors.brass) +
   ellipse(0, -44, 116, 33, '#e8892c') +
-  path('M0-44l70-26a116 33 0 0 1 46 26z', paint.cream) +
-  atEach(
+  path('M0-44l70-26a116 33 0 0 1 46 26z', colors.cream) +
+  drawAtPoints(
     [
       [-70, -44],
       [-40, -58],
@@ -50,11 +50,11 @@ export const knafeh: Motif = () =>
     ],
     (x, y) => ellipse(x, y, 9, 5, '#7fa63a'),
   ) +
-  place(
+  transformShapes(
     70,
     -94,
     1,
-    path('M-50 16l60-40h46l-36 58h-56z', '#e8892c') + path('M-36 34h56l36-58v12l-34 58h-54z', paint.cream),
+    path('M-50 16l60-40h46l-36 58h-56z', '#e8892c') + path('M-36 34h56l36-58v12l-34 58h-54z', colors.cream),
     { turn: -8 },
   )
 
@@ -62,12 +62,12 @@ const stampedBiscuit =
   circle(0, 0, 36, '#b8742c') +
   circle(0, -3, 34, '#d99a4f') +
   circle(0, -3, 22, '#c4853c') +
-  atEach(around(6, 13), (x, y) => circle(x, y - 3, 5, '#edc07c')) +
+  drawAtPoints(pointsOnCircle(6, 13), (x, y) => circle(x, y - 3, 5, '#edc07c')) +
   circle(0, -3, 5, '#edc07c')
 
 /** Round biscuits, shaped in wooden moulds. */
-export const stampedBiscuits: Motif = () =>
-  atEach(
+export const stampedBiscuits: CoverObject = () =>
+  drawAtPoints(
     [
       [-72, -30],
       [0, -30],
@@ -76,21 +76,21 @@ export const stampedBiscuits: Motif = () =>
       [36, -76],
       [0, -122],
     ],
-    (x, y) => place(x, y, 1, stampedBiscuit),
+    (x, y) => transformShapes(x, y, 1, stampedBiscuit),
   ) +
-  place(
+  transformShapes(
     108,
     -110,
     1,
-    circle(0, -30, 26, paint.woodDark) + circle(0, -30, 16, paint.wood) + rect(-8, -8, 16, 70, paint.woodDark, 8),
+    circle(0, -30, 26, colors.woodDark) + circle(0, -30, 16, colors.wood) + rect(-8, -8, 16, 70, colors.woodDark, 8),
     { turn: 20 },
   )
 
 /** Crescents of almond paste. */
-export const gazelleHorns: Motif = () =>
-  ellipse(0, -12, 132, 20, paint.lapis) +
-  ellipse(0, -18, 132, 20, paint.white) +
-  atEach(
+export const gazelleHorns: CoverObject = () =>
+  ellipse(0, -12, 132, 20, colors.lapis) +
+  ellipse(0, -18, 132, 20, colors.white) +
+  drawAtPoints(
     [
       [-66, -42],
       [0, -36],
@@ -101,20 +101,20 @@ export const gazelleHorns: Motif = () =>
     ],
     (x, y) =>
       path(`M${x - 40} ${y + 14}c4-40 70-46 80 0c-10 6-18 4-22-2c-10-14-28-14-36 0c-6 8-14 8-22 2z`, '#d9a866') +
-      path(`M${x - 28} ${y + 2}c8-22 38-26 54-8c-18-8-38-6-54 8z`, paint.crumb),
+      path(`M${x - 28} ${y + 2}c8-22 38-26 54-8c-18-8-38-6-54 8z`, colors.crumb),
   )
 
 const knot =
-  atEach(around(6, 19), (x, y) => circle(x, y, 14, '#c46a22')) +
-  stroke('M-24-16q24 34 48 0M-24 16q24-34 48 0M0-30v60', '#9c4816', 6) +
+  drawAtPoints(pointsOnCircle(6, 19), (x, y) => circle(x, y, 14, '#c46a22')) +
+  strokePath('M-24-16q24 34 48 0M-24 16q24-34 48 0M0-30v60', '#9c4816', 6) +
   circle(0, 0, 9, '#e39a3a') +
-  atEach(around(5, 21), (x, y) => circle(x, y, 2.5, paint.cream))
+  drawAtPoints(pointsOnCircle(5, 21), (x, y) => circle(x, y, 2.5, colors.cream))
 
 /** Plaited dough in honey and sesame. */
-export const chebakia: Motif = () =>
-  ellipse(0, -12, 132, 20, paint.forest) +
-  ellipse(0, -18, 132, 20, paint.white) +
-  atEach(
+export const chebakia: CoverObject = () =>
+  ellipse(0, -12, 132, 20, colors.forest) +
+  ellipse(0, -18, 132, 20, colors.white) +
+  drawAtPoints(
     [
       [-70, -46],
       [0, -40],
@@ -123,16 +123,16 @@ export const chebakia: Motif = () =>
       [36, -90],
       [0, -134],
     ],
-    (x, y) => place(x, y, 1, knot),
+    (x, y) => transformShapes(x, y, 1, knot),
   )
 
-export const halwa: Motif = () =>
-  path('M-96-62h192l-18 62h-156z', paint.woodLight) +
-  stroke('M-92-46h184M-88-28h176M-82-10h164', paint.wood, 6) +
-  ellipse(0, -64, 98, 24, paint.wood) +
+export const halwa: CoverObject = () =>
+  path('M-96-62h192l-18 62h-156z', colors.woodLight) +
+  strokePath('M-92-46h184M-88-28h176M-82-10h164', colors.wood, 6) +
+  ellipse(0, -64, 98, 24, colors.wood) +
   path('M-84-66c6-40 52-58 84-58s78 18 84 58c-40 14-128 14-168 0z', '#b5481c') +
   path('M-58-88c12-18 36-26 58-28c-10 12-24 20-58 28z', '#d8742f') +
-  atEach(
+  drawAtPoints(
     [
       [-44, -76],
       [-16, -92],
@@ -142,49 +142,50 @@ export const halwa: Motif = () =>
       [60, -74],
       [-62, -70],
     ],
-    (x, y, index) => place(x, y, 1, ellipse(0, 0, 10, 5, index % 2 ? paint.cream : '#7fa63a'), { turn: index * 40 }),
+    (x, y, index) =>
+      transformShapes(x, y, 1, ellipse(0, 0, 10, 5, index % 2 ? colors.cream : '#7fa63a'), { turn: index * 40 }),
   )
 
-export const cake: Motif = ({ tone }) =>
-  ellipse(0, -8, 110, 14, paint.steel) +
-  rect(-12, -40, 24, 34, paint.steelLight) +
-  ellipse(0, -44, 122, 18, paint.steelLight) +
-  rect(-90, -98, 180, 54, paint.crumb, 6) +
+export const cake: CoverObject = ({ tone }) =>
+  ellipse(0, -8, 110, 14, colors.steel) +
+  rect(-12, -40, 24, 34, colors.steelLight) +
+  ellipse(0, -44, 122, 18, colors.steelLight) +
+  rect(-90, -98, 180, 54, colors.crumb, 6) +
   rect(-90, -76, 180, 12, tone.base) +
-  path('M-90-98h180v10q-15 18-30 0t-30 0t-30 0t-30 0t-30 0t-30 0z', paint.white) +
-  rect(-58, -140, 116, 44, paint.crumb, 6) +
+  path('M-90-98h180v10q-15 18-30 0t-30 0t-30 0t-30 0t-30 0t-30 0z', colors.white) +
+  rect(-58, -140, 116, 44, colors.crumb, 6) +
   path('M-58-140h116v8q-14 16-29 0t-29 0t-29 0t-29 0z', tone.light) +
-  atEach(
+  drawAtPoints(
     [
       [-36, -148],
       [0, -150],
       [36, -148],
     ],
-    (x, y) => circle(x, y, 10, paint.pomegranate),
+    (x, y) => circle(x, y, 10, colors.pomegranate),
   )
 
-export const dessertCups: Motif = () =>
+export const dessertCups: CoverObject = () =>
   [-76, 0, 76]
     .map((x, index) =>
-      place(
+      transformShapes(
         x,
         0,
         index === 1 ? 1.2 : 1,
-        path('M-32-104h64l-10 104h-44z', paint.glass) +
+        path('M-32-104h64l-10 104h-44z', colors.glass) +
           path('M-24-20h48l-2 18h-44z', '#7a4a32') +
-          path('M-27-52h54l-3 30h-48z', paint.cream) +
-          path('M-29-76h58l-2 22h-54z', paint.saffron) +
-          circle(0, -84, 26, paint.white) +
-          circle(6, -108, 9, paint.pomegranate),
+          path('M-27-52h54l-3 30h-48z', colors.cream) +
+          path('M-29-76h58l-2 22h-54z', colors.saffron) +
+          circle(0, -84, 26, colors.white) +
+          circle(6, -108, 9, colors.pomegranate),
       ),
     )
     .join('')
 
-export const sweetBox: Motif = ({ tone }) =>
+export const sweetBox: CoverObject = ({ tone }) =>
   path('M-110-40h220v40h-220z', tone.base) +
   path('M-110-40l-16-90h252l-16 90z', tone.light) +
   path('M-110-40h220l-8-10h-204z', tone.dark) +
-  atEach(
+  drawAtPoints(
     [
       [-80, -50],
       [-40, -54],
@@ -192,5 +193,5 @@ export const sweetBox: Motif = ({ tone }) =>
       [40, -54],
       [80, -50],
     ],
-    (x, y, index) => circle(x, y, 20, index % 2 ? '#d99a4f' : paint.crumb) + circle(x, y - 4, 6, '#7fa63a'),
+    (x, y, index) => circle(x, y, 20, index % 2 ? '#d99a4f' : colors.crumb) + circle(x, y - 4, 6, '#7fa63a'),
   )

@@ -1,4 +1,4 @@
-import { saveUser } from '@dalil/api/client'
+import { saveSessionUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useId } from 'react'
 import { Form } from '../../../components/form/Form.tsx'
@@ -14,14 +14,14 @@ export function NamesForm({ texts }: { texts: ProfileTexts['names'] }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
-    schema: async () => (await import('@dalil/api/contract')).profile,
+    schema: async () => (await import('@dalil/api/contract')).profileInput,
     values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
     issues: texts.issues,
     mode: 'change',
     toMessage: ({ code, message, errors }) =>
       Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? texts.failed : message,
     onSubmit: async (names) => {
-      saveUser(await api.put<Account>('/user/profile', names))
+      saveSessionUser(await api.put<Account>('/user/profile', names))
       showToast({ variant: 'success', text: texts.saved })
     },
   })

@@ -13,7 +13,7 @@ export function RegisterFactor({ claim, texts, reload }: PartProps) {
   const own = texts.register
   const { country } = readCurrentLocale()
   const form = useForm({
-    schema: async () => (await import('@dalil/api/contract')).claimRegister,
+    schema: async () => (await import('@dalil/api/contract')).claimRegisterInput,
     values: { kind: registerKinds.find((kind) => kind.startsWith(country)) ?? 'sa_cr', number: '' },
     issues: texts.issues,
     onSubmit: async (input) => {

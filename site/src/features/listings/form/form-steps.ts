@@ -1,12 +1,12 @@
-import { namesInStep } from '@dalil/api/contract/rules'
+import { listFieldNamesInStep } from '@dalil/api/contract/rules'
 import type { ListingFormValues } from './values.ts'
 
 type Step = { id: 'basic' | 'location' | 'media' | 'confirm'; fields: (keyof ListingFormValues)[] }
 
 export const steps: readonly [Step, Step, Step, Step] = [
-  { id: 'basic', fields: namesInStep('basic') },
-  { id: 'location', fields: namesInStep('location') },
-  { id: 'media', fields: [...namesInStep('media'), 'logo', 'cover_image', 'listing_images'] },
+  { id: 'basic', fields: listFieldNamesInStep('basic') },
+  { id: 'location', fields: listFieldNamesInStep('location') },
+  { id: 'media', fields: [...listFieldNamesInStep('media'), 'logo', 'cover_image', 'listing_images'] },
   { id: 'confirm', fields: ['is_verified', 'is_published', 'terms'] },
 ]
 

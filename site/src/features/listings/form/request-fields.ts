@@ -1,4 +1,4 @@
-import { type ListingFieldName, listingFieldNames, listingFields } from '@dalil/api/contract/rules'
+import { type ListingFieldName, listFieldNames, listingFields } from '@dalil/api/contract/rules'
 import type { FieldValues, ListingFormValues } from './values.ts'
 
 type RequestFields = Record<string, string | string[]>
@@ -15,7 +15,7 @@ function toRequestField(name: ListingFieldName, value: FieldValues[ListingFieldN
 
 /** Returns the fields of the multipart request, without the pictures. */
 export const toRequestFields = (values: ListingFormValues): RequestFields => ({
-  ...Object.fromEntries(listingFieldNames().map((name) => toRequestField(name, values[name]))),
+  ...Object.fromEntries(listFieldNames().map((name) => toRequestField(name, values[name]))),
   is_verified: String(values.is_verified),
   is_published: String(values.is_published),
 })

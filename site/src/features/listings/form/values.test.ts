@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { listingFieldNames } from '@dalil/api/contract/rules'
+import { listFieldNames } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { steps } from './form-steps.ts'
 import { toRequestFields } from './request-fields.ts'
@@ -7,7 +7,7 @@ import { createEmptyForm, toFormValues } from './values.ts'
 
 const opening_hours = { weekly: { mon: [] } }
 const listing = {
-  ...Object.fromEntries(listingFieldNames().map((name) => [name, null])),
+  ...Object.fromEntries(listFieldNames().map((name) => [name, null])),
   title: 'مخبز',
   category_id: 7,
   country: 'nl',

@@ -1,10 +1,5 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
-import {
-  type ListingFieldName,
-  type ListingFieldType,
-  listingFieldNames,
-  listingFields,
-} from '@dalil/api/contract/rules'
+import { type ListingFieldName, type ListingFieldType, listFieldNames, listingFields } from '@dalil/api/contract/rules'
 import { type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
 
 type Links = Record<SocialNetwork, string>
@@ -30,7 +25,7 @@ export interface ListingFormValues extends FieldValues {
 const emptyLinks = Object.fromEntries(socialNetworks.map((network) => [network, ''])) as Links
 
 const mapFields = <Value>(toValue: (name: ListingFieldName, type: ListingFieldType) => Value) =>
-  Object.fromEntries(listingFieldNames().map((name) => [name, toValue(name, listingFields[name].type)]))
+  Object.fromEntries(listFieldNames().map((name) => [name, toValue(name, listingFields[name].type)]))
 
 function toEmptyValue(type: ListingFieldType): FieldValues[ListingFieldName] {
   if (type === 'keywords' || type === 'tags') return []

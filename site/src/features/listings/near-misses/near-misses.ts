@@ -1,4 +1,4 @@
-import { correctionList, listingList } from '@dalil/api/contract'
+import { listingList, spellingCorrectionList } from '@dalil/api/contract'
 import { type ActiveFilter, toActiveFilters } from '../browse/active-filters.ts'
 import { type Browse, hasOnlySimilarMatches } from '../browse/browse.ts'
 import { type Filters, hasFilters } from '../browse/filters.ts'
@@ -34,7 +34,7 @@ async function loadCorrections(locals: App.Locals, browse: Browse): Promise<Near
   const { filters, list } = browse
   if (filters.title === undefined || (list.total > 0 && !hasOnlySimilarMatches(browse))) return []
   const query = new URLSearchParams({ country: locals.locale.country, q: filters.title })
-  const answer = await locals.api.get(`/corrections?${query}`, correctionList)
+  const answer = await locals.api.get(`/corrections?${query}`, spellingCorrectionList)
   const searches = (answer?.data ?? []).map(async ({ title }) => ({
     title,
     ...(await count(locals, { ...filters, exact: undefined, title })),

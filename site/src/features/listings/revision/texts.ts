@@ -1,4 +1,4 @@
-import { type MaterialField, pickMaterialChanges, toFieldLabel } from '@dalil/api/contract/rules'
+import { listMaterialFields, type MaterialField, toFieldLabel } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 
 export type PendingTexts = ReturnType<typeof createPendingTexts>
@@ -22,6 +22,6 @@ export const createPendingTexts = (t: Translate) => ({
     close: t('dialog.close'),
   },
   labels: Object.fromEntries(
-    pickMaterialChanges().map((field) => [field, t(`listing.form.${toFieldLabel(field)}`)]),
+    listMaterialFields().map((field) => [field, t(`listing.form.${toFieldLabel(field)}`)]),
   ) as Record<MaterialField, string>,
 })

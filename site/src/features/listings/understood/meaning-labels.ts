@@ -1,10 +1,10 @@
-import { searchRadius, type Understood } from '@dalil/api/contract'
+import { type KeywordInterpretation, searchRadius } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Branch } from '../../categories/tree.ts'
 
 /** Returns the meaning of a keyword in the page's language; the remaining words come last. */
 export function toMeaningLabels(
-  understood: Understood,
+  understood: KeywordInterpretation,
   cityName: string | undefined,
   findBranch: (id: number) => Branch | undefined,
   t: Translate,

@@ -1,4 +1,4 @@
-import { fieldGroups } from '@dalil/api/contract/rules'
+import { groupListingFields } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 
@@ -13,7 +13,7 @@ export const inboxTexts = (t: Translate) => ({
   empty: t('suggestion.inbox.empty'),
   back: t('my_listings.title'),
   problems: Object.fromEntries(suggestionProblems.map((id) => [id, t(`suggestion.problem.${id}`)])),
-  labels: Object.fromEntries([...fieldGroups().keys()].map((field) => [field, t(`listing.form.${field}`)])),
+  labels: Object.fromEntries([...groupListingFields().keys()].map((field) => [field, t(`listing.form.${field}`)])),
   statuses: Object.fromEntries(businessStatuses.map((each) => [each, t(`business_status.${each}`)])) as Record<
     string,
     string

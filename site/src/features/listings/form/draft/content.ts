@@ -1,4 +1,4 @@
-import { fieldGroups } from '@dalil/api/contract/rules'
+import { groupListingFields } from '@dalil/api/contract/rules'
 import type { FormPictures } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
 
@@ -7,6 +7,6 @@ export interface Content {
   pictures: FormPictures
 }
 
-export const contentGroups = fieldGroups()
+export const contentGroups = groupListingFields()
 
 export const singlePictures = ['logo', 'cover_image'] as const

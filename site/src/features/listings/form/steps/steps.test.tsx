@@ -1,4 +1,4 @@
-import { type ListingFieldName, namesInStep, visibleFieldNames } from '@dalil/api/contract/rules'
+import { type ListingFieldName, listFieldNamesInStep, listVisibleFieldNames } from '@dalil/api/contract/rules'
 import { translate } from '@dalil/api/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -52,7 +52,7 @@ test.for([
   ['location', LocationStep],
   ['media', MediaStep],
 ] as const)('the %s step has a control for each of its fields', ([step, Step]) => {
-  const visible = new Set<ListingFieldName>(visibleFieldNames())
+  const visible = new Set<ListingFieldName>(listVisibleFieldNames())
   const controls = findControls(Step)
-  expect(namesInStep(step).filter((name) => visible.has(name) && !controls.has(name))).toEqual([])
+  expect(listFieldNamesInStep(step).filter((name) => visible.has(name) && !controls.has(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { visibleFieldNames } from '@dalil/api/contract/rules'
+import { listVisibleFieldNames } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 
-const labelled = [...visibleFieldNames(), 'position', 'logo', 'cover_image'] as const
+const labelled = [...listVisibleFieldNames(), 'position', 'logo', 'cover_image'] as const
 
 /** Keyed by field name. A field without a text does not compile. */
 export const createFieldLabels = (t: Translate) =>

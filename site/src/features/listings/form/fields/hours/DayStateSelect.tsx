@@ -1,4 +1,4 @@
-import { type DayState, type TimeRange, toDayState, toRanges } from '@dalil/api/client'
+import { type DayState, type TimeRange, toDayState, toTimeRanges } from '@dalil/api/client'
 import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export const DayStateSelect = ({ name, ranges, states, onChange, texts }: Props)
     className="input"
     aria-label={texts.state.replace('{day}', name)}
     value={toDayState(ranges)}
-    onChange={(event) => onChange(toRanges(event.target.value as DayState))}
+    onChange={(event) => onChange(toTimeRanges(event.target.value as DayState))}
   >
     {states.map((state) => (
       <option key={state} value={state}>

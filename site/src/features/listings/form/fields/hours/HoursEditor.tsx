@@ -1,12 +1,12 @@
 import {
-  addException,
+  addHoursException,
   type HoursException,
-  removeException,
-  setAllDays,
-  setDay,
+  numberItems,
+  removeHoursException,
+  setDayHours,
+  setHoursOfAllDays,
   type TimeRange,
-  updateException,
-  withNumbers,
+  updateHoursException,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { orderWeekdays } from '@dalil/api/contract/rules'
@@ -46,28 +46,28 @@ export function HoursEditor({ value, onChange, texts }: Props) {
           key={day}
           name={texts.days[day] ?? day}
           ranges={value.weekly[day]}
-          onChange={(ranges) => onChange(setDay(value, day, ranges))}
-          onCopy={(ranges) => onChange(setAllDays(value, ranges))}
+          onChange={(ranges) => onChange(setDayHours(value, day, ranges))}
+          onCopy={(ranges) => onChange(setHoursOfAllDays(value, ranges))}
           texts={texts}
         />
       ))}
       <h3>{texts.exceptions}</h3>
       <p className="hint">{texts.exceptionsText}</p>
-      {withNumbers(value.exceptions ?? []).map(({ item, index, number }) => (
+      {numberItems(value.exceptions ?? []).map(({ item, index, number }) => (
         <ExceptionFields
           key={number}
           number={number}
           exception={item}
-          onChange={(change) => onChange(updateException(value, index, change))}
-          onRemove={() => onChange(removeException(value, index))}
+          onChange={(change) => onChange(updateHoursException(value, index, change))}
+          onRemove={() => onChange(removeHoursException(value, index))}
           texts={texts}
         />
       ))}
       <div className="row">
-        <Action icon={plus} onClick={() => onChange(addException(value))}>
+        <Action icon={plus} onClick={() => onChange(addHoursException(value))}>
           {texts.addException}
         </Action>
-        <Action icon={moon} onClick={() => onChange(addException(value, ramadan()))}>
+        <Action icon={moon} onClick={() => onChange(addHoursException(value, ramadan()))}>
           {texts.ramadan}
         </Action>
         <button type="button" className="btn btn--sm btn--danger" onClick={() => onChange(null)}>

@@ -1,4 +1,4 @@
-import { addRange, type TimeRange, updateRange, withNumbers } from '@dalil/api/client'
+import { addTimeRange, numberItems, type TimeRange, updateTimeRange } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
@@ -13,13 +13,13 @@ interface Props {
 }
 
 export function TimeRanges({ name, value, onChange, texts }: Props) {
-  const set = (at: number, change: Partial<TimeRange>) => onChange(updateRange(value, at, change))
+  const set = (at: number, change: Partial<TimeRange>) => onChange(updateTimeRange(value, at, change))
   const label = (text: string, index: number) =>
     `${texts.span.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
 
   return (
     <div className="hours-editor__spans">
-      {withNumbers(value).map(({ item, number, index }) => (
+      {numberItems(value).map(({ item, number, index }) => (
         <div key={number} className="hours-editor__span">
           <input
             className="input"
@@ -55,7 +55,7 @@ export function TimeRanges({ name, value, onChange, texts }: Props) {
             type="button"
             className="btn btn--sm btn--quiet"
             aria-label={texts.add.replace('{day}', name)}
-            onClick={() => onChange(addRange(value))}
+            onClick={() => onChange(addTimeRange(value))}
           >
             <SvgIcon svg={plus} />
           </button>

@@ -1,0 +1,36 @@
+import type { Sql } from 'postgres'
+import { fileKeyFolders, type Storage } from '../storage/store.ts'
+
+/** Throws unless the database has no table and the stores have no file. */
+export async function assertEmptyTarget(sql: Sql, storage: Storage): Promise<void> {
+  const content = (await findTable(sql)) ?? (await findJob(sql))
+  if (content) {
+    throw new Error(`The database is not empty: it has ${content}. Restore into a new database or a new DATA_DIR.`)
+  }
+  for (const store of ['public', 'private'] as const) {
+    for (const folder of fileKeyFolders) {
+      for await (const { key } of storage[store].list(folder)) {
+        const name = store === 'public' ? 'media' : 'private'
+        throw new Error(
+          `The store of files is not empty: it has ${name}/${key}. Restore into an empty one; remove what a restore left that was killed.`,
+        )
+      }
+    }
+  }
+}
+
+async function findTable(sql: Sql): Promise<string | null> {
+  const [table] = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))
+      and relkind in ('r', 'p') and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    limit 1`
+  return table ? `the table ${table.name}` : null
+}
+
+/** Checks for jobs, because a failed restore leaves an empty job queue. */
+async function findJob(sql: Sql): Promise<string | null> {
+  const [queue] = await sql`select to_regclass('graphile_worker._private_jobs') is not null as exists`
+  const [job] = queue?.exists ? await sql`select id::text from graphile_worker._private_jobs limit 1` : []
+  return job ? `the job ${job.id}` : null
+}

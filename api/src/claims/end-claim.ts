@@ -1,0 +1,67 @@
+import type { Db } from '@dalil/db/connect'
+import { claims, listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import type { LockedListing } from '../listings/queries.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { withdrawForNewOwner } from '../revisions/withdraw.ts'
+import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
+import type { LockedClaim } from './queries.ts'
+import { recordClaimSteps } from './steps.ts'
+
+type Locked = { claim: LockedClaim; listing: LockedListing }
+
+/** Returns the listing to its former owner; without one, it can be claimed again. For staff. */
+export function revokeClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
+  const mayBe = ({ status, transferred_at }: LockedClaim) =>
+    status === 'approved' || (status === 'pending' && transferred_at !== null)
+  return transaction(context.db, async (tx) => {
+    const locked = await lockClaimForDecision(tx, context, id, mayBe)
+    await endClaim(tx, context, locked, { status: 'revoked', reason })
+  })
+}
+
+/** A later claim that is revoked returns the listing to the owner before this claim, not to its claimant. */
+const skipHolder = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
+  tx
+    .update(claims)
+    .set({ former_owner_id, was_verified })
+    .where(
+      and(eq(claims.listing_id, listing_id), eq(claims.former_owner_id, user_id), isNotNull(claims.transferred_at)),
+    )
+
+/** Ends a claim in the transaction of the caller, and revokes the ownership that the claim gave. */
+export async function endClaim(
+  tx: Db,
+  context: AuthenticatedContext,
+  { claim, listing }: Locked,
+  { status, reason }: { status: 'rejected' | 'revoked'; reason: string },
+): Promise<void> {
+  const { id, user_id, former_owner_id, was_verified } = claim
+  const action = status === 'revoked' ? 'revoke' : 'reject'
+  const isHeld = claim.transferred_at !== null && listing.user_id === user_id
+  const returned = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
+  await updateClaimStatus(tx, context.viewer.id, id, status, reason)
+  if (isHeld) {
+    await withdrawForNewOwner(tx, listing.id)
+    await tx.update(listings).set(returned).where(eq(listings.id, listing.id))
+    await tx.update(claims).set({ transferred_at: null }).where(eq(claims.id, id))
+  } else if (claim.transferred_at !== null) await skipHolder(tx, claim)
+  await recordClaimSteps(tx, { claim_id: id, actor_id: context.viewer.id, actor: 'staff', action, message: reason })
+  const { user_id: holder, is_verified } = listing
+  await recordAudit(tx, context, {
+    action: `claim.${action}`,
+    subject_type: 'claim',
+    subject_id: id,
+    before: { status: claim.status, ...(isHeld && { listing: { id: listing.id, user_id: holder, is_verified } }) },
+    after: { status, reason, ...(isHeld && { listing: { id: listing.id, ...returned } }) },
+  })
+  await enqueueMail(tx, isHeld ? 'claims:revoked' : 'claims:rejected', {
+    to: user_id,
+    payload: { claim_id: id, reason },
+  })
+  if (isHeld && former_owner_id !== null)
+    await enqueueMail(tx, 'claims:returned', { to: former_owner_id, payload: { claim_id: id } })
+}

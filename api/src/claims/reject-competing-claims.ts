@@ -1,0 +1,46 @@
+import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { claims, users } from '@dalil/db/schema'
+import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { recordClaimSteps } from './steps.ts'
+
+export async function rejectCompetingClaims(
+  tx: Db,
+  admin: number,
+  { id, listing_id }: { id: number; listing_id: number },
+) {
+  const cases = languages.map(
+    (language) => sql`when ${users.language} = ${language} then ${translate[language]('claim.lost')}`,
+  )
+  const rejectedClaims = await tx
+    .update(claims)
+    .set({
+      status: 'rejected',
+      decision_reason: sql`case ${sql.join(cases, sql` `)} end`,
+      decided_by: admin,
+      decided_at: sql`now()`,
+      transferred_at: null,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, claims.user_id),
+        eq(claims.listing_id, listing_id),
+        inArray(claims.status, openClaimStatuses),
+        ne(claims.id, id),
+      ),
+    )
+    .returning({ id: claims.id, user_id: claims.user_id, message: claims.decision_reason })
+  await recordClaimSteps(
+    tx,
+    ...rejectedClaims.map(
+      ({ id: claim_id, message }) =>
+        ({ claim_id, actor_id: admin, actor: 'staff', action: 'reject', message }) as const,
+    ),
+  )
+  for (const claim of rejectedClaims)
+    await enqueueMail(tx, 'claims:lost', { to: claim.user_id, payload: { claim_id: claim.id } })
+  return rejectedClaims.map((claim) => claim.id)
+}

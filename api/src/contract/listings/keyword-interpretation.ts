@@ -1,0 +1,19 @@
+import { amenities } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+
+/** The filters that words of the keyword name, and the remaining words. */
+export const keywordInterpretation = z
+  .object({
+    title: z.string(),
+    category_id: z.number().int().optional(),
+    /** The city as spelt in the keyword if the gazetteer has that spelling. */
+    city: z.string().optional(),
+    amenities: z.array(z.enum(amenities)).optional(),
+    open_now: z.literal(true).optional(),
+    is_verified: z.literal(true).optional(),
+    sort_by: z.enum(['distance', 'best']).optional(),
+    /** Intents that this request cannot serve, such as near me without a position. */
+    unread: z.array(z.literal('near_me')).optional(),
+  })
+  .meta({ id: 'Understood' })
+export type KeywordInterpretation = z.output<typeof keywordInterpretation>

@@ -1,0 +1,37 @@
+import { createRandom, hashText, type Random } from '@dalil/db/random'
+import { type Tone, tones } from './palette.ts'
+
+/** The random choices for one cover. Two styles with the same seed make the same choices. */
+export interface CoverStyle {
+  random: Random
+  /** Colours of cloth, paint and packages. */
+  tone: Tone
+  second: Tone
+  pick: <Item>(items: readonly Item[]) => Item
+  between: (low: number, high: number) => number
+}
+
+/** Pictures of a page have different offsets, so that neighbours differ in colour. */
+export function createCoverStyle(seed: string, offset: number): CoverStyle {
+  const random = createRandom(hashText(seed))
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  const tone = tones[offset % tones.length] as Tone
+  return {
+    random,
+    tone,
+    second: pick(tones.filter((other) => other !== tone)),
+    pick,
+    between: (low, high) => low + Math.round(random() * (high - low)),
+  }
+}
+
+/** Returns the items in a random order that depends on the style's seed. */
+export function shuffleItems<Item>(style: CoverStyle, items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, order: style.random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}
+
+/** An object drawn on the ground: its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
+export type CoverObject = (style: CoverStyle) => string

@@ -1,0 +1,44 @@
+import type { CoverObject, CoverStyle } from '../cover-style.ts'
+import { colors, type TimeOfDay, type WallPalette } from '../palette.ts'
+import { ellipse, path, strokePath, transformShapes } from '../shapes.ts'
+
+export const coverWidth = 640
+export const coverHeight = 440
+
+export type RoomKind = 'shop' | 'kitchen' | 'workshop' | 'office' | 'salon' | 'clinic' | 'home' | 'garden'
+type Front = 'shop' | 'garage' | 'road' | 'house' | 'garden'
+
+/** What is drawn for a trade: its main objects, small ones next to them, and the kinds of place. */
+export type CoverRecipe = {
+  heroes: readonly [CoverObject, ...CoverObject[]]
+  props: readonly CoverObject[]
+  room: RoomKind
+  front: Front
+}
+
+export type Scene = {
+  style: CoverStyle
+  timeOfDay: TimeOfDay
+  wall: WallPalette
+  hero: string
+  props: readonly string[]
+  room: RoomKind
+  front: Front
+  /** Draws the sign at the top of the picture, `y` below its upper edge. */
+  sign: (y: number, kind?: 'band') => string
+}
+
+/** Places an object on the ground at `x`,`y`, with its shadow. */
+export const placeOnGround = (x: number, y: number, size: number, shapes: string, shadow = 110) =>
+  ellipse(x, y, shadow * size, 8 * size, 'rgba(27,29,54,.16)') + transformShapes(x, y, size, shapes)
+
+export const isLampLit = (timeOfDay: TimeOfDay) => timeOfDay === 'night' || timeOfDay === 'dusk'
+export const drawGlow = (x: number, y: number, radius: number) =>
+  ellipse(x, y, radius, radius, 'rgba(255,222,140,.2)') +
+  ellipse(x, y, radius * 0.6, radius * 0.6, 'rgba(255,222,140,.25)')
+
+export const drawLamp = (x: number, drop: number, timeOfDay: TimeOfDay, shade: string) =>
+  (isLampLit(timeOfDay) ? drawGlow(x, drop + 24, 74) : '') +
+  strokePath(`M${x} 0v${drop}`, colors.steelDark, 4) +
+  path(`M${x - 26} ${drop + 24}q0-30 26-30t26 30z`, shade) +
+  ellipse(x, drop + 24, 12, 6, isLampLit(timeOfDay) ? '#fff3c9' : colors.cream)

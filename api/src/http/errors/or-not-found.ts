@@ -1,6 +1,0 @@
-import { HttpError } from './http-error.ts'
-
-export function orNotFound<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new HttpError('NOT_FOUND')
-  return value
-}

@@ -1,0 +1,43 @@
+import type { Db } from '@dalil/db/connect'
+import { confirmationRequests } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { sql } from 'drizzle-orm'
+import { enqueueMail } from '../../mail/enqueue.ts'
+
+const batchSize = 100
+/** A directory that has just begun to ask does not write to all its owners on one day. */
+const maxBatches = 20
+
+/** Asks owners by mail whether listings are correct that nobody confirmed for six months, once in six months. */
+export async function requestConfirmations(db: Db): Promise<void> {
+  for (let batch = 0; batch < maxBatches; batch++) if ((await transaction(db, askBatch)) < batchSize) return
+}
+
+async function askBatch(tx: Db): Promise<number> {
+  const rows = await tx.execute<{ listing_id: number; user_id: number }>(sql`
+    select listings.id as listing_id, listings.user_id
+    from listings
+    join users on users.id = listings.user_id
+    where listings.is_public and listings.user_id is not null and listings.business_status in ('open', 'temporarily_closed')
+      and coalesce(listings.confirmed_at, listings.created_at) < now() - interval '6 months'
+      and users.email_verified_at is not null and 'listings' <> all(users.muted_mails)
+      and not exists (
+        select from confirmation_requests as request
+        where request.listing_id = listings.id and request.user_id = listings.user_id
+          and request.asked_at > now() - interval '6 months'
+      )
+    order by coalesce(listings.confirmed_at, listings.created_at), listings.id
+    limit ${batchSize}::integer`)
+  if (rows.length === 0) return 0
+  const { listing_id, user_id } = confirmationRequests
+  await tx
+    .insert(confirmationRequests)
+    .values(rows.map((row) => ({ listing_id: row.listing_id, user_id: row.user_id })))
+    .onConflictDoUpdate({
+      target: listing_id,
+      set: { user_id: sql`excluded.${sql.identifier(user_id.name)}`, asked_at: sql`now()`, token_hash: null },
+    })
+  for (const row of rows)
+    await enqueueMail(tx, 'listings:confirm', { to: row.user_id, payload: { listing_id: row.listing_id } })
+  return rows.length
+}

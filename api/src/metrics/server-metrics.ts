@@ -1,0 +1,43 @@
+import type { RequestPools } from '@dalil/db/request-pools'
+import { Gauge } from 'prom-client'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { invalidateOnChanges } from '../invalidate-on-changes.ts'
+import type { startWorker } from '../jobs/start-worker.ts'
+import type { Settings } from '../settings.ts'
+import { registerCacheMetrics } from './cache-metrics.ts'
+import { registerDatabaseMetrics } from './database-metrics.ts'
+import { registerDiskMetrics } from './disk-metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { registerPoolMetrics } from './pool-metrics.ts'
+
+type Sources = {
+  settings: Settings
+  pools: RequestPools
+  cache: ResponseCache
+  /** Undefined until the worker starts, or if another installation runs the jobs. */
+  worker: () => ReturnType<typeof startWorker> | undefined
+  changes: Awaited<ReturnType<typeof invalidateOnChanges>>
+  countPending: () => Promise<number>
+}
+
+/** Registers all metrics of the server process, of its worker and of the database. */
+export function registerServerMetrics(
+  metrics: Metrics,
+  { settings, pools, cache, worker, changes, countPending }: Sources,
+): void {
+  const { registry } = metrics
+  metrics.watchProcess('server')
+  if (settings.worker !== 'off') metrics.addProcess('worker', async () => (await worker()?.readMetrics()) ?? null)
+  registerCacheMetrics(registry, cache)
+  registerPoolMetrics(registry, pools.readUsage)
+  registerDatabaseMetrics(registry, pools.probes.sql, countPending)
+  registerDiskMetrics(registry, settings.dataDir)
+  new Gauge({
+    name: 'dalil_change_listener_connected',
+    help: '1 while this process receives the notifications that drop cached pages',
+    registers: [registry],
+    collect() {
+      this.set(changes.isConnected() ? 1 : 0)
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CallerRegistry } from './api-listener.ts'
+import type { Deps } from './deps.ts'
+import { parseBearerToken } from './http/authorization.ts'
+import { HttpResponse } from './http/connections/http-response.ts'
+import { sendError } from './http/errors/send-error.ts'
+import type { RequestCost } from './http/limits/request-cost.ts'
+import type { RequestLimiter } from './http/limits/request-limiter.ts'
+
+/** Counts a request against the caller's quota, and responds with 429 if it is used up. */
+export function createRequestAdmission({ settings, log }: Deps, callers: CallerRegistry, limiter: RequestLimiter) {
+  let hasWarnedOfProxy = false
+  return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
+    if (cost === null || !settings.rateLimits) return true
+    const [address, token] = [callers.get(req)?.address ?? '', parseBearerToken(req.headers.authorization)]
+    const { headers, retryAfter } = limiter.consume(cost, { address, token })
+    if (res instanceof HttpResponse) res.requestHeaders.push(...headers.flat())
+    if (retryAfter === null) return true
+    const access = callers.get(req)?.access
+    if (access) access.limit = cost
+    if (!hasWarnedOfProxy && settings.trustProxy === 0 && req.headers['x-forwarded-for'] !== undefined) {
+      hasWarnedOfProxy = true
+      log.warn(
+        { setting: 'TRUST_PROXY' },
+        'X-Forwarded-For ignored: TRUST_PROXY is 0, so all visitors behind a proxy share one limit',
+      )
+    }
+    sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+import { listMaterialFields } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
+import { type GalleryImage, revisions, type StoredChanges } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import type { SavedPicture } from '../images/save-pictures.ts'
+import { isSameJson, pickChanges } from '../listings/write/content-changes.ts'
+import type { StoredImage } from '../listings/write/gallery.ts'
+import type { Revision } from './pending.ts'
+import {
+  deleteUnusedPictures,
+  findStoredImages,
+  readRevisionImages,
+  storeRevisionImages,
+  storeRevisionPicture,
+} from './revision-pictures.ts'
+
+export type ProposedPictures = {
+  logo?: SavedPicture | undefined
+  cover_image?: SavedPicture | undefined
+  images: StoredImage[]
+}
+
+type Proposal = {
+  listing_id: number
+  user_id: number
+  version: number
+  waiting: Revision | undefined
+  /** The fields that the owner sent: one that is live, or equals the live value, is no longer pending. */
+  named: readonly string[]
+  held: StoredChanges
+  pictures: ProposedPictures
+}
+
+/** Creates the pending revision or adds to it. Returns the pending changes, or null if nothing changed. */
+export async function proposeRevision(tx: Db, proposal: Proposal): Promise<StoredChanges | null> {
+  const { waiting, named, held } = proposal
+  const former = waiting?.changes ?? {}
+  const changes = { ...pickChanges(former, (field) => !named.includes(field)), ...held }
+  if (isSameJson(changes, former)) return null
+  const id = waiting ? await changeRevision(tx, waiting, changes, proposal.version) : await createRevision(tx, proposal)
+  await keepNewPictures(tx, id, held, proposal.pictures)
+  await deleteUnusedPictures(tx, id, changes)
+  return changes
+}
+
+async function createRevision(tx: Db, { listing_id, user_id, version, held }: Proposal): Promise<number> {
+  const [row] = await tx
+    .insert(revisions)
+    .values({ listing_id, user_id, version, changes: held, is_live: false })
+    .returning({ id: revisions.id })
+  return row?.id ?? 0
+}
+
+/** Withdraws a revision that has no changes left. */
+export async function changeRevision(
+  tx: Db,
+  { id }: Revision,
+  changes: StoredChanges,
+  version: number,
+): Promise<number> {
+  const isEmpty = Object.keys(changes).length === 0
+  await tx
+    .update(revisions)
+    .set(isEmpty ? { status: 'withdrawn', decided_at: sql`now()`, version } : { changes, version })
+    .where(eq(revisions.id, id))
+  return id
+}
+
+async function keepNewPictures(
+  tx: Db,
+  id: number,
+  held: StoredChanges,
+  { logo, cover_image, images }: ProposedPictures,
+) {
+  if (held.images) await storeRevisionImages(tx, id, images)
+  if (held.logo_url && logo) await storeRevisionPicture(tx, id, 'logo_url', logo)
+  if (held.cover_image_url && cover_image) await storeRevisionPicture(tx, id, 'cover_image_url', cover_image)
+}
+
+/** Reads the gallery as the owner sees it, with the pending pictures. */
+export async function readWaitingGallery(
+  tx: Db,
+  waiting: Revision | undefined,
+  gallery: StoredImage[],
+): Promise<StoredImage[]> {
+  const images = waiting?.changes.images
+  if (!waiting || !images) return gallery
+  return findStoredImages(images.after as GalleryImage[], [...gallery, ...(await readRevisionImages(tx, waiting.id))])
+}
+
+/**
+ * Updates a pending revision after the listing's fields were changed. A change by staff becomes the value to compare
+ * with; one by the owner replaces the pending one.
+ */
+export async function rebasePendingRevision(
+  tx: Db,
+  waiting: Revision,
+  live: StoredChanges,
+  { isOwner, version }: { isOwner: boolean; version: number },
+): Promise<void> {
+  const material: readonly string[] = listMaterialFields()
+  const fields = Object.keys(live).filter((field) => field in waiting.changes && material.includes(field))
+  if (fields.length === 0) return
+  const changes = pickChanges(waiting.changes, (field) => !fields.includes(field))
+  for (const field of isOwner ? [] : fields) {
+    const before = live[field]?.after
+    const after = field === 'images' ? mergeImages(waiting.changes, live) : waiting.changes[field]?.after
+    if (!isSameJson(before, after)) changes[field] = { before, after }
+  }
+  await changeRevision(tx, waiting, changes, version)
+  await deleteUnusedPictures(tx, waiting.id, changes)
+}
+
+/** Returns the pending pictures without those that staff removed, and with those that staff added. */
+function mergeImages(waiting: StoredChanges, live: StoredChanges): GalleryImage[] {
+  const [before, now] = [live.images?.before, live.images?.after] as [GalleryImage[], GalleryImage[]]
+  const has = (images: GalleryImage[], { id }: GalleryImage) => images.some((image) => image.id === id)
+  const proposed = waiting.images?.after as GalleryImage[]
+  return [
+    ...proposed.filter((image) => !has(before, image) || has(now, image)),
+    ...now.filter((image) => !has(before, image) && !has(proposed, image)),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@dalil/db/connect'
+import { Gauge, type Registry } from 'prom-client'
+import { readLastBackup } from '../backup/last-backup.ts'
+import { withTimeout } from '../http/with-timeout.ts'
+import { memoizeFor } from '../metrics/memoize-for.ts'
+import { readVerifyResult, type VerifyResult } from '../verify/verify-result.ts'
+
+const timeoutMs = 2_000
+/** All gauges of a scrape share one read. */
+const shareMs = 1_000
+
+/** When backup and verify last succeeded; 0 means never. Both are omitted while the database is unreachable. */
+export function registerMaintenanceMetrics(registry: Registry, db: Db): void {
+  const readVerify = memoizeFor(shareMs, () => readVerifyResult(db))
+  watch(registry, 'dalil_last_backup_timestamp_seconds', 'When npm run backup last succeeded', async () =>
+    toSeconds(await readLastBackup(db)),
+  )
+  watch(registry, 'dalil_last_verify_timestamp_seconds', 'When derived data was last verified', async () =>
+    toSeconds(await readVerify()),
+  )
+  watch(registry, 'dalil_verify_differences', 'Rows that differed at the last verify', async () =>
+    countDifferences(await readVerify()),
+  )
+}
+
+function watch(registry: Registry, name: string, help: string, read: () => Promise<number>) {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      const value = await withTimeout(timeoutMs, read()).catch(() => null)
+      if (value === null) this.remove()
+      else this.set(value)
+    },
+  })
+}
+
+const toSeconds = (result: { at: string } | null) => (result ? Date.parse(result.at) / 1000 : 0)
+
+const countDifferences = (result: VerifyResult | null) =>
+  (result?.kinds ?? []).reduce((sum, { differing }) => sum + differing, 0)

@@ -1,0 +1,29 @@
+import type { Db } from '@dalil/db/connect'
+import type { Logger } from 'pino'
+import type { takeInventory } from '../storage/inventory.ts'
+import type { Storage } from '../storage/store.ts'
+
+export type VerifyContext = {
+  db: Db
+  storage: Storage
+  log: Logger
+  /** Checks every row for expensive kinds, instead of a sample. */
+  isComplete: boolean
+  /** Differences that one kind finds and the next kind reports. */
+  notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
+}
+
+/** Some rows of a kind: the number of compared rows, the keys of those that differ, and how many keys were left out. */
+export type ComparedRows = { checked: number; differing: string[]; omitted?: number }
+
+export type DerivedDataCheck = {
+  name: string
+  /** The trigger functions that keep the derived data correct. */
+  triggers: string[]
+  /** Compares all derived data with its sources, without calling the trigger functions. */
+  compare: (context: VerifyContext) => AsyncIterable<ComparedRows>
+  /** Repairs up to `repairBatchSize` keys of `compare` in a short transaction. */
+  repair: (context: VerifyContext, keys: string[]) => Promise<unknown>
+}
+
+export const repairBatchSize = 200

@@ -1,0 +1,41 @@
+import { categoryLevelCheck } from './checks/category-levels.ts'
+import { dailyCreationCheck } from './checks/daily-creations.ts'
+import { missingFileCheck, orphanedFileCheck } from './checks/files.ts'
+import { listingActivityCheck } from './checks/listing-activity.ts'
+import { cityKeyCheck, openingHoursCheck, timeZoneCheck, topCategoryCheck } from './checks/listing-columns.ts'
+import { listingFacetCheck } from './checks/listing-facets.ts'
+import { phoneNumberCheck } from './checks/phone-numbers.ts'
+import { pictureCheck, pictureReferenceCheck } from './checks/pictures.ts'
+import { ratingCheck } from './checks/ratings.ts'
+import { helpfulCountCheck, photoCountCheck } from './checks/review-counts.ts'
+import { searchDocumentCheck } from './checks/search-documents.ts'
+import { categoryPhraseCheck, cityPhraseCheck } from './checks/search-phrases.ts'
+import { searchVariantCheck, searchWordCheck } from './checks/search-words.ts'
+import { listingTotalCheck } from './checks/totals.ts'
+import type { DerivedDataCheck } from './derived-data-check.ts'
+
+/** All kinds of derived data. A kind follows those whose repair changes it. */
+export const derivedDataChecks: readonly DerivedDataCheck[] = [
+  categoryLevelCheck,
+  categoryPhraseCheck,
+  cityPhraseCheck,
+  topCategoryCheck,
+  cityKeyCheck,
+  timeZoneCheck,
+  openingHoursCheck,
+  phoneNumberCheck,
+  pictureReferenceCheck,
+  missingFileCheck,
+  pictureCheck,
+  orphanedFileCheck,
+  ratingCheck,
+  helpfulCountCheck,
+  photoCountCheck,
+  listingActivityCheck,
+  listingTotalCheck,
+  dailyCreationCheck,
+  listingFacetCheck,
+  searchDocumentCheck,
+  searchWordCheck,
+  searchVariantCheck,
+]

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cluster, readServerState } from './cluster.ts'
+import { type FileLock, tryLock } from './file-lock.ts'
+import { findPostgresProcesses, readCommandLine, stopServer } from './processes.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+/** Milliseconds after which processes of a crashed server are killed, and after which a start gives up. */
+const leftoverTimeoutMs = { kill: 5_000, giveUp: 60_000 }
+
+/** Stops a server whose parent program was killed. */
+export async function stopOrphanedServer(data: string): Promise<void> {
+  const { pid } = readServerState(data)
+  if (!pid) return
+  const command = readCommandLine(pid)
+  if (command.includes('postgres') && command.includes(data)) await stopServer(pid)
+}
+
+/**
+ * Takes the lock that a server and all of its processes inherit. While it is taken, a process of a former server uses
+ * the data, perhaps in another container; one that is visible here is killed after `leftoverTimeoutMs.kill`.
+ */
+export async function waitForFormerServer({ home, data, onLine }: Cluster): Promise<FileLock | undefined> {
+  for (let waited = 0; ; waited += 250) {
+    const lock = tryLock(join(home, 'server.lock'))
+    if (lock === 'unsupported') return undefined
+    if (lock !== 'busy') return lock
+    if (waited === 0) onLine?.('Waiting for processes of the database that an interrupted run left behind …')
+    if (waited >= leftoverTimeoutMs.kill) {
+      for (const pid of findPostgresProcesses(data)) process.kill(pid, 'SIGQUIT')
+    }
+    if (waited >= leftoverTimeoutMs.giveUp) {
+      throw new DatabaseStartError(
+        `The database in ${home} is still in use, perhaps in another container: stop it there first.`,
+      )
+    }
+    await sleep(250)
+  }
+}
