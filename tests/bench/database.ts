@@ -51,7 +51,7 @@ export async function prepareDatabase(server: DatabaseServer, count: number): Pr
 }
 
 /** Replaces a database of an earlier run. The program seeds it at its start. */
-export async function createEmptyDatabase({ url }: DatabaseServer, name: string): Promise<string> {
+export async function recreateDatabase({ url }: DatabaseServer, name: string): Promise<string> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await sql`drop database if exists ${sql(name)} with (force)`
   await sql`create database ${sql(name)}`

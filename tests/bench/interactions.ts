@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { chromium, type Page } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
 import { startDalil } from './contenders.ts'
-import { createEmptyDatabase, type DatabaseServer } from './database.ts'
+import { type DatabaseServer, recreateDatabase } from './database.ts'
 import { checkBudget, logProgress, type Measurement, median } from './report.ts'
 
 const place = '/sa/ar'
@@ -61,7 +61,7 @@ export async function measureInteractions(
   visits: number,
 ): Promise<Measurement> {
   logProgress('interactions …')
-  await using ours = await startDalil(await createEmptyDatabase(server, 'bench_demo'), { dataDir, seed: 'demo' })
+  await using ours = await startDalil(await recreateDatabase(server, 'bench_demo'), { dataDir, seed: 'demo' })
   const browser = await chromium.launch(await findChrome())
   const measured: Measurement = {
     name: 'interactions',

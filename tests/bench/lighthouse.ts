@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
 import { measureTransferSize } from './compare.ts'
 import { type Contender, findBenchPort, startDalil } from './contenders.ts'
-import { createEmptyDatabase, type DatabaseServer } from './database.ts'
+import { type DatabaseServer, recreateDatabase } from './database.ts'
 import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
 
 const place = '/nl/ar'
@@ -20,7 +20,7 @@ type Transfer = { url: string; resourceType: string; transferSize: number }
 
 export async function measureLighthouse(server: DatabaseServer, dataDir: string, visits: number): Promise<Measurement> {
   logProgress('lighthouse …')
-  await using ours = await startDalil(await createEmptyDatabase(server, 'bench_demo'), { dataDir, seed: 'demo' })
+  await using ours = await startDalil(await recreateDatabase(server, 'bench_demo'), { dataDir, seed: 'demo' })
   await using telephone = await openTelephone()
   const measured: Measurement = {
     name: 'lighthouse',

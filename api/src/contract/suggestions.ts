@@ -12,7 +12,7 @@ import { type FieldGroup, groupListingFields } from './rules/listing-field-names
 
 const { latitude: _latitude, longitude: _longitude, place_id: _placeId, ...plainFields } = listingInputFields
 
-const suggestedValues = z.strictObject({
+const suggestedValues = z.object({
   ...z.object(plainFields).partial().shape,
   position: z.object({ latitude: numberInput(limits.latitude), longitude: numberInput(limits.longitude) }).optional(),
 })

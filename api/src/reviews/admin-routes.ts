@@ -34,7 +34,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
       const { ids, action, ...decision } = c.req.valid('json')
       const status = action === 'show' ? 'shown' : 'hidden'
       return c.json({
-        data: await decideEach(ids, (id) => moderateReview(c.var, id, status, { ...decision, seen: 'held' })),
+        data: await decideEach(ids, (id) => moderateReview(c.var, id, status, decision)),
       })
     },
   )

@@ -46,7 +46,7 @@ export function moderateReview(
       action: actions[status],
       subject_type: 'review',
       subject_id: id,
-      before: { status: review.status },
+      before: { status: review.status, listing_id: review.listing_id },
       after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
   })
@@ -84,7 +84,12 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
   if (!about) throw new HttpError('NOT_FOUND')
   await lockListingRow(tx, about.listing_id)
   const [review] = await tx
-    .select({ status: reviews.status, user_id: reviews.user_id, owner_id: listings.user_id })
+    .select({
+      listing_id: reviews.listing_id,
+      status: reviews.status,
+      user_id: reviews.user_id,
+      owner_id: listings.user_id,
+    })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))
     .where(and(eq(reviews.id, id), createModeratedListingFilter(viewer, reviews.listing_id)))

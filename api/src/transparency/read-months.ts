@@ -13,7 +13,7 @@ const oneOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::
 const countEach = (kind: string, moment: SQL, from: SQL) =>
   sql`select ${toMonth(moment)} as month, ${kind}::text as kind, count(*)::integer as count from ${from} group by 1`
 
-/** Staff actions that hide or delete. An entry of the audit log outlives its subject. */
+/** Staff actions that hide or delete, unless a review is shown again. An audit entry outlives its subject. */
 const removals = (country: SQL) => sql`
   select ${toMonth(sql`entry.created_at`)} as month,
     entry.subject_type || '.' || case entry.action
@@ -34,10 +34,15 @@ const removals = (country: SQL) => sql`
   left join listings on listings.id = case
     when entry.action in ('listing.reject', 'listing.suspend') then entry.subject_id
     when entry.action = 'review.delete' then (entry.before ->> 'listing_id')::integer
-    else reviews.listing_id
+    else coalesce(reviews.listing_id, (entry.before ->> 'listing_id')::integer)
   end
   where ${isRecent(sql`entry.created_at`)}
     and entry.action in ('listing.reject', 'listing.suspend', 'listing.delete', 'review.hide', 'review.delete')
+    and not (entry.action = 'review.hide' and exists (
+      select from audit_entries as later
+      where later.subject_type = 'review' and later.subject_id = entry.subject_id and later.action = 'review.show'
+        and later.created_at > entry.created_at
+    ))
     and coalesce(listings.country, entry.before ->> 'country') = ${country}
   group by 1, 2`
 

@@ -139,7 +139,7 @@ test('decides about many reviews independently of each other', async () => {
     status: 422,
   })
   const ids = [one.id, two.id, 999_999]
-  const decision = { ids, action: 'hide', reason: 'موجة من حسابات جديدة' }
+  const decision = { ids, action: 'hide', reason: 'موجة من حسابات جديدة', seen: 'held' }
   const twice = await Promise.all([
     as('mariam').post('/admin/reviews/bulk', decision),
     as('mariam').post('/admin/reviews/bulk', { ...decision, action: 'show' }),
@@ -153,4 +153,16 @@ test('decides about many reviews independently of each other', async () => {
   ).toEqual([one.id, two.id].toSorted())
   expect((await read()).reviews.total).toBeGreaterThanOrEqual(5)
   expect(await as('jan').post('/admin/reviews/bulk', decision)).toMatchObject({ status: 403 })
+})
+
+test('hides reviews in bulk that are shown, and shows hidden ones again', async () => {
+  const { as, write } = await openScene()
+  const { id } = await write()
+  const decide = async (action: 'hide' | 'show', seen?: string) => {
+    const { body } = await as('mariam').post('/admin/reviews/bulk', { ids: [id], action, reason: 'موجة', seen })
+    return (body as { data: object[] }).data
+  }
+  expect(await decide('hide', 'held')).toMatchObject([{ id, ok: false, code: 'ALREADY_DECIDED' }])
+  expect(await decide('hide')).toEqual([{ id, ok: true }])
+  expect(await decide('show')).toEqual([{ id, ok: true }])
 })

@@ -85,6 +85,14 @@ test.for([
   expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
 })
 
+test('ignores a field that it does not know beside one that it does', async () => {
+  const { send } = await createSuggestionScene()
+  expect(await send({ changes: { address: 'شارع الوادي 9', is_verified: true } })).toMatchObject({
+    status: 201,
+    body: { changes: { address: { after: 'شارع الوادي 9' } } },
+  })
+})
+
 test('requires as the original of a duplicate another public listing', async () => {
   const { send, id, db, listingIds } = await createSuggestionScene()
   const toDuplicate = (duplicate_of: number) => ({ problem: 'duplicate', duplicate_of })

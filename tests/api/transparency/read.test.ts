@@ -7,7 +7,7 @@ async function openScene() {
   const { as, guest, userIds } = await createTestApp()
   const make = await createFactories('ma', userIds.amira)
   const read = async (country = 'ma') => (await guest.read(transparencyReport, `/transparency?country=${country}`)).data
-  return { as, guest, make, read }
+  return { as, guest, make, userIds, read }
 }
 
 test('counts what came in by month, for twelve months, also those without anything', async () => {
@@ -51,6 +51,22 @@ test('says what was removed and why, without the words of the moderator', async 
   expect(JSON.stringify(current)).not.toContain('سبب')
   await staff.delete(`/admin/listings/${listing_id}`)
   expect((await read())[0]?.removed).toContainEqual({ subject: 'listing', reason: 'deleted', count: 1 })
+})
+
+test('counts a hidden review until it is shown again, also after its author has deleted it', async () => {
+  const { as, make, userIds, read } = await openScene()
+  const listing_id = await make.listing()
+  const id = await make.review({ listing_id, user_id: userIds.jan })
+  const staff = as('mariam')
+  const countAbuse = async () => (await read())[0]?.removed.find(({ reason }) => reason === 'abuse')?.count ?? 0
+  const before = await countAbuse()
+  await staff.post(`/admin/reviews/${id}/hide`, { reason: 'كلام جارح', ground: 'abuse' })
+  expect(await countAbuse()).toBe(before + 1)
+  await staff.post(`/admin/reviews/${id}/show`, {})
+  expect(await countAbuse()).toBe(before)
+  await staff.post(`/admin/reviews/${id}/hide`, { reason: 'كلام جارح', ground: 'abuse' })
+  expect(await as('jan').delete(`/reviews/${id}`)).toMatchObject({ status: 204 })
+  expect(await countAbuse()).toBe(before + 1)
 })
 
 test.for(['', '?country=us', '?country=xx'])('answers 422 to «%s», which is no country with a site', async (query) => {

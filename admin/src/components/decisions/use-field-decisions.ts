@@ -7,7 +7,7 @@ import { useDecisions } from './use-decisions.ts'
 /** What a queue may decide about an item in its open status, and the status after it. */
 export interface QueueActions {
   open: string
-  /** Sent if the item has no version: a decision about another status is refused. */
+  /** Sent if items have no version: a decision about another status is refused. */
   seen?: string
   accept: { action: string; status: string }
   /** With `hasGround`, the suggested reason is sent by its name too. */
@@ -62,11 +62,11 @@ export function useFieldDecisions<Row extends DecidedByField>(
     setRefusing([])
     if (only?.id === current?.id && others.length === 0) return decide('refuse', decision)
     decisions.flush()
-    bulk.decide({ action: actions.refuse.action, ...decision, rows: refusing })
+    bulk.decide({ action: actions.refuse.action, seen: actions.seen, ...decision, rows: refusing })
   }
   const acceptMany = (chosen: Row[]) => {
     decisions.flush()
-    bulk.decide({ action: actions.accept.action, rows: chosen })
+    bulk.decide({ action: actions.accept.action, seen: actions.seen, rows: chosen })
   }
   const undo = () => {
     if (bulk.pending) return bulk.undo()

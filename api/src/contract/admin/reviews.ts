@@ -38,12 +38,13 @@ export const adminReviewList = paginatedList(adminReview)
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 
-/** About held reviews; others are `ALREADY_DECIDED`. */
+/** With `seen`, reviews of another status are `ALREADY_DECIDED`. */
 export const bulkReviewDecision = z
   .object({
     ids: z.array(idInput).min(1).max(50),
     action: z.enum(['show', 'hide']),
     reason: decisionReasonInput.optional(),
+    seen: z.enum(reviewStatuses).optional(),
     ground,
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'show', {

@@ -18,6 +18,7 @@ import {
   openingHoursInput,
   phoneInput,
   textInput,
+  todayOrLater,
   toLatinDigits,
   websiteInput,
 } from '../../contract/index.ts'
@@ -75,7 +76,7 @@ const types = {
       .max(max)
       .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
-  date: () => z.iso.date(),
+  date: () => todayOrLater,
 }
 
 /** How Google, Foursquare and Overture name a status. */

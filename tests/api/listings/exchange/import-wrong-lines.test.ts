@@ -37,9 +37,10 @@ test('reports wrong lines with number and reason, and imports the other lines', 
     JSON.stringify({ ...importedLine, title: 'a\u0000b' }),
     `"${'x'.repeat(1_200_000)}"`,
     JSON.stringify({ ...importedLine, title: 'شل' }),
+    JSON.stringify({ ...importedLine, business_status: 'temporarily_closed', reopens_on: '2020-01-01' }),
   ]
   const { added, wrong, refused } = await importLines(file.join('\n'))
-  expect({ added, wrong }).toEqual({ added: 1, wrong: 13 })
+  expect({ added, wrong }).toEqual({ added: 1, wrong: 14 })
   expect(refused.map((line) => line.replace(/: (Expected|Must|The format|This is|This value|Too).*/, ''))).toEqual([
     '1: not valid JSON',
     '2: line',
@@ -53,6 +54,7 @@ test('reports wrong lines with number and reason, and imports the other lines', 
     expect.stringMatching(/^12: external_id: This field is required; /),
     '13: title: Contains characters that are not allowed',
     '14: longer than 1,000,000 characters',
+    expect.stringMatching(/^16: reopens_on/),
     '9: category: there is no “wells”; a category_name is needed to make it',
   ])
 })

@@ -13,12 +13,13 @@ export function businessHoursJsonLd(
 ): object {
   if (business_status === 'permanently_closed' || business_status === 'moved') return {}
   const usual = opening_hours && { openingHoursSpecification: createOpeningHoursJsonLd(opening_hours) }
-  if (business_status === 'open') return usual ?? {}
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
+  if (business_status === 'open' || (reopens_on && reopens_on <= today)) return usual ?? {}
   const closing = {
     '@type': 'OpeningHoursSpecification',
     opens: '00:00',
     closes: '00:00',
-    validFrom: new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now),
+    validFrom: today,
     ...(reopens_on && { validThrough: toDayBefore(reopens_on) }),
   }
   return { ...(reopens_on && usual), specialOpeningHoursSpecification: closing }

@@ -99,6 +99,12 @@ test('says when a place is closed for a time, and leaves out the hours of one th
     openingHoursSpecification: [{ opens: '18:00' }],
     specialOpeningHoursSpecification: { opens: '00:00', closes: '00:00', validThrough: '2099-02-28' },
   })
+  const reopened = createBusinessJsonLd(
+    { ...bakery, business_status: 'temporarily_closed', reopens_on: '2001-01-01' },
+    facts,
+  )
+  expect(reopened).not.toHaveProperty('specialOpeningHoursSpecification')
+  expect(reopened).toHaveProperty('openingHoursSpecification')
   const untilFurtherNotice = createBusinessJsonLd({ ...bakery, business_status: 'temporarily_closed' }, facts)
   expect(untilFurtherNotice).not.toHaveProperty('openingHoursSpecification')
   expect(untilFurtherNotice).toHaveProperty('specialOpeningHoursSpecification.validFrom')

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from './context.ts'
+import type { AppEnv } from '../context.ts'
 
 const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
 
