@@ -13,6 +13,7 @@ import { storeContent } from '../listings/write/store-content.ts'
 import { lockPendingRevisions } from '../revisions/pending.ts'
 import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 
+type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
 type Pair = { gone: LockedListing; survivor: LockedListing }
 
 /** Gives the survivor the chosen fields and, up to the limit, the pictures of the other. */
@@ -21,7 +22,7 @@ export async function mergeContent(
   context: AuthenticatedContext,
   { gone, survivor }: Pair,
   keep: NonNullable<MergeInput['keep']>,
-): Promise<Pick<MergedRows, 'images' | 'changes'>> {
+): Promise<MergedContent> {
   const gallery = await readGallery(tx, survivor.id)
   const copies = await copyImages(tx, await readGallery(tx, gone.id))
   const order = keep.includes('images') ? [...copies, ...gallery] : [...gallery, ...copies]
@@ -30,7 +31,11 @@ export async function mergeContent(
   for (const field of keep) if (field !== 'images') values[field] = toFieldValue(gone, field)
   await validateValues(tx, context, survivor, values)
   const changes = await storeChanges(tx, context, survivor, values, copies)
-  return { images: copies.filter((copy) => target.includes(copy)).map(({ id }) => id), changes }
+  return {
+    images: copies.filter((copy) => target.includes(copy)).map(({ id }) => id),
+    dropped_images: gallery.filter((image) => !target.includes(image)),
+    changes,
+  }
 }
 
 /** Rows of their own for the same files, so that each listing may lose its own. */
@@ -63,7 +68,7 @@ export async function revertContent(
   tx: Db,
   context: AuthenticatedContext,
   survivor: LockedListing,
-  { changes, images }: Pick<MergedRows, 'images' | 'changes'>,
+  { changes, images, dropped_images = [] }: MergedContent,
 ): Promise<void> {
   const values: Record<string, unknown> = {}
   for (const [field, { before, after }] of Object.entries(changes)) {
@@ -71,15 +76,17 @@ export async function revertContent(
     const current = toFieldValue(survivor, field as Exclude<ChangedField, 'images'>)
     if (isSameJson(current, after)) values[field] = before
   }
-  if (changes.images) values.images = await withoutCopies(tx, survivor.id, changes.images, images)
-  await storeChanges(tx, context, survivor, values, [])
+  if (changes.images) {
+    const own = (await readGallery(tx, survivor.id)).filter(({ id }) => !images.includes(id))
+    values.images = toFormerOrder([...own, ...dropped_images], changes.images)
+  }
+  await storeChanges(tx, context, survivor, values, dropped_images)
 }
 
-async function withoutCopies(tx: Db, id: number, { before }: StoredChanges[string], copies: number[]) {
+function toFormerOrder(gallery: StoredImage[], { before }: StoredChanges[string]): GalleryImage[] {
   const former = (before as GalleryImage[]).map((image) => image.id)
   const toPlace = (image: GalleryImage) => (former.includes(image.id) ? former.indexOf(image.id) : former.length)
-  const gallery = toGalleryImages(await readGallery(tx, id)).filter((image) => !copies.includes(image.id))
-  return gallery.toSorted((one, other) => toPlace(one) - toPlace(other))
+  return toGalleryImages(gallery).toSorted((one, other) => toPlace(one) - toPlace(other))
 }
 
 async function storeChanges(

@@ -85,9 +85,11 @@ async function storeMerge(
   { gone, survivor }: Pair,
   moved: MergedRows,
 ): Promise<number> {
-  const kept_pictures = [moved.changes.logo_url?.before, moved.changes.cover_image_url?.before].filter(
-    (url) => typeof url === 'string',
-  )
+  const kept_pictures = [
+    moved.changes.logo_url?.before,
+    moved.changes.cover_image_url?.before,
+    ...(moved.dropped_images ?? []).map(({ image_url }) => image_url),
+  ].filter((url) => typeof url === 'string')
   const [row] = await tx
     .insert(merges)
     .values({

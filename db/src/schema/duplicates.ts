@@ -63,7 +63,7 @@ export const merges = pgTable(
     was_published: boolean().notNull(),
     /** What the undo moves back; null when it is too late for it. */
     moved: jsonb().$type<MergedRows>(),
-    /** Logo and cover that the other listing had before; kept for the undo. */
+    /** Logo, cover and pictures that the other listing lost; kept for the undo. */
     kept_pictures: text().array().notNull().default(sql`'{}'`),
     merged_by: integer().references(() => users.id, { onDelete: 'set null' }),
     merged_at: createdAt(),

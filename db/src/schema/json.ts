@@ -43,6 +43,8 @@ export type MergedRows = {
   closed_reports?: number[]
   /** Pictures of the other gallery that it added. */
   images: number[]
+  /** Pictures of the other listing for which there was no room. */
+  dropped_images?: (GalleryImage & { width: number | null; height: number | null })[]
   changes: StoredChanges
   owner: { user_id: number; is_verified: boolean } | null
 }
