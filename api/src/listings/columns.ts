@@ -3,6 +3,7 @@ import { categories, cities, listings, listingViews, pictures } from '@dalil/db/
 import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isConfirmationDue } from './confirmation/is-due.ts'
 
 /** Selects a category's name in the caller's language, otherwise in Arabic. */
 export function selectCategoryName(language: Language): SQL<string> {
@@ -81,6 +82,7 @@ export const createOwnListingColumns = (language: Language) =>
     suggestions_count: sql<number>`(
       select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
     )`,
+    needs_confirmation: isConfirmationDue,
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })
 

@@ -1,4 +1,4 @@
-import { type Listing, listing } from '@dalil/api/contract'
+import { type Listing, listing, ownListingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -41,6 +41,18 @@ test.for([
   const answer = await (who ? as(who) : guest).post(`/listings/${listingIds[name]}/confirm`)
   expect(answer.status).toBe(status)
   expect((await read()).confirmed_at).toBe(longAgo)
+})
+
+test('the list of own places asks about those that nobody confirmed for six months', async () => {
+  const { as, listingIds } = await createTestApp()
+  const asked = async () => {
+    const { data } = await as('amira').read(ownListingList, '/user/listings')
+    return data.filter(({ needs_confirmation }) => needs_confirmation).map(({ id }) => id)
+  }
+  expect(await asked()).toContain(listingIds.bakery)
+  expect(await asked()).not.toContain(listingIds.draft)
+  await as('amira').post(`/listings/${listingIds.bakery}/confirm`)
+  expect(await asked()).not.toContain(listingIds.bakery)
 })
 
 test('every save of the owner confirms', async () => {

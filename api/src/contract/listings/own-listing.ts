@@ -15,6 +15,8 @@ export const ownListing = listingRow
     has_pending_revision: z.boolean(),
     /** That wait for a decision. */
     suggestions_count: z.number().int(),
+    /** Public, and not confirmed for six months. */
+    needs_confirmation: z.boolean(),
     price: listingFieldSchemas.price,
     views: z.number().int(),
     updated_at: z.iso.datetime(),

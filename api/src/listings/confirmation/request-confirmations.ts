@@ -3,6 +3,7 @@ import { confirmationRequests } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
 import { enqueueMail } from '../../mail/enqueue.ts'
+import { isConfirmationDue } from './is-due.ts'
 
 const batchSize = 100
 /** A directory that has just begun to ask does not write to all its owners on one day. */
@@ -18,8 +19,7 @@ async function askBatch(tx: Db): Promise<number> {
     select listings.id as listing_id, listings.user_id
     from listings
     join users on users.id = listings.user_id
-    where listings.is_public and listings.user_id is not null and listings.business_status in ('open', 'temporarily_closed')
-      and coalesce(listings.confirmed_at, listings.created_at) < now() - interval '6 months'
+    where ${isConfirmationDue} and listings.user_id is not null
       and users.email_verified_at is not null and 'listings' <> all(users.muted_mails)
       and not exists (
         select from confirmation_requests as request

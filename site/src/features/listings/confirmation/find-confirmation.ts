@@ -1,4 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
+import { keepsHours } from '../business-status/keeps-hours.ts'
 
 type Dates = Pick<Listing, 'business_status' | 'confirmed_at' | 'created_at'>
 
@@ -9,7 +10,7 @@ export function findConfirmation(
   { business_status, confirmed_at, created_at }: Dates,
   now: Date,
 ): { isConfirmed: boolean; month: string } | null {
-  if (business_status === 'permanently_closed' || business_status === 'moved') return null
+  if (!keepsHours(business_status)) return null
   const since = confirmed_at ?? created_at
   const doubtedFrom = new Date(since)
   doubtedFrom.setUTCMonth(doubtedFrom.getUTCMonth() + monthsUntilDoubt)

@@ -2,7 +2,7 @@ import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
 import { findCoverUrl, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -11,6 +11,7 @@ import { createDollarFormat, createNumberFormat } from '../../../lib/island-form
 import { toDisplayState } from '../display-state.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
 import { toNames } from '../texts.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import { ListingRowActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
@@ -26,6 +27,7 @@ interface Props {
 export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [cover, setCover] = useState(findCoverUrl(row))
+  const link = useRef<HTMLAnchorElement>(null)
   const { lang } = readCurrentLocale()
   const name = toNames(row, lang).first
   const paths = readCurrentPaths()
@@ -47,6 +49,12 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
     }
   }
 
+  const confirmed = () => {
+    // The button goes.
+    link.current?.focus()
+    onChange({ ...row, needs_confirmation: false })
+  }
+
   return (
     <tr>
       <td>
@@ -60,7 +68,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
             loading="lazy"
           />
           <span>
-            <a href={paths.listing(row.id)} dir="auto">
+            <a ref={link} href={paths.listing(row.id)} dir="auto">
               {name}
             </a>
             <small>
@@ -76,6 +84,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
             <StateText listing={row} texts={texts.state} />
           </div>
           {row.suggestions_count > 0 && <SuggestionsLink row={row} name={name} texts={texts} />}
+          {row.needs_confirmation && <ConfirmButton {...{ row, name, texts }} onConfirmed={confirmed} />}
         </div>
       </td>
       <td data-th={texts.price}>

@@ -12,6 +12,7 @@ import { StateBadges, StateText } from '../ListingState.tsx'
 import { PendingRevision } from '../revision/PendingRevision.tsx'
 import { toNames } from '../texts.ts'
 import { PreviewBlock } from './PreviewBlock.tsx'
+import { PreviewBusinessStatus } from './PreviewBusinessStatus.tsx'
 import { PreviewContact } from './PreviewContact.tsx'
 import { PreviewDescription } from './PreviewDescription.tsx'
 import { PreviewFacts } from './PreviewFacts.tsx'
@@ -73,6 +74,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
           onWithdrawn={() => setShown({ ...shown, pending_revision: null })}
         />
       )}
+      <PreviewBusinessStatus listing={shown} texts={texts} />
       <PreviewHeader listing={shown} name={name} />
       <div className="detail__grid">
         <div>

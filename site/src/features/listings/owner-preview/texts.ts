@@ -1,5 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
-import { amenities, weekdays } from '@dalil/db/vocabulary'
+import { amenities, type BusinessStatus, businessStatuses, weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import { formatWeekday } from '../hours/calendar.ts'
 import { createPendingTexts } from '../revision/texts.ts'
@@ -10,6 +10,17 @@ export type PreviewTexts = ReturnType<typeof createPreviewTexts>
 export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
   state: createStateTexts(t),
   pending: createPendingTexts(t),
+  statuses: Object.fromEntries(businessStatuses.map((each) => [each, t(`business_status.${each}`)])) as Record<
+    BusinessStatus,
+    string
+  >,
+  statusTexts: {
+    temporarily_closed: t('business_status.temporarily_closed.text'),
+    permanently_closed: t('business_status.permanently_closed.text'),
+    moved: t('business_status.moved.text'),
+  },
+  reopensOn: t('business_status.reopens_on'),
+  movedTo: t('business_status.moved_to'),
   edit: t('my_listings.edit'),
   publish: t('my_listings.publish'),
   busy: t('my_listings.busy'),

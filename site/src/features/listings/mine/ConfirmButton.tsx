@@ -1,0 +1,48 @@
+import { toApiError } from '@dalil/api/client'
+import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
+import { useState } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import type { Row } from './MyListingRow.tsx'
+import type { MyListingsTexts } from './texts.ts'
+
+interface Props {
+  row: Row
+  name: string
+  onConfirmed: () => void
+  texts: MyListingsTexts
+}
+
+/** Asks the owner of a place that nobody has confirmed for long. */
+export function ConfirmButton({ row, name, onConfirmed, texts }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await api.post(`/listings/${row.id}/confirm`)
+      showToast({ variant: 'success', text: texts.confirmed.replace('{title}', name) })
+      onConfirmed()
+    } catch (error) {
+      showToast({ variant: 'error', text: toApiError(error).message })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="table__question">
+      <span>{texts.question}</span>
+      <button
+        type="button"
+        className="btn btn--sm btn--outline"
+        aria-label={texts.actOn.replace('{act}', texts.confirm).replace('{title}', name)}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={confirm}
+      >
+        <SvgIcon svg={checkCircle} />
+        {isBusy ? texts.busy : texts.confirm}
+      </button>
+    </div>
+  )
+}
