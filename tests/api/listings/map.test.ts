@@ -8,6 +8,7 @@ test('returns the listings inside the bounds', async () => {
   const { guest, listingIds } = await createTestApp()
   const { data, total } = await guest.read(listingMap, `/listings/map?bounds=${hague}`)
   expect(data.map(({ id }) => id)).toContain(listingIds.bakery)
+  for (const { id, business_status } of data) expect(business_status).toBe(id === null ? null : 'open')
   expect(total).toBe(data.reduce((sum, { count }) => sum + count, 0))
   const list = await guest.read(listingList, `/listings?bounds=${hague}`)
   expect(list.total).toBe(total)

@@ -38,6 +38,11 @@ test('cards and pins highlight each other, and an area of the map filters the li
   await page.goBack()
   await expect.poll(() => page.url()).not.toContain('bounds')
   await expect.poll(() => chip.count()).toBe(0)
+
+  await page.goto('/nl/en/listings?title=Hoek+Elektronica')
+  const closed = map.getByRole('link', { name: `1 Hoek Elektronica: ${t('business_status.permanently_closed')}` })
+  await closed.waitFor()
+  expect(await closed.getAttribute('class')).toContain('pin--closed')
 })
 
 test('on a phone, the map opens over the list and closes again', async () => {

@@ -1,4 +1,4 @@
-import { pageSizes } from '@dalil/db/vocabulary'
+import { businessStatuses, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { boundsParam } from '../fields/bounds.ts'
 import { idList } from '../fields/id.ts'
@@ -16,7 +16,7 @@ export const mapSearch = requirePosition(
 )
 export type MapSearch = z.output<typeof mapSearch>
 
-/** A listing, or a cluster, whose `id` and `title` are null. */
+/** A listing, or a cluster, whose `id`, `title` and `business_status` are null. */
 const mapPoint = z
   .object({
     latitude: z.number(),
@@ -25,6 +25,7 @@ const mapPoint = z
     id: z.number().int().nullable(),
     title: z.string().nullable(),
     title_latin: z.string().nullable(),
+    business_status: z.enum(businessStatuses).nullable(),
   })
   .meta({ id: 'MapPoint' })
 export type MapPoint = z.output<typeof mapPoint>

@@ -46,7 +46,7 @@ async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): 
   const { south, west, north, east } = bounds
   const rows = await db.execute<MapPoint & { seen: number }>(sql`
     with seen as materialized (
-      select id, title, title_latin, latitude, longitude from ${listings}
+      select id, title, title_latin, business_status, latitude, longitude from ${listings}
       where ${where} and latitude is not null and id <> all(${sql.param(without)}::integer[])
       limit ${sql.raw(String(maxCounted + 1))}
     )
@@ -55,6 +55,7 @@ async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): 
       case when count(*) = 1 then min(id) end as id,
       case when count(*) = 1 then min(title) end as title,
       case when count(*) = 1 then min(title_latin) end as title_latin,
+      case when count(*) = 1 then min(business_status) end as business_status,
       (sum(count(*)) over ())::integer as seen
     from seen
     group by

@@ -9,6 +9,7 @@ const point = (longitude: number, count: number): MapPoint => ({
   id: count === 1 ? longitude : null,
   title: count === 1 ? 'فرن' : null,
   title_latin: null,
+  business_status: null,
 })
 const toPixels = ({ longitude, latitude }: MapPoint) => ({ x: longitude, y: latitude })
 

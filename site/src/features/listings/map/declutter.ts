@@ -21,7 +21,14 @@ export function joinPoints(points: MapPoint[], toPixels: (point: MapPoint) => Pi
   for (const point of points.toSorted((a, b) => b.count - a.count)) {
     const at = toPixels(point)
     const near = joined.find((other) => isNear(other.at, at, reach.clusters))
-    if (near) Object.assign(near, { count: near.count + point.count, id: null, title: null, title_latin: null })
+    if (near)
+      Object.assign(near, {
+        count: near.count + point.count,
+        id: null,
+        title: null,
+        title_latin: null,
+        business_status: null,
+      })
     else joined.push({ ...point, at })
   }
   return joined.map(({ at: _, ...point }) => point)

@@ -1,4 +1,5 @@
 import type { MapPoint } from '@dalil/api/contract'
+import type { BusinessStatus } from '@dalil/db/vocabulary'
 import leaflet from 'leaflet'
 import type { NumberedPlace } from './results-data.ts'
 
@@ -7,10 +8,13 @@ const closest = 17
 export const pinLevels = { usual: 1000, marked: 5000 }
 
 /** A listing of the page: displays its number, and its name while highlighted. */
-export function createPlaceMarker({ id, number, name, latitude, longitude }: NumberedPlace, listing: string) {
-  const pin = createPin(`${listing}${id}`, name)
+export function createPlaceMarker(
+  { id, number, name, status, latitude, longitude }: NumberedPlace,
+  { listing = '', statuses }: DOMStringMap,
+) {
+  const pin = createPin(`${listing}${id}`, name, findStatusName(status, statuses))
   pin.dataset.number = String(number)
-  pin.ariaLabel = `${number} ${name}`
+  pin.ariaLabel = `${number} ${pin.ariaLabel}`
   const digit = document.createElement('span')
   digit.className = 'pin__number num'
   digit.textContent = String(number)
@@ -20,13 +24,13 @@ export function createPlaceMarker({ id, number, name, latitude, longitude }: Num
 
 /** Other listings: a cluster, which zooms in, or a single listing. */
 export function createClusterMarker(
-  { latitude, longitude, id, count, title, title_latin }: MapPoint,
+  { latitude, longitude, id, count, title, title_latin, business_status }: MapPoint,
   map: leaflet.Map,
-  { listing = '', cluster = '' }: DOMStringMap,
+  { listing = '', cluster = '', statuses }: DOMStringMap,
 ): leaflet.Marker {
   if (id !== null) {
     const name = (document.documentElement.lang === 'ar' ? null : title_latin) ?? title ?? ''
-    const pin = createPin(`${listing}${id}`, name)
+    const pin = createPin(`${listing}${id}`, name, findStatusName(business_status, statuses))
     pin.classList.add('pin--small')
     return createMarker([latitude, longitude], pin, {})
   }
@@ -41,15 +45,24 @@ export function createClusterMarker(
   return createMarker([latitude, longitude], button, {})
 }
 
-function createPin(href: string, name: string): HTMLAnchorElement {
+/** Null for a place that is open for business. `names` is JSON. */
+const findStatusName = (status: BusinessStatus | null, names = '{}'): string | null =>
+  status === null || status === 'open' ? null : JSON.parse(names)[status]
+
+function createPin(href: string, name: string, status: string | null): HTMLAnchorElement {
   const pin = document.createElement('a')
-  pin.className = 'pin'
+  pin.className = status ? 'pin pin--closed' : 'pin'
   pin.href = href
-  pin.ariaLabel = name
+  pin.ariaLabel = status ? `${name}: ${status}` : name
   const label = document.createElement('span')
   label.className = 'pin__name'
   label.dir = 'auto'
   label.textContent = name
+  if (status) {
+    const line = document.createElement('small')
+    line.textContent = status
+    label.append(line)
+  }
   pin.append(label)
   // On devices without hover, the first tap shows the name and the second follows the link.
   pin.addEventListener('click', (event) => {

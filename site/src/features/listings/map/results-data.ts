@@ -1,5 +1,5 @@
 import type { ListingRow } from '@dalil/api/contract'
-import type { Language } from '@dalil/db/vocabulary'
+import type { BusinessStatus, Language } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Paths } from '../../../lib/paths.ts'
 import { type Filters, toBrowseUrl } from '../browse/filters.ts'
@@ -11,6 +11,7 @@ export interface NumberedPlace {
   id: number
   number: number
   name: string
+  status: BusinessStatus
   latitude: number
   longitude: number
 }
@@ -44,7 +45,7 @@ export function toResultsData(
 }
 
 function toPlace(listing: ListingRow, number: number, language: Language): NumberedPlace[] {
-  const { id, latitude, longitude } = listing
+  const { id, latitude, longitude, business_status: status } = listing
   if (latitude === null || longitude === null) return []
-  return [{ id, number, name: toNames(listing, language).first, latitude, longitude }]
+  return [{ id, number, name: toNames(listing, language).first, status, latitude, longitude }]
 }

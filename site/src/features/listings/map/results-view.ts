@@ -77,7 +77,7 @@ class ShownResults {
     this.#pins.clearLayers()
     this.#markers.clear()
     for (const place of data.places) {
-      this.#markers.set(place.number, createPlaceMarker(place, this.#element.dataset.listing ?? '').addTo(this.#pins))
+      this.#markers.set(place.number, createPlaceMarker(place, this.#element.dataset).addTo(this.#pins))
     }
     this.fit()
     this.#layerPins()
