@@ -68,16 +68,17 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
 }
 
 export async function readDemoPlaces(): Promise<DemoPlace[]> {
-  const [{ saudiPlaces }, { emiratiPlaces }, { moroccanPlaces }, { dutchPlaces }] = await Promise.all([
-    import('./places/sa.ts'),
-    import('./places/ae.ts'),
-    import('./places/ma.ts'),
-    import('./places/nl.ts'),
-  ])
+  const [{ saudiPlaces }, { emiratiPlaces }, { moroccanPlaces }, { dutchPlaces }, { duplicatePlaces }] =
+    await Promise.all([
+      import('./places/sa.ts'),
+      import('./places/ae.ts'),
+      import('./places/ma.ts'),
+      import('./places/nl.ts'),
+      import('./places/duplicates.ts'),
+    ])
   const lists = { sa: saudiPlaces, ae: emiratiPlaces, ma: moroccanPlaces, nl: dutchPlaces }
-  return siteCountries.flatMap((country) =>
-    lists[country].map((place) => ({ key: `${country}/${place.latin}`, country, place })),
-  )
+  const places = siteCountries.flatMap((country) => lists[country].map((place) => ({ country, place })))
+  return [...places, ...duplicatePlaces].map((each) => ({ key: `${each.country}/${each.place.latin}`, ...each }))
 }
 
 async function advanceSequence(db: Db, table: string) {
