@@ -2,11 +2,11 @@ import { listingImages, pictures } from '@dalil/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isUnusedPicture } from '../../../api/src/storage/inventory.ts'
-import { createKey } from '../../../api/src/storage/store.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createMergeScene, type MergeScene } from './merge-scene.ts'
 
 async function addGallery({ db }: MergeScene, listing_id: number, count: number): Promise<string[]> {
-  const keys = Array.from({ length: count }, createKey)
+  const keys = Array.from({ length: count }, createFileKey)
   const urls = keys.map((key) => `/media/${key}-640.webp`)
   await db.insert(pictures).values(
     keys.map((key) => ({
