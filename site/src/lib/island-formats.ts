@@ -4,7 +4,7 @@ import type { Language } from './locale.ts'
 export const createNumberFormat = (lang: Language) => new Intl.NumberFormat(intlLocales[lang])
 export const createMonthFormat = (lang: Language) =>
   new Intl.DateTimeFormat(intlLocales[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' })
-export const createDateFormat = (lang: Language) =>
+export const createLongDayFormat = (lang: Language) =>
   new Intl.DateTimeFormat(intlLocales[lang], { dateStyle: 'long', timeZone: 'UTC' })
 export const createDollarFormat = (lang: Language) =>
   new Intl.NumberFormat(intlLocales[lang], {
