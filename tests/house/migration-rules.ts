@@ -78,11 +78,13 @@ export function findSlowStatements(migration: string): string[] {
     .map((statement) =>
       statement.toLowerCase().replaceAll('"', '').replaceAll('public.', '').replaceAll(/\s+/g, ' ').trim(),
     )
-  const created = new Set(statements.map((each) => /^create table (?:if not exists )?(\S+)/.exec(each)?.[1]))
+  const empty = new Set(
+    statements.map((each) => /^(?:create table (?:if not exists )?|truncate )(\S+)/.exec(each)?.[1]),
+  )
   return statements.flatMap((statement) =>
     rules.flatMap(({ pattern, why }) => {
       const table = pattern.exec(statement)?.[1]?.replace(/\(.*$/, '')
-      return table && !created.has(table) && !smallTables.has(table) ? [`${table}: ${why}`] : []
+      return table && !empty.has(table) && !smallTables.has(table) ? [`${table}: ${why}`] : []
     }),
   )
 }

@@ -8,7 +8,7 @@ export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
 /** The share of the time that a comparison in parts leaves to other queries. */
-const pauseShare = 0.25
+const usualPauseShare = 0.25
 
 /** Runs a query on one core, so that the others are free for readers. */
 export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
@@ -28,7 +28,12 @@ export async function* compareInOneQuery(db: Db, query: SQL): AsyncGenerator<Com
   yield* await readOnOneCore<ComparedRows>(db, query)
 }
 
-export async function* createIdRanges(db: Db, table: SQL, size: number): AsyncGenerator<IdRange> {
+export async function* createIdRanges(
+  db: Db,
+  table: SQL,
+  size: number,
+  pauseShare: number = usualPauseShare,
+): AsyncGenerator<IdRange> {
   const [row] = await db.execute<IdRange>(
     sql`select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last from ${table}`,
   )

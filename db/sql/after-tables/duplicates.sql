@@ -24,19 +24,21 @@ begin atomic
   where word not in ('al', 'el', 'the', 'de', 'het');
 end;
 
--- Cells of 0.00135 by 0.0025 degrees: 150 m high, and at least 150 m wide up to 57 degrees of latitude.
-create or replace function map_cell(latitude double precision, longitude double precision, up integer = 0, right_ integer = 0) returns bigint
-  language sql immutable parallel safe
-  return (floor((latitude + 90) / 0.00135)::bigint + up) * 1000000 + floor((longitude + 180) / 0.0025)::bigint + right_;
+drop function if exists near_cells(double precision, double precision);
+drop function if exists map_cell(double precision, double precision, integer, integer);
 
--- The cell of a position and its neighbours, which contain everything within 150 m.
+-- Cells of 0.0027 by 0.005 degrees: 300 m high, and at least 300 m wide up to 57 degrees of latitude.
+create or replace function map_cell(latitude double precision, longitude double precision) returns bigint
+  language sql immutable parallel safe
+  return floor((latitude + 90) / 0.0027)::bigint * 1000000 + floor((longitude + 180) / 0.005)::bigint;
+
+-- The four cells around the nearest corner of a position's cell, which contain everything within 150 m.
 create or replace function near_cells(latitude double precision, longitude double precision) returns bigint[]
   language sql immutable parallel safe
-begin atomic
-  select array_agg(public.map_cell(latitude, longitude, up, right_))
-  from generate_series(-1, 1) as up cross join generate_series(-1, 1) as right_
-  where latitude is not null;
-end;
+  return case when latitude is not null then array[
+    public.map_cell(latitude - 0.00135, longitude - 0.0025), public.map_cell(latitude - 0.00135, longitude + 0.0025),
+    public.map_cell(latitude + 0.00135, longitude - 0.0025), public.map_cell(latitude + 0.00135, longitude + 0.0025)
+  ] end;
 
 -- How alike two names are, from 0 to 1. In one script the letters decide, in two the consonants. Numbers must agree.
 create or replace function name_likeness(name text, sound text, other_name text, other_sound text) returns double precision

@@ -36,7 +36,7 @@ export const blockingKeys = pgTable(
     sound: byteOrderText().notNull(),
     phone: byteOrderText(),
     site: byteOrderText(),
-    /** A cell of the map, at least 150 m wide and high. */
+    /** A cell of the map, at least 300 m wide and high. */
     cell: hashKey(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -48,6 +48,7 @@ export const blockingKeys = pgTable(
     index('blocking_keys_phone_idx').on(table.phone, table.listing_id).where(sql`phone is not null`),
     index('blocking_keys_site_idx').on(table.site, table.listing_id).where(sql`site is not null`),
     index('blocking_keys_cell_idx').on(table.cell, table.sound, table.listing_id).where(sql`cell is not null`),
+    index('blocking_keys_cell_end_idx').on(table.cell, sql`right(${table.sound}, 2)`).where(sql`cell is not null`),
   ],
 )
 
