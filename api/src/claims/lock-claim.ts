@@ -1,4 +1,5 @@
 import type { Db } from '@dalil/db/connect'
+import { TransactionConflict } from '@dalil/db/retry'
 import { claims } from '@dalil/db/schema'
 import { type ClaimStatus, openClaimStatuses } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
+import { alreadyMerged } from '../merges/lock-pair.ts'
 import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
@@ -17,6 +19,7 @@ export async function lockClaimAndListing(tx: Db, id: number) {
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
   const claim = listing && (await lockClaim(tx, id))
   if (!claim) throw new HttpError('NOT_FOUND')
+  if (claim.listing_id !== listing.id) throw new TransactionConflict('the claim was moved to another listing')
   return { listing, claim }
 }
 
@@ -30,6 +33,7 @@ export async function lockClaimForDecision(
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
   if (!mayDecideClaim(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
+  if (locked.listing.merged_into !== null) throw alreadyMerged(locked.listing.merged_into)
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
 }
