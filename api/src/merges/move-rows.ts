@@ -41,15 +41,16 @@ export async function moveRows(
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
 }
 
-/** What a merge moved, and is still where it moved it, goes back. */
-export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved): Promise<void> {
+/** What a merge moved, and is still where it moved it, goes back, without claims that were decided there. */
+export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved, merged_at: string): Promise<void> {
   const { from, into } = direction
   await exchangeReviews(tx, { from, into, away: moved.reviews, back: moved.replaced_reviews })
   const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
   await move(tx, direction, sql`claims`, {
     id: sql`id`,
     only: moved.claims,
-    isDouble: sql`${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
+    isDouble: sql`greatest(decided_at, transferred_at) > ${merged_at}
+      or ${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
   })
   await move(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDouble: sql`false` })
   await move(tx, direction, sql`reports`, {

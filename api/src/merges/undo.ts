@@ -1,8 +1,8 @@
 import type { MergeResult } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listings, type MergedRows, merges } from '@dalil/db/schema'
+import { listings, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { undoDays } from '../duplicates/rule.ts'
 import { mayModerate } from '../http/authorization.ts'
@@ -10,37 +10,26 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
-import type { LockedListing } from '../listings/queries.ts'
+import { bringBack, type StandingMerge } from './bring-back.ts'
 import { lockPair } from './lock-pair.ts'
 import { revertContent } from './merge-content.ts'
-import { moveRowsBack } from './move-rows.ts'
 import { reopenPairs } from './settle-pairs.ts'
 
 /** Both listings are as before; what changed on the survivor since stays. */
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
   const { db, viewer, language, jobQueue } = context
   return transaction(db, async (tx) => {
-    const { merge, moved, survivor } = await lockMerge(tx, context, id)
-    const { listing_id, into_id, former_owner_id, was_published } = merge
-    await revertContent(tx, context, survivor, moved)
-    await moveRowsBack(tx, { from: into_id, into: listing_id }, moved)
-    await takeBack(tx, survivor, moved.owner)
-    await tx
-      .update(listings)
-      .set({ merged_into: null, is_published: was_published, user_id: former_owner_id })
-      .where(eq(listings.id, listing_id))
-    await leadBack(tx, listing_id, into_id)
-    await tx
-      .update(merges)
-      .set({ moved: null, kept_pictures: [], undone_by: viewer.id, undone_at: sql`now()` })
-      .where(eq(merges.id, id))
+    const standing = await lockMerge(tx, context, id)
+    const { listing_id, into_id } = standing.merge
+    await revertContent(tx, context, standing.survivor, standing.moved)
+    const { user_id, is_published } = await bringBack(tx, standing, { undone_by: viewer.id })
     await reopenPairs(tx, id)
     await recordAudit(tx, context, {
       action: 'listing.undo_merge',
       subject_type: 'listing',
       subject_id: listing_id,
       before: { merge_id: id, merged_into: into_id },
-      after: { user_id: former_owner_id, is_published: was_published },
+      after: { user_id, is_published },
     })
     await jobQueue.add(tx, 'duplicates:find', { ids: [listing_id, into_id] })
     await jobQueue.add(tx, 'storage:delete-files')
@@ -48,7 +37,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
   })
 }
 
-async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number) {
+async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): Promise<StandingMerge> {
   const [found] = await tx.select().from(merges).where(eq(merges.id, id))
   if (!found) throw new HttpError('NOT_FOUND')
   const [gone, survivor] = await lockPair(tx, found.listing_id, found.into_id)
@@ -68,26 +57,24 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number) {
       messageKey: 'merge.undo_later_first',
       details: { merged_into: survivor.merged_into },
     })
-  return { merge: merge.merge, moved, survivor }
+  const newer = await findNewerMerge(tx, merge.merge)
+  if (newer)
+    throw new HttpError('ALREADY_MERGED', {
+      messageKey: 'merge.undo_newer_first',
+      messageParams: newer,
+      details: { merged_into: survivor.id },
+    })
+  return { merge: merge.merge, moved, gone, survivor }
 }
 
-/** An owner whom the survivor got by the merge, and still has, has the other one again. */
-async function takeBack(tx: Db, survivor: LockedListing, owner: MergedRows['owner']): Promise<void> {
-  if (!owner) return
-  await tx
-    .update(listings)
-    .set({ user_id: null, is_verified: survivor.is_verified && owner.is_verified })
-    .where(and(eq(listings.id, survivor.id), eq(listings.user_id, owner.user_id)))
-}
-
-/** Listings that were merged into this one, or into one of those, before. */
-async function leadBack(tx: Db, listing_id: number, into: number): Promise<void> {
-  await tx.execute(sql`
-    with recursive merged as (
-      select listing_id from merges where into_id = ${listing_id} and undone_at is null
-      union
-      select merges.listing_id from merges join merged on merges.into_id = merged.listing_id where undone_at is null
-    )
-    update listings set merged_into = ${listing_id}
-    where merged_into = ${into} and id in (select listing_id from merged)`)
+/** The last other merge into the same listing whose undo needs it as it is before this one is undone. */
+async function findNewerMerge(tx: Db, { id, into_id }: StandingMerge['merge']): Promise<{ title: string } | undefined> {
+  const [newer] = await tx
+    .select({ title: listings.title })
+    .from(merges)
+    .innerJoin(listings, eq(listings.id, merges.listing_id))
+    .where(and(eq(merges.into_id, into_id), gt(merges.id, id), isNotNull(merges.moved)))
+    .orderBy(desc(merges.id))
+    .limit(1)
+  return newer
 }

@@ -23,7 +23,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   return c.json(
     {
       code: problem.code,
-      message: translate[c.var.language ?? 'ar'](messageKey(problem)),
+      message: translate[c.var.language ?? 'ar'](messageKey(problem), problem.messageParams),
       ...(problem.errors ? { errors: problem.errors } : {}),
       ...problem.details,
       request_id: c.var.requestId,

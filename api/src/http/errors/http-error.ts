@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails, FieldErrors } from '@dalil/api/contract'
+import type { TextParams } from '@dalil/api/locales'
 import type { FailureKind } from './failure.ts'
 
 type Options = {
@@ -6,6 +7,7 @@ type Options = {
   headers?: Record<string, string>
   details?: ErrorDetails
   messageKey?: string | undefined
+  messageParams?: TextParams | undefined
   failed?: FailureKind
   cause?: unknown
 }
@@ -17,15 +19,17 @@ export class HttpError extends Error {
   readonly details: ErrorDetails | undefined
   /** The catalogue key of the message, if the default message of the code does not fit. */
   readonly messageKey: string | undefined
+  readonly messageParams: TextParams | undefined
   readonly failed: FailureKind | undefined
 
-  constructor(code: ErrorCode, { errors, headers, details, messageKey, failed, cause }: Options = {}) {
+  constructor(code: ErrorCode, { errors, headers, details, messageKey, messageParams, failed, cause }: Options = {}) {
     super(code, { cause })
     this.code = code
     this.errors = errors
     this.headers = headers
     this.details = details
     this.messageKey = messageKey
+    this.messageParams = messageParams
     this.failed = failed
   }
 }
