@@ -46,6 +46,9 @@ const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
 /** «لا» is typed with one key or two. */
 const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
 
+/** Keys of Arabic letters that are no part of a word in Latin letters. */
+const signs = /[;,./`[\]]|(?<!\p{L})'|'(?!\p{L})/u
+
 /** Converts text to the other keyboard layout («l'ul» is «مطعم»). Null for letters of both alphabets or neither. */
 export function toOtherLayout(text: string): string | null {
   const isLatin = /[a-z]/i.test(text)
@@ -54,5 +57,6 @@ export function toOtherLayout(text: string): string | null {
   const typed = isArabic
     ? text.replace(arabicKey, (key) => toLatin.get(key) ?? key)
     : text.replace(/[^\s]/g, (key) => toArabic.get(key) ?? toArabic.get(key.toLowerCase()) ?? key)
-  return typed === text ? null : typed
+  const isNoWord = typed === text || (isArabic && signs.test(typed))
+  return isNoWord ? null : typed
 }
