@@ -86,8 +86,9 @@ export const tuning = {
     sameFirstLetter: 0.9,
     otherFirstLetter: 0.84,
     shortWordPenalty: 0.45,
-    /** With the same skeleton, or one at distance 1, plus the similarity of the phonetic keys. */
+    /** With the same skeleton, that of another spelling, or one at distance 1, plus the similarity of the phonetic keys. */
     sameSkeleton: 0.62,
+    respelt: 0.54,
     nearSkeleton: 0.4,
     phoneticSimilarity: 0.28,
     /** × ln(1 + document frequency): the more frequent word is likelier. */

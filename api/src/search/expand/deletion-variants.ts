@@ -5,7 +5,7 @@ import { tuning } from '../tuning.ts'
  * SymSpell), its consonant skeletons, and their deletion variants. The database indexes its vocabulary in the same way;
  * `tests/db/deletion-variants.test.ts` compares both implementations.
  */
-export type Variant = { kind: 'spelling' | 'sound' | 'near-sound'; text: string }
+export type Variant = { kind: 'spelling' | 'sound' | 'respelt' | 'near-sound'; text: string }
 
 const { min, max } = tuning.expand.variantLetters
 
@@ -25,8 +25,8 @@ export function createSpellingVariants(word: string): Variant[] {
 }
 
 /** Finds words with the same consonants. */
-export const createSkeletonVariants = (skeletons: string[]): Variant[] =>
-  skeletons.map((skeleton) => ({ kind: 'sound', text: `~${skeleton}` }))
+export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'respelt' = 'sound'): Variant[] =>
+  skeletons.map((skeleton) => ({ kind, text: `~${skeleton}` }))
 
 /** Finds words whose consonants are at edit distance 1. */
 export function createNearSkeletonVariants(skeletons: string[]): Variant[] {

@@ -24,7 +24,12 @@ const expandedTable: ClauseRow<ExpandedWord>[] = [
     boost: boost.splitWord,
   },
   { keys: ({ splitSkeletonKeys }) => splitSkeletonKeys, field: 'name', match: 'sound', boost: boost.splitSkeleton },
-  { keys: ({ expansion }) => expansion?.synonymKeys ?? [], field: 'name', match: 'spelling', boost: boost.synonym },
+  {
+    keys: ({ expansion }) => expansion?.synonyms.map(({ key }) => key) ?? [],
+    field: 'name',
+    match: 'spelling',
+    boost: boost.synonym,
+  },
   { keys: ({ phoneticNameKeys }) => phoneticNameKeys, field: 'name', match: 'sound', boost: boost.phoneticName },
   {
     keys: ({ loosePhoneticNameKeys }) => loosePhoneticNameKeys,

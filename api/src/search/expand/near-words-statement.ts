@@ -35,7 +35,7 @@ export const nearWordsStatement = compileStatement<'lookups' | 'variants' | 'max
       cross join lateral (
         select case
           when kind <> 'spelling' then
-            case when kind = 'sound' then ${toIntLiteral(nearness.sameSkeleton)} else ${toIntLiteral(nearness.nearSkeleton)} end
+            case kind when 'sound' then ${toIntLiteral(nearness.sameSkeleton)} when 'respelt' then ${toIntLiteral(nearness.respelt)} else ${toIntLiteral(nearness.nearSkeleton)} end
               + ${toIntLiteral(nearness.phoneticSimilarity)} * (1 - levenshtein(sound_kept, sound_asked)::real / greatest(char_length(sound_kept), char_length(sound_asked)))
           -- One letter, or two that changed places.
           when distance = 1 or (distance = 2 and translate(word, text, '') = '' and translate(text, word, '') = '') then

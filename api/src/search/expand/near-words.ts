@@ -30,9 +30,13 @@ const { maxLookups, maxCloseWords, maxDistantWords, maxWordsPerVariant } = tunin
 
 /** Finds words with the same consonant skeleton; for misspelt words also those at edit distance 1. */
 export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
-  findNearWords(db, words, maxCloseWords, ({ text, skeletons, isMisspelt }) =>
+  findNearWords(db, words, maxCloseWords, ({ text, skeletons, respeltSkeletons, isMisspelt }) =>
     isMisspelt
-      ? [...createSpellingVariants(text), ...createSkeletonVariants(skeletons)]
+      ? [
+          ...createSpellingVariants(text),
+          ...createSkeletonVariants(skeletons),
+          ...createSkeletonVariants(respeltSkeletons, 'respelt'),
+        ]
       : createSkeletonVariants(skeletons),
   )
 

@@ -9,8 +9,14 @@ export type PhoneticLookup = {
   isMisspelt: boolean
 }
 
-/** `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without a possible article. */
-export type PhoneticWord = PhoneticLookup & { phoneticKey: string; skeletons: string[] }
+/**
+ * `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without a possible article;
+ * `respeltSkeletons` those of other spellings of its sound.
+ */
+export type PhoneticWord = PhoneticLookup & { phoneticKey: string; skeletons: string[]; respeltSkeletons: string[] }
+
+/** `documentFrequency` is 0 if fewer than ten documents contain the word. */
+export type Synonym = { key: TermKey; documentFrequency: number }
 
 /** Keys of names in which a word of the query is joined, split or translated. */
 export type WordExpansion = {
@@ -19,7 +25,8 @@ export type WordExpansion = {
   splitSkeletonKeys: TermKey[]
   /** This word joined to the next word of the query; null for the last word. */
   joinedWithNext: TermKey | null
-  synonymKeys: TermKey[]
+  /** Words of the vocabulary that mean the same, in any language. */
+  synonyms: Synonym[]
 }
 
 /** A query whose Arabizi digits are replaced by letters, with the phonetic keys of its words. */

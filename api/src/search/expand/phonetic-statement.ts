@@ -1,13 +1,13 @@
 import type { Db } from '@dalil/db/connect'
-import { searchPhrases } from '@dalil/db/schema'
+import { searchPhrases, searchWords } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { toSqlTerm } from '../index-terms.ts'
 import type { ParsedWord } from '../parse/parse-query.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { findTranslations } from './lexicon.ts'
-import type { PhoneticExpansion, PhoneticLookup, WordExpansion } from './phonetic-expansion.ts'
+import type { PhoneticExpansion, WordExpansion } from './phonetic-expansion.ts'
 
-type PhoneticInput = { lookups: PhoneticLookup[]; words: ParsedWord[]; texts: string[] }
+type PhoneticInput = { lookups: string[]; words: ParsedWord[]; texts: string[] }
 type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'> & {
   sounds: { sound: string; skeletons: string[] }[] | null
   words: WordExpansion[] | null
@@ -25,7 +25,7 @@ export async function selectPhonetic(db: Db, { lookups, words, texts }: Phonetic
   )
   const values = {
     texts: JSON.stringify(texts),
-    lookups: JSON.stringify(lookups.map(({ text }) => text)),
+    lookups: JSON.stringify(lookups),
     words: JSON.stringify(words.map(({ text }) => text)),
     translations: JSON.stringify(translations),
   }
@@ -49,15 +49,23 @@ const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'tran
           'splitKey', search_key(${toSqlTerm('joined', sql`word`)})::text,
           'splitSkeletonKeys', array(select search_key(${toSqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
           'joinedWithNext', search_key(word || next)::text,
-          'synonymKeys', array(
-            select search_key(${other.phrase})::text
-            from ${searchPhrases} as mine
-            join ${searchPhrases} as other on ${other.category_id} = ${mine.category_id} or ${other.city_id} = ${mine.city_id}
-            where ${mine.phrase} = word and ${other.phrase} !~ ' ' and ${other.phrase} <> word
-            union
-            select search_key(translation)::text
-            from jsonb_to_recordset(${value('translations')}::jsonb) as translated (word text, translation text)
-            where translated.word = pairs.word
+          'synonyms', array(
+            select jsonb_build_object('key', search_key(synonym)::text, 'documentFrequency', coalesce(document_frequency, 0))
+            from (
+              select ${other.phrase} as synonym
+              from ${searchPhrases} as mine
+              join ${searchPhrases} as other on ${other.category_id} = ${mine.category_id} or ${other.city_id} = ${mine.city_id}
+              where ${mine.phrase} = word and ${other.phrase} !~ ' ' and ${other.phrase} <> word
+              union
+              select translation
+              from jsonb_to_recordset(${value('translations')}::jsonb) as translated (word text, translation text)
+              where translated.word = pairs.word
+            ) as synonyms
+            left join lateral (
+              select document_frequency from ${searchWords} where ${searchWords.word} = synonym collate "C" offset 0
+            ) as known on true
+            -- The vocabulary has no word of one letter.
+            where document_frequency is not null or char_length(synonym) = 1
           )
         ) order by place)
         from (

@@ -2,32 +2,48 @@ import type { Db } from '@dalil/db/connect'
 import { type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 import { transliterateArabizi } from './arabizi.ts'
-import type { PhoneticExpansion, PhoneticWord } from './phonetic-expansion.ts'
+import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic-expansion.ts'
 import { toLookups } from './phonetic-lookups.ts'
 import { selectPhonetic } from './phonetic-statement.ts'
+import { isPronounceable, removeSpokenArticles, respellSound } from './respellings.ts'
+
+const noSound: { sound: string; skeletons: string[] } = { sound: '', skeletons: [] }
 
 /** Before another word, the feminine ending is pronounced («maktabat al-manar»). */
 const constructState = /^[a-z]{2,}at$/
 
 export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQuery): Promise<PhoneticExpansion> {
-  const texts = transliterateArabizi(keyword)
+  const spoken = removeSpokenArticles(keyword)
+  const arabizi = transliterateArabizi(spoken)
+  const texts = arabizi.length > 0 || spoken === keyword ? arabizi : [spoken]
   const readings = texts.length > 0 ? await Promise.all(texts.map((text) => parseQuery(db, text))) : [typed]
   const [parsed = typed] = readings
   const lookups = readings
     .flatMap(toLookups)
     .filter(({ text }) => text.length > 1 && text.length <= tuning.parse.maxWordLetters)
-  const row = await selectPhonetic(db, { lookups, words: parsed.words, texts: [...texts, keyword] })
-  const phoneticWords = lookups.map((lookup, position): PhoneticWord => {
-    const { sound, skeletons } = row?.sounds?.[position] ?? { sound: '', skeletons: [] }
+  const respell = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
+    isMisspelt && from === to && isPronounceable(text) ? respellSound(text) : []
+  const spelt = [...new Set(lookups.flatMap((lookup) => [lookup.text, ...respell(lookup)]))]
+  const row = await selectPhonetic(db, { lookups: spelt, words: parsed.words, texts: [...texts, keyword] })
+  const sounds = new Map(spelt.map((text, place) => [text, row?.sounds?.[place] ?? noSound]))
+  const phoneticWords = lookups.map((lookup): PhoneticWord => {
+    const { sound, skeletons } = sounds.get(lookup.text) ?? noSound
     const bothForms = skeletons.flatMap((skeleton) => [skeleton, skeleton.slice(0, -1)])
-    return { ...lookup, phoneticKey: sound, skeletons: constructState.test(lookup.text) ? bothForms : skeletons }
+    const respelt = respell(lookup).flatMap((text) => sounds.get(text)?.skeletons ?? [])
+    return {
+      ...lookup,
+      phoneticKey: sound,
+      skeletons: !isPronounceable(lookup.text) ? [] : constructState.test(lookup.text) ? bothForms : skeletons,
+      respeltSkeletons: [...new Set(respelt)].filter((skeleton) => !skeletons.includes(skeleton)),
+    }
   })
+  const isSpoken = parsed.words.every(({ text }) => isPronounceable(text))
   return {
     parsed,
     typed,
     phoneticWords,
-    words: row?.words ?? [],
-    phoneticNameKeys: row?.phoneticNameKeys ?? [],
-    loosePhoneticNameKeys: row?.loosePhoneticNameKeys ?? [],
+    words: (row?.words ?? []).map((word) => (isSpoken ? word : { ...word, splitSkeletonKeys: [] })),
+    phoneticNameKeys: (isSpoken && row?.phoneticNameKeys) || [],
+    loosePhoneticNameKeys: (isSpoken && row?.loosePhoneticNameKeys) || [],
   }
 }

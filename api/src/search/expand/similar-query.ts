@@ -13,7 +13,7 @@ import { findCandidateNames, isKnown } from './candidate-names.ts'
 import { toExpandedClauses, toNearClauses } from './expanded-clauses.ts'
 import { isCounted, keepLikeliest, keepWithin } from './likely-words.ts'
 import type { NearWord } from './near-words.ts'
-import type { PhoneticExpansion } from './phonetic-expansion.ts'
+import type { PhoneticExpansion, Synonym } from './phonetic-expansion.ts'
 import { isRare } from './phonetic-lookups.ts'
 
 /** `spelling`: near words by spelling; `sound`: also by sound; `any`: also for words that are correctly spelt. */
@@ -59,6 +59,9 @@ function toSimilarTerm(
   const expansion = words[position]
   const joined = [expansion?.joinedWithNext, words[position - 1]?.joinedWithNext]
   const joinedKeys = joined.filter((key) => typeof key === 'string')
+  const [frequentSynonyms, rareSynonyms] = [true, false].map((isFrequent) =>
+    (expansion?.synonyms ?? []).filter(({ documentFrequency }) => documentFrequency > 0 === isFrequent),
+  ) as [Synonym[], Synonym[]]
   const splitSkeletonKeys = (closeness !== 'spelling' && expansion?.splitSkeletonKeys) || []
   const exact = toLookupKeys(looked)
   const rareKeys = [
@@ -67,6 +70,7 @@ function toSimilarTerm(
     ...(expansion ? [expansion.splitKey] : []),
     ...splitSkeletonKeys,
     ...rare.map(({ key }) => key),
+    ...rareSynonyms.map(({ key }) => key),
   ]
   return {
     clauses: [
@@ -76,12 +80,15 @@ function toSimilarTerm(
     ],
     frequentKeys: [
       ...exact.frequentKeys,
-      ...(expansion?.synonymKeys ?? []),
+      ...frequentSynonyms.map(({ key }) => key),
       ...frequent.map(({ key }) => key),
       ...near.flatMap(({ facetKeys }) => facetKeys),
     ],
     rareKeys,
-    selectiveKeys: [...rareKeys, ...keepWithin([word, ...frequent], maxSelectiveDocuments).map(({ key }) => key)],
+    selectiveKeys: [
+      ...rareKeys,
+      ...keepWithin([word, ...frequent, ...frequentSynonyms], maxSelectiveDocuments).map(({ key }) => key),
+    ],
     weight: toWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
     letters: word.text.length,
   }

@@ -75,7 +75,13 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
       facets: findFacets(phrases ?? [], position),
     }),
   )
-  const contentWords = words.filter(({ text, facets }) => facets.length > 0 || !stopWords.has(text))
+  const isInPhrase = (position: number) =>
+    (phrases ?? []).some(({ start, length }) => length > 1 && start - 1 <= position && position < start - 1 + length)
+  // «the» is an article, but tea in *salon de thé* or alone.
+  const contentWords = words.filter(
+    ({ text, facets }, position) =>
+      !stopWords.has(text) || (facets.length > 0 && (words.length === 1 || isInPhrase(position))),
+  )
   const hasContentWord = contentWords.length > 0
   return {
     // A query that consists only of stop words keeps them.

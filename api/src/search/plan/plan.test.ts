@@ -113,6 +113,7 @@ describe('choosePagePlan', () => {
 describe('needsExpansion', () => {
   const name = parse(word(12))
   const facets = parse(word(12, { facets: [pharmacies] }))
+  const twoCategories = parse(word(12, { facets: [facet('8', 12)] }), word(12, { facets: [pharmacies] }))
   const found = (total: number, hasNameMatch = false) => ({ hits: [], total, hasNameMatch })
 
   test.for<
@@ -123,6 +124,7 @@ describe('needsExpansion', () => {
     ['ten exact hits', name, found(10), request(), false],
     ['a hit whose name is the query', name, found(1, true), request(), false],
     ['hits of a category', facets, found(3), request(), false],
+    ['hits of two categories', twoCategories, found(3), request(), true],
     ['no hit of a category', facets, found(0), request(), true],
     ['hits in an order', name, found(3), request({ sort: 'rating_desc' }), false],
     ['hits while it is typed', name, found(1), autocomplete, false],

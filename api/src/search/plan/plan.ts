@@ -49,8 +49,16 @@ export function needsExpansion(
 ): boolean {
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
   if (exact.total === 0) return true
-  const namesFacets = parsed.words.every(({ facets }) => facets.length > 0)
-  return !(exact.hasNameMatch || namesFacets || sort !== 'relevance' || mode === 'autocomplete')
+  return !(exact.hasNameMatch || isFacetList(parsed.words) || sort !== 'relevance' || mode === 'autocomplete')
+}
+
+/** Whether the words name facets that a list can have: words of two categories are a name («كلية الصيدلة»). */
+function isFacetList(words: ParsedWord[]): boolean {
+  const categories = words
+    .map(({ facets }) => facets.filter(({ kind }) => kind === 'category').map(({ key }) => key))
+    .filter((keys) => keys.length > 0)
+  const isShared = (key: string) => categories.every((keys) => keys.includes(key))
+  return words.every(({ facets }) => facets.length > 0) && (categories.length < 2 || !!categories[0]?.some(isShared))
 }
 
 export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>

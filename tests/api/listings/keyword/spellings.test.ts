@@ -62,6 +62,7 @@ const sounds: [why: string, keyword: string, wanted: ListingName][] = [
   ['with other vowels', 'hashim mandi', 'mandi'],
   ['with the construct-state ending', 'qaryat', 'stall'],
   ['by a translation of its words', 'city market', 'grocer'],
+  ['by a translation of a word and the sound of another', 'garage émirats', 'garage'],
   ['in Latin letters with 7 and 3', '7alawiyat alsoltan', 'sweets'],
   ['typed on the wrong keyboard layout', 'lof. hgahl', 'bakery'],
   ['typed in Arabic on the Latin layout', 'hgfd;', 'restaurant'],
@@ -95,6 +96,14 @@ test.for([
   const { guest, listingIds } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?${new URLSearchParams({ title })}`)
   expect(data.find(({ id }) => id === listingIds[wanted])).toMatchObject({ match })
+})
+
+test.for([
+  ['consonants three times in a row', 'ssslllttn', 'sltn'],
+  ['many consonants and no vowel', 'bkrjlshm', 'bakrijlsham'],
+] as const)('finds nothing by the sound of %s', async ([, noise, word]) => {
+  expect(await findNames(noise)).toEqual([])
+  expect(await findNames(word)).not.toEqual([])
 })
 
 test('reports no match without a keyword', async () => {

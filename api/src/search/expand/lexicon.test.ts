@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findTranslations } from './lexicon.ts'
+
+test.for([
+  ['a kind of place', 'mosque', ['مسجد', 'جامع', 'mosquee', 'moskee']],
+  ['a colour', 'ازرق', ['blue', 'bleu', 'blauw']],
+  ['a number', 'three', ['3', 'ثلاثه', 'trois', 'drie']],
+  ['an ordinal', 'اول', ['first', 'premier', 'eerste']],
+  ['an adjective', 'ذهبي', ['golden', 'dore', 'gouden']],
+  ['nature', 'zee', ['بحر', 'sea', 'mer']],
+  ['food', 'miel', ['عسل', 'honey', 'honing']],
+  ['a trade', 'menuisier', ['نجار', 'carpenter', 'timmerman']],
+  ['a person', 'girls', ['بنات', 'filles', 'meisjes']],
+  ['an idea', 'peace', ['سلام', 'paix', 'vrede']],
+  ['a country', 'مصر', ['egypt', 'egypte']],
+  ['a person with two names', 'joseph', ['يوسف', 'yusuf']],
+] as const)('translates %s', ([, word, translations]) => {
+  expect(findTranslations(word)).toEqual(expect.arrayContaining([...translations]))
+})
+
+test('translates in every direction', () => {
+  for (const word of findTranslations('oasis')) expect(findTranslations(word)).toContain('oasis')
+})
+
+test('has no translation of an unknown word, nor the word itself', () => {
+  expect(findTranslations('zzzqqqxx')).toEqual([])
+  expect(findTranslations('شمس')).not.toContain('شمس')
+})
