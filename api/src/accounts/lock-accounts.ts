@@ -61,9 +61,11 @@ export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLa
   return locked
 }
 
-/** Returns the listings that the account owns, reviewed, claimed, or owned until they were merged. */
+/** Returns the listings that the account owns, reviewed, claimed, or owned until they were merged, and those merged into its own. */
 async function findListingIds(tx: Db, id: number): Promise<number[]> {
+  const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
   const rows = await union(
+    tx.select({ id: listings.id }).from(listings).where(inArray(listings.merged_into, own)),
     tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id)),
     tx.select({ id: reviews.listing_id }).from(reviews).where(eq(reviews.user_id, id)),
     tx.select({ id: claims.listing_id }).from(claims).where(eq(claims.user_id, id)),

@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { AccessLevel } from '../http/authorization.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { moveRowsBack } from './move-rows.ts'
 
@@ -11,19 +12,22 @@ export type StandingMerge = {
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-type Outcome = { undone_by: number | null; mayPublish?: (owner: Ownership) => boolean }
+/** With `deletedBy`, the survivor is about to be deleted. */
+export type Undo = { undone_by: number | null; deletedBy?: AccessLevel }
 
 /** Gives a merged listing its rows, its address and its owner again, as far as nobody has decided otherwise since. */
 export async function bringBack(
   tx: Db,
   standing: StandingMerge,
-  { undone_by, mayPublish = () => true }: Outcome,
+  { undone_by, deletedBy }: Undo,
 ): Promise<Ownership & { is_published: boolean }> {
-  const { id, listing_id, into_id, was_published } = standing.merge
+  const { id, listing_id, into_id, was_published, former_owner_id } = standing.merge
   const { own, other } = await planOwnership(tx, standing)
-  const restored = { ...own, is_published: was_published && mayPublish(own) }
+  const hasLostOwner = former_owner_id !== null && own.user_id === null
+  const isHidden = deletedBy === 'staff' || (deletedBy === 'member' && hasLostOwner)
+  const restored = { ...own, is_published: was_published && !isHidden }
   await moveRowsBack(tx, { from: into_id, into: listing_id }, standing.moved, standing.merge.merged_at)
-  if (other) await tx.update(listings).set(other).where(eq(listings.id, into_id))
+  if (other && !deletedBy) await tx.update(listings).set(other).where(eq(listings.id, into_id))
   await tx
     .update(listings)
     .set({ merged_into: null, ...restored })

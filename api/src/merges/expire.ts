@@ -1,8 +1,10 @@
 import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { undoDays } from '../duplicates/rule.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
+import { bringBackMerged } from './bring-back-merged.ts'
 
 /** After the time for an undo only the address of a merged listing is left, with its name for staff. */
 export const expireMerges = (db: Db): Promise<void> =>
@@ -11,8 +13,14 @@ export const expireMerges = (db: Db): Promise<void> =>
     await jobQueue.add(tx, 'storage:delete-files')
   })
 
-/** The account of their former owner is deleted: the address still leads to the other listing. */
+/** What was merged into listings of a deleted account comes back; what it owned until a merge keeps its address alone. */
 export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
+  const own = await tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, owner))
+  await bringBackMerged(
+    tx,
+    own.map(({ id }) => id),
+    { undone_by: null, deletedBy: 'member' },
+  )
   await finishMerges(tx, sql`former_owner_id = ${owner}`)
   await tx.execute(sql`
     update listings set title = '—', title_latin = null

@@ -4,15 +4,17 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 
-/** Locks two listings, and those that were merged into one of them before, in the order of their ids. */
-export async function lockPair(tx: Db, one: number, other: number) {
-  const pair = [one, other]
-  await tx
+/** Locks listings, and those that were merged into one of them before, in the order of their ids. */
+export const lockWithMerged = (tx: Db, ids: number[]) =>
+  tx
     .select({ id: listings.id })
     .from(listings)
-    .where(or(inArray(listings.id, pair), inArray(listings.merged_into, pair)))
+    .where(or(inArray(listings.id, ids), inArray(listings.merged_into, ids)))
     .orderBy(listings.id)
     .for('update')
+
+export async function lockPair(tx: Db, one: number, other: number) {
+  await lockWithMerged(tx, [one, other])
   return [await lockListing(tx, one), await lockListing(tx, other)] as const
 }
 

@@ -2,17 +2,21 @@ import type { Db } from '@dalil/db/connect'
 import { claims, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { recordAudit } from '../../audit/record.ts'
+import { recordAudit, recordAudits } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { bringBackMerged } from '../../merges/bring-back-merged.ts'
+import { lockWithMerged } from '../../merges/lock-pair.ts'
 import { lockListingForChange } from '../queries.ts'
 
 export function deleteListing(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
+    await lockWithMerged(tx, [id])
     const { user_id, title, country, city, status } = await lockListingForChange(tx, id, { viewer, accessLevel })
     if (user_id === viewer.id && (await isDisputed(tx, id))) throw new HttpError('OWNERSHIP_DISPUTED')
+    const broughtBack = await bringBackMerged(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return
@@ -22,6 +26,17 @@ export function deleteListing(context: AuthenticatedContext, id: number, accessL
       subject_id: id,
       before: { user_id, title, country, city, status },
     })
+    await recordAudits(
+      tx,
+      context,
+      broughtBack.map(({ merge_id, id: subject_id, into, ...after }) => ({
+        action: 'listing.undo_merge',
+        subject_type: 'listing',
+        subject_id,
+        before: { merge_id, merged_into: into },
+        after,
+      })),
+    )
   })
 }
 

@@ -1,0 +1,42 @@
+import type { Db } from '@dalil/db/connect'
+import { listings, merges } from '@dalil/db/schema'
+import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm'
+import { undoDays } from '../duplicates/rule.ts'
+import { jobQueue } from '../jobs/job-queue.ts'
+import { contentColumns } from '../listings/queries.ts'
+import { bringBack, type Undo } from './bring-back.ts'
+
+type BroughtBack = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
+
+/**
+ * Before listings are deleted: undoes the merges into them, the newest first. What was merged longer ago goes with them.
+ * The caller has locked all of these.
+ */
+export async function bringBackMerged(tx: Db, ids: number[], undo: Required<Undo>): Promise<BroughtBack[]> {
+  const standing = await tx
+    .select()
+    .from(merges)
+    .where(
+      and(
+        inArray(merges.into_id, ids),
+        isNotNull(merges.moved),
+        sql`merged_at >= now() - make_interval(days => ${undoDays}::integer)`,
+      ),
+    )
+    .orderBy(desc(merges.id))
+    .for('update')
+  const involved = standing.flatMap(({ listing_id, into_id }) => [listing_id, into_id])
+  const rows = await tx.select(contentColumns).from(listings).where(inArray(listings.id, involved))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const broughtBack: BroughtBack[] = []
+  for (const merge of standing) {
+    const { id: merge_id, listing_id: id, into_id: into, moved } = merge
+    const [gone, survivor] = [byId.get(id), byId.get(into)]
+    if (!moved || !gone || !survivor) continue
+    const { user_id, is_published } = await bringBack(tx, { merge, moved, gone, survivor }, undo)
+    broughtBack.push({ merge_id, id, into, user_id, is_published })
+  }
+  await tx.delete(listings).where(inArray(listings.merged_into, ids))
+  if (broughtBack.length > 0) await jobQueue.add(tx, 'duplicates:find', { ids: broughtBack.map(({ id }) => id) })
+  return broughtBack
+}
