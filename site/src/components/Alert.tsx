@@ -8,9 +8,22 @@ import './banner.css'
 
 const icons = { error: warningCircle, warning, success: checkCircle, info }
 
-export function Alert({ variant, children }: { variant: keyof typeof icons; children: ReactNode }) {
+interface Props {
+  variant: keyof typeof icons
+  /** Whether it takes the focus, and is scrolled to, when it appears. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+const focus = (element: HTMLElement | null) => element?.focus()
+
+export function Alert({ variant, takesFocus = false, children }: Props) {
   return (
-    <div className={`banner banner--${variant}`} role={variant === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`banner banner--${variant}`}
+      role={variant === 'error' ? 'alert' : 'status'}
+      {...(takesFocus && { ref: focus, tabIndex: -1 })}
+    >
       <SvgIcon svg={icons[variant]} />
       <div>{children}</div>
     </div>

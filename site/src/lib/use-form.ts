@@ -98,6 +98,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     submit,
     preload: () => void loadSchema().catch(() => undefined),
     error,
+    showsToast: options.showsToast ?? false,
     isBusy: isSubmitting,
     form,
   }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
 import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
@@ -7,11 +8,17 @@ import { fetchText } from '../../support/raw-request.ts'
 
 const t = translate.ar
 
+const isFocusedOnScreen = (message: Locator) =>
+  message.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return element === document.activeElement && top >= 0 && bottom <= innerHeight
+  })
+
 test('sends a suggestion of a guest on a phone, which the owner accepts in part', async () => {
   const owner = await createConfirmedUser('hears-of-a-change')
   const id = await createApprovedListing(owner, 'مقهى الاقتراح', 1)
   const path = `/sa/ar/listings/${id}`
-  const page = await visit(path, { viewport: { width: 390, height: 844 }, expectedErrors: /422/ })
+  const page = await visit(path, { viewport: { width: 390, height: 844 }, expectedErrors: /422|INTERNET_DISCONNECTED/ })
   await page.getByRole('link', { name: t('suggestion.open') }).click()
   await page.getByRole('img', { name: t('report.captcha.alt') }).waitFor()
   expect(readCurrentPath(page)).toBe(`/sa/ar/listings/suggest/${id}`)
@@ -33,8 +40,16 @@ test('sends a suggestion of a guest on a phone, which the owner accepts in part'
   await send.click()
   await page.getByText(t('validation.phone')).waitFor()
   await page.getByRole('textbox', { name: t('listing.form.phone') }).fill('012 555 0118')
+  await page.context().setOffline(true)
   await send.click()
-  await page.getByText(t('suggestion.sent')).waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: t('toast.offline') })
+  await alert.waitFor()
+  expect(await isFocusedOnScreen(alert)).toBe(true)
+  await page.context().setOffline(false)
+  await send.click()
+  const thanks = page.getByRole('status').filter({ hasText: t('suggestion.sent') })
+  await thanks.waitFor()
+  expect(await isFocusedOnScreen(thanks)).toBe(true)
   await page.getByRole('link', { name: t('suggestion.back') }).waitFor()
 
   const inbox = await createPage({ reducedMotion: 'reduce' })

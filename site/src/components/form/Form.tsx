@@ -1,8 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import type { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../Alert.tsx'
 
 interface Props {
-  form: { submit: (event: SubmitEvent) => Promise<void>; preload: () => void; error: string | null }
+  form: Pick<ReturnType<typeof useForm>, 'preload' | 'error' | 'showsToast'> & {
+    submit: (event: SubmitEvent) => Promise<void>
+  }
   children: ReactNode
 }
 
@@ -10,7 +13,11 @@ interface Props {
 export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
-      {form.error && <Alert variant="error">{form.error}</Alert>}
+      {form.error && (
+        <Alert variant="error" takesFocus={!form.showsToast}>
+          {form.error}
+        </Alert>
+      )}
       {children}
     </form>
   )

@@ -1,3 +1,4 @@
+import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
@@ -40,8 +41,10 @@ export function SuggestForm({ id, present, texts }: Props) {
         const { message } = await api.post<{ message: string }>(`/listings/${id}/suggestions`, body)
         setThanks(message)
       } catch (error) {
-        form.form.setValue('captcha', '')
-        if (isGuest) puzzle.renew()
+        if (toApiError(error).code !== 'OFFLINE') {
+          form.form.setValue('captcha', '')
+          if (isGuest) puzzle.renew()
+        }
         throw error
       }
     },
@@ -50,7 +53,9 @@ export function SuggestForm({ id, present, texts }: Props) {
   if (thanks)
     return (
       <div className="stack">
-        <Alert variant="success">{thanks}</Alert>
+        <Alert variant="success" takesFocus>
+          {thanks}
+        </Alert>
         <div>
           <a className="btn btn--outline" href={readCurrentPaths().listing(id)}>
             {texts.back}
