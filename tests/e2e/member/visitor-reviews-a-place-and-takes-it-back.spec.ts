@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
+import { translate } from '../../../api/src/locales/index.ts'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  queryDatabase,
+} from '../../support/browser/back-office.ts'
+import { createPage, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
 const words = {
   ar: {
@@ -119,6 +127,61 @@ test('asks users to verify their address, and keeps the entered review', async (
   await form.getByRole('button', { name: words.ar.send }).click()
   await form.getByText('ربما لم تؤكّد بريدك الإلكتروني').waitFor()
   expect(await form.getByRole('textbox', { name: words.ar.comment }).inputValue()).toBe('جميل')
+})
+
+test('shows a held review to its author, who deletes it', async () => {
+  const [owner, author] = [await createConfirmedUser('owns-a-wave'), await createConfirmedUser('waits-in-a-wave')]
+  const id = await createApprovedListing(owner, 'مقهى الانتظار', 1)
+  await callApi(author, 'POST', `/listings/${id}/reviews`, { rating: 4, comment: 'ينتظر هذا التقييم.' })
+  await queryDatabase((sql) => sql`update reviews set status = 'held' where listing_id = ${id}`)
+  const page = await createPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  await storeSession(page, author)
+  await page.goto(`/sa/ar/listings/${id}`)
+  const own = page.getByRole('article', { name: translate.ar('review.own') })
+  await own.getByText(translate.ar('profile.reviews.held')).waitFor()
+  const form = page.locator('#review-form')
+  expect(await form.isVisible()).toBe(false)
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await own.getByRole('button', { name: translate.ar('review.edit') }).click()
+  expect(await form.getByRole('textbox').inputValue()).toBe('ينتظر هذا التقييم.')
+  await form.getByRole('textbox').fill('ما زال ينتظر.')
+  await form.getByRole('button', { name: translate.ar('review.form.save') }).click()
+  await own.getByText('ما زال ينتظر.').waitFor()
+  await own.getByRole('button', { name: words.ar.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.ar.confirm }).click()
+  await form.waitFor()
+  expect(await own.count()).toBe(0)
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('keeps a written review while the list is sorted, and names the lost connection', async () => {
+  const author = await createConfirmedUser('sorts-while-writing')
+  const page = await createPage({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    expectedErrors: /INTERNET_DISCONNECTED/,
+  })
+  await storeSession(page, author)
+  await page.goto('/nl/en/listings/193')
+  const form = page.getByRole('form', { name: words.en.form })
+  await form.getByRole('radio', { name: words.en.stars }).check({ force: true })
+  await form.getByRole('textbox', { name: words.en.comment }).fill('Half a review')
+  await page.getByRole('link', { name: translate.en('review.sort.lowest') }).click()
+  await page.waitForURL('**?reviews_sort=lowest#reviews')
+  expect(await form.getByRole('textbox', { name: words.en.comment }).inputValue()).toBe('Half a review')
+  const readTop = () => page.locator('#review-list').evaluate((list) => list.getBoundingClientRect().top)
+  await expect.poll(readTop).toBeGreaterThanOrEqual(0)
+  expect(await readTop()).toBeLessThan(300)
+  await page.goBack()
+  await page.locator('.review-order [aria-current]', { hasText: translate.en('review.sort.newest') }).waitFor()
+
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: words.en.send }).click()
+  const alert = form.getByRole('alert')
+  await alert.getByText(translate.en('toast.offline')).waitFor()
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('lets the owner reply, edit the reply and delete it', async () => {

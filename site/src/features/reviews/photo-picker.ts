@@ -1,7 +1,8 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
 
-type Photo = { url: string } & ({ id: number } | { file: File })
+type Added = { url: string; file: File }
+type Photo = { url: string; id: number } | Added
 type Act = 'earlier' | 'later' | 'remove'
 type Texts = Record<Act | 'number' | 'moved' | 'most' | 'size' | 'type', string>
 
@@ -71,6 +72,14 @@ export class PhotoPicker {
     return size > Number(this.#field.dataset.bytes) ? this.#texts.size.replace('{name}', name) : undefined
   }
 
+  /** A file that its name calls a picture and the browser cannot draw. */
+  #refuse(photo: Added): void {
+    if (!this.#photos.includes(photo)) return
+    this.#photos = this.#photos.filter((each) => each !== photo)
+    this.#draw()
+    this.#showError(this.#texts.type.replace('{name}', photo.file.name))
+  }
+
   #change(act: Act, index: number): void {
     const photo = this.#photos[index]
     if (!photo) return
@@ -95,12 +104,16 @@ export class PhotoPicker {
     if (add) add.hidden = this.#photos.length >= Number(this.#field.dataset.most)
   }
 
-  #createItem({ url }: Photo, index: number): HTMLElement {
+  #createItem(photo: Photo, index: number): HTMLElement {
+    const { url } = photo
     const template = this.#field.querySelector('template')
     const item = template?.content.firstElementChild?.cloneNode(true) as HTMLElement
     item.dataset.index = String(index)
     const image = item.querySelector('img')
-    if (image) Object.assign(image, { src: url, alt: toNumbered(this.#texts.number, index) })
+    if (image) {
+      Object.assign(image, { src: url, alt: toNumbered(this.#texts.number, index) })
+      if ('file' in photo) image.addEventListener('error', () => this.#refuse(photo), { once: true })
+    }
     for (const act of acts) {
       const button = item.querySelector<HTMLElement>(`[data-act="${act}"]`)
       if (button) button.ariaLabel = toNumbered(this.#texts[act], index)

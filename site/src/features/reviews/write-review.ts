@@ -2,6 +2,7 @@ import { type ApiError, readSession, toApiError } from '@dalil/api/client'
 import type { OwnReview, OwnReviewList } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
+import { drawOwnReview } from './own-review.ts'
 import { PhotoPicker } from './photo-picker.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 import { fillVisitMonths } from './visit-months.ts'
@@ -78,7 +79,9 @@ function showErrors(errors: Partial<Record<Field, string>>, problem?: string): v
     setText(document.getElementById(`${name}-error`), errors[name])
     for (const field of readFields(name)) field.ariaInvalid = String(errors[name] !== undefined)
   }
-  setText(form?.querySelector('.review-problem'), problem)
+  const alert = form?.querySelector<HTMLElement>('.review-problem')
+  setText(alert, problem)
+  if (problem) alert?.focus()
   const wrong = fieldNames.find((name) => errors[name] !== undefined)
   if (wrong) readFields(wrong)[0]?.focus()
 }
@@ -88,7 +91,7 @@ const readFields = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[n
 function toMessage({ code, status, message }: ApiError): string {
   if (code === 'REVIEW_ALREADY_EXISTS') return texts.exists
   if (status === 403) return texts.forbidden
-  return code === 'OFFLINE' ? texts.failed : texts.refused.replace('{message}', message)
+  return code === 'OFFLINE' ? `${texts.failed}. ${message}` : texts.refused.replace('{message}', message)
 }
 
 async function send(): Promise<void> {
@@ -99,13 +102,11 @@ async function send(): Promise<void> {
   setBusy(true)
   try {
     const request = toRequest(input)
-    const { id, edited_at, status } = await (edited === undefined
+    const review = await (edited === undefined
       ? api.post<OwnReview>(`/listings/${listing}/reviews`, request)
       : api.put<OwnReview>(`/reviews/${edited}`, request))
-    if (status === 'held') {
-      write(null)
-      return showToast({ variant: 'success', text: texts.held })
-    }
+    if (review.status !== 'shown') return await showWaiting(review)
+    const { id, edited_at } = review
     const message = edited === undefined ? texts.sent : texts.saved
     // An edited review may be on another page of the list.
     const isFresh = (page: Document) => {
@@ -124,6 +125,14 @@ async function send(): Promise<void> {
   } finally {
     setBusy(false)
   }
+}
+
+/** A review that only its author sees. */
+async function showWaiting(review: OwnReview): Promise<void> {
+  if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
+  write(null)
+  drawOwnReview(review)?.focus()
+  showToast({ variant: 'success', text: review.status === 'held' ? texts.held : texts.saved })
 }
 
 const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')

@@ -5,6 +5,8 @@ import { loginUrl } from '../../../lib/session/return-url.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
 import '../../reviews/enlarge-photos.ts'
+import '../../reviews/follow-review-links.ts'
+import { showOwnReview } from '../../reviews/own-review.ts'
 import '../../reviews/write-review.ts'
 import '../../reviews/vote-helpful.ts'
 
@@ -70,7 +72,13 @@ document.addEventListener('click', ({ target }) => {
     })
 })
 
-subscribeToSession(mark)
-document.addEventListener('reviews', mark)
-mark()
+/** The rest of the page works without the reader's own review. */
+function refresh(): void {
+  mark()
+  showOwnReview().catch(() => undefined)
+}
+
+subscribeToSession(refresh)
+document.addEventListener('reviews', refresh)
+refresh()
 showPendingRevision().catch(() => undefined)
