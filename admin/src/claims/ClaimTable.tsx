@@ -3,12 +3,11 @@ import { claimStatuses } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
-import { useDecisions } from '../components/decisions/use-decisions.ts'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
-import { QueueUndo } from '../components/queue/QueueUndo.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
-import { useQueue } from '../components/queue/use-queue.ts'
+import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { ClaimDetail } from './ClaimDetail.tsx'
 
@@ -30,8 +29,7 @@ type DialogAction = keyof typeof dialogs
 
 function ClaimQueue() {
   const translate = useTranslate()
-  const decisions = useDecisions('claims')
-  const queue = useQueue<AdminClaim>(({ id }) => !decisions.decided.has(id))
+  const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminClaim>('claims')
   const [action, setAction] = useState<DialogAction>('reject')
   const [isOpen, setOpen] = useState(false)
   const claim = queue.current
@@ -63,6 +61,7 @@ function ClaimQueue() {
           { keys: ['i'], label: 'resources.claims.ask', run: callbacks.onAsk },
           { keys: ['r'], label: 'resources.claims.reject', run: callbacks.onReject },
           { keys: ['v'], label: 'resources.claims.revoke', run: callbacks.onRevoke },
+          undoShortcut,
         ]}
       />
       <QueueView
@@ -89,10 +88,12 @@ function ClaimQueue() {
           decide({ action, status, ...(action === 'ask' ? { message: text } : { reason: text }) })
         }}
       />
-      <QueueUndo
-        queue={queue}
-        decisions={decisions}
-        say={({ status: done, title }) => translate(`resources.claims.done.${done}`, { title })}
+      <UndoToast
+        text={
+          decisions.pending &&
+          translate(`resources.claims.done.${decisions.pending.status}`, { title: decisions.pending.title })
+        }
+        onUndo={undo}
       />
     </>
   )

@@ -1,14 +1,14 @@
 import type { AdminDuplicate } from '@dalil/api/contract'
 import { duplicateReasons, duplicateStatuses } from '@dalil/db/vocabulary'
 import { Box } from '@mui/material'
-import { SelectInput, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { SelectInput, useRefresh, useTranslate } from 'react-admin'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
-import { useQueue } from '../components/queue/use-queue.ts'
+import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
-import { useNotifyError } from '../components/use-notify-error.ts'
-import { adminApiUrl } from '../providers/admin-rest.ts'
-import { request } from '../providers/request.ts'
+import { MergeDialog } from './MergeDialog.tsx'
 import { PairDetail } from './PairDetail.tsx'
 
 const statuses = duplicateStatuses.map((id) => ({ id, name: `resources.duplicates.statuses.${id}` }))
@@ -28,21 +28,20 @@ export function DuplicatePairs() {
 
 function PairQueue() {
   const translate = useTranslate()
-  const notify = useNotify()
-  const notifyError = useNotifyError()
   const refresh = useRefresh()
-  const queue = useQueue<AdminDuplicate>()
+  const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminDuplicate>('duplicates')
+  const [into, setInto] = useState<number | null>(null)
   const { current } = queue
-  const dismiss = async (id: number) => {
-    try {
-      await request(`${adminApiUrl}/duplicates/${id}/dismiss`, { method: 'POST', body: '{}' })
-      notify('resources.duplicates.dismissed', { type: 'success' })
-    } catch (error) {
-      notifyError(error)
-    }
+  const open = current?.status === 'open' ? current : undefined
+  const dismiss = (pair: AdminDuplicate) => {
+    queue.advance()
+    decisions.decide({ id: pair.id, title: pair.listings[0].title, action: 'dismiss', status: 'dismissed' })
+  }
+  const keep = (place: 0 | 1) => open && (() => setInto(open.listings[place].id))
+  const onMerged = () => {
+    queue.advance()
     refresh()
   }
-  const isOpen = current?.status === 'open'
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -50,7 +49,10 @@ function PairQueue() {
           shortcuts={[
             { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
             { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
-            { keys: ['d'], label: 'resources.duplicates.dismiss', run: isOpen ? () => dismiss(current.id) : undefined },
+            { keys: ['d'], label: 'resources.duplicates.dismiss', run: open && (() => dismiss(open)) },
+            { keys: ['1'], label: 'resources.duplicates.keep_first', run: keep(0) },
+            { keys: ['2'], label: 'resources.duplicates.keep_second', run: keep(1) },
+            undoShortcut,
           ]}
         />
       </Box>
@@ -60,8 +62,21 @@ function PairQueue() {
         title={({ listings }) => listings[0].title}
         line={({ reasons }) => reasons.map((reason) => translate(`resources.duplicates.reasons.${reason}`)).join(' · ')}
       >
-        {(pair) => <PairDetail key={pair.id} pair={pair} onDismiss={() => dismiss(pair.id)} />}
+        {(pair) => <PairDetail key={pair.id} pair={pair} onDismiss={() => dismiss(pair)} onKeep={setInto} />}
       </QueueView>
+      {open && into !== null && (
+        <MergeDialog
+          listings={open.listings}
+          into={into}
+          onBefore={decisions.flush}
+          onClose={() => setInto(null)}
+          onDone={onMerged}
+        />
+      )}
+      <UndoToast
+        text={decisions.pending && translate('resources.duplicates.done.dismissed', { title: decisions.pending.title })}
+        onUndo={undo}
+      />
     </>
   )
 }

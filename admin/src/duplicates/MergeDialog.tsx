@@ -1,15 +1,19 @@
-import type { PairedListing } from '@dalil/api/contract'
+import type { ModeratedListing, PairedListing } from '@dalil/api/contract'
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { fullRecord } from '../listings/full-record.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 import { toFieldKey } from '../revisions/field-key.ts'
 
 interface Props {
-  stays: PairedListing
-  goes: PairedListing
+  listings: [PairedListing, PairedListing]
+  /** The place that stays. */
+  into: number
+  /** Sends what waits: a merge settles the open pairs of the place that goes. */
+  onBefore: () => unknown
   onClose: () => void
   onDone: () => void
 }
@@ -25,8 +29,9 @@ const findOffers = (stays: PairedListing, goes: PairedListing) =>
     { field: 'position', before: toPosition(stays), value: toPosition(goes) },
   ].flatMap(({ field, before, value }) => (value && value !== before ? [{ field, value }] : []))
 
-export function MergeDialog({ stays, goes, onClose, onDone }: Props) {
+export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props) {
   const translate = useTranslate()
+  const [stays, goes] = listings[0].id === into ? listings : [listings[1], listings[0]]
   const [kept, setKept] = useState<string[]>([])
   const offers = findOffers(stays, goes)
   return (
@@ -34,16 +39,18 @@ export function MergeDialog({ stays, goes, onClose, onDone }: Props) {
       title={translate('resources.duplicates.merge_title', { title: stays.title })}
       action={translate('resources.duplicates.merge')}
       texts={{ done: 'resources.duplicates.merged', failed: 'ra.notification.http_error' }}
-      onConfirm={() =>
-        request(`${adminApiUrl}/listings/${goes.id}/merge`, {
+      onConfirm={async () => {
+        await onBefore()
+        return request(`${adminApiUrl}/listings/${goes.id}/merge`, {
           method: 'POST',
           body: JSON.stringify({ into: stays.id, keep: kept }),
         })
-      }
+      }}
       onClose={onClose}
       onDone={onDone}
     >
       <p>{translate('resources.duplicates.merge_text', { title: goes.title })}</p>
+      <OwnerAfterwards stays={stays} goes={goes} />
       {offers.length > 0 && (
         <FormGroup role="group" aria-label={translate('resources.duplicates.take')}>
           <p>{translate('resources.duplicates.take')}</p>
@@ -69,4 +76,14 @@ export function MergeDialog({ stays, goes, onClose, onDone }: Props) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** Who owns the place afterwards, if somebody owned the one that goes. */
+function OwnerAfterwards({ stays, goes }: { stays: PairedListing; goes: PairedListing }) {
+  const translate = useTranslate()
+  const { data: kept } = useGetOne<ModeratedListing>('listings', { id: stays.id, meta: fullRecord })
+  const { data: gone } = useGetOne<ModeratedListing>('listings', { id: goes.id, meta: fullRecord })
+  if (!kept || !gone?.owner || kept.owner?.id === gone.owner.id) return null
+  const key = kept.owner ? 'owner_stays' : 'owner_moves'
+  return <p>{translate(`resources.duplicates.${key}`, { owner: kept.owner?.name ?? '', former: gone.owner.name })}</p>
 }

@@ -5,23 +5,28 @@ import { useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { Tag } from '../components/display/Tag.tsx'
+import { ActionBar } from '../components/queue/ActionBar.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
-import { MergeDialog } from './MergeDialog.tsx'
-import { PairedPlace } from './PairedPlace.tsx'
+import { PairActions } from './PairActions.tsx'
+import { PairComparison } from './PairComparison.tsx'
+
+interface Props {
+  pair: AdminDuplicate
+  onDismiss: () => void
+  onKeep: (id: number) => void
+}
 
 /** Both places side by side, and what joins them. */
-export function PairDetail({ pair, onDismiss }: { pair: AdminDuplicate; onDismiss: () => void }) {
+export function PairDetail({ pair, onDismiss, onKeep }: Props) {
   const translate = useTranslate()
   const { metres, percent, moment } = useFormat()
   const refresh = useRefresh()
-  const [into, setInto] = useState<number | null>(null)
   const [isUndoing, setUndoing] = useState(false)
-  const { listings, reasons, score, distance, status, merge } = pair
-  const [stays, goes] = listings[0].id === into ? listings : [listings[1], listings[0]]
+  const { reasons, score, distance, status, merge } = pair
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {reasons.map((reason) => (
           <Tag key={reason} variant="info">
@@ -31,38 +36,23 @@ export function PairDetail({ pair, onDismiss }: { pair: AdminDuplicate; onDismis
         <span>{translate('resources.duplicates.score', { score: percent(score) })}</span>
         {distance !== null && <span>{translate('resources.duplicates.distance', { distance: metres(distance) })}</span>}
       </Box>
+      {status === 'open' && <PairActions listings={pair.listings} onDismiss={onDismiss} onKeep={onKeep} />}
       {status !== 'open' && (
-        <Banner variant="info">
-          {translate(`resources.duplicates.statuses.${status}`)}
-          {pair.decided_at && ` · ${moment(pair.decided_at)}`}
-        </Banner>
-      )}
-      <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
-      >
-        {listings.map((listing) => (
-          <PairedPlace
-            key={listing.id}
-            listing={listing}
-            onKeep={status === 'open' ? () => setInto(listing.id) : undefined}
-          />
-        ))}
-      </Box>
-      {status === 'open' && (
-        <div>
-          <Button variant="outlined" onClick={onDismiss}>
-            {translate('resources.duplicates.dismiss')}
-          </Button>
-        </div>
+        <Box sx={{ marginBlock: 2 }}>
+          <Banner variant="info">
+            {translate(`resources.duplicates.statuses.${status}`)}
+            {pair.decided_at && ` · ${moment(pair.decided_at)}`}
+          </Banner>
+        </Box>
       )}
       {merge?.undo_until && (
-        <div>
+        <ActionBar>
           <Button variant="outlined" onClick={() => setUndoing(true)}>
             {translate('resources.duplicates.undo', { until: moment(merge.undo_until) })}
           </Button>
-        </div>
+        </ActionBar>
       )}
-      {into !== null && <MergeDialog stays={stays} goes={goes} onClose={() => setInto(null)} onDone={refresh} />}
+      <PairComparison pair={pair} />
       {isUndoing && merge && (
         <ConfirmDialog
           title={translate('resources.duplicates.undo_title')}
@@ -75,6 +65,6 @@ export function PairDetail({ pair, onDismiss }: { pair: AdminDuplicate; onDismis
           <p>{translate('resources.duplicates.undo_text')}</p>
         </ConfirmDialog>
       )}
-    </Box>
+    </>
   )
 }

@@ -548,8 +548,7 @@ export const arabicMessages: Texts = {
     duplicates: {
       name: 'الأماكن المكرّرة |||| مكان مكرّر |||| الأماكن المكرّرة |||| أماكن مكرّرة |||| مكاناً مكرّراً |||| مكان مكرّر',
       dismiss: 'مكانان مختلفان',
-      dismissed: 'سُجّل أنهما مكانان مختلفان',
-      keep: 'أبقِ هذا المكان',
+      keep: 'أبقِ «%{title}»',
       merge: 'ادمج',
       merge_title: 'إبقاء «%{title}»',
       merge_text:
@@ -563,7 +562,6 @@ export const arabicMessages: Texts = {
       undone: 'عاد المكانان',
       score: 'الاحتمال %{score}',
       distance: 'بينهما %{distance}',
-      owner: 'له مالك',
       reviews: 'التقييمات',
       statuses: { open: 'بانتظار القرار', dismissed: 'مكانان مختلفان', merged: 'مدموجان' },
       reasons: {
@@ -574,6 +572,15 @@ export const arabicMessages: Texts = {
         near: 'متقاربان',
       },
       fields: { status: 'الحالة', reason: 'السبب' },
+      keep_first: 'أبقِ المكان الأول',
+      keep_second: 'أبقِ المكان الثاني',
+      done: { dismissed: 'سُجّل أن «%{title}» وشبيهه مكانان مختلفان' },
+      comparison: 'المكانان جنباً إلى جنب',
+      differs: 'مختلف',
+      went: 'أُزيل بالدمج',
+      stayed: 'بقي بعد الدمج',
+      owner_moves: 'يصير %{former}، مالك المكان المحذوف، مالك المكان الباقي.',
+      owner_stays: 'يبقى المكان لمالكه %{owner}. ويفقد %{former} مكانه، ويصله ذلك بالبريد الإلكتروني.',
     },
     claims: {
       name: 'المطالبات بالملكية |||| مطالبة بالملكية |||| المطالبات بالملكية |||| مطالبات بالملكية |||| مطالبة بالملكية |||| مطالبة بالملكية',

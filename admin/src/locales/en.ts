@@ -377,8 +377,7 @@ export const englishMessages = {
     duplicates: {
       name: 'Duplicate |||| Duplicates',
       dismiss: 'Two different places',
-      dismissed: 'Noted: they are two different places',
-      keep: 'Keep this one',
+      keep: 'Keep “%{title}”',
       merge: 'Merge',
       merge_title: 'Keep “%{title}”',
       merge_text:
@@ -393,7 +392,6 @@ export const englishMessages = {
       undone: 'Both places are back',
       score: 'Likelihood %{score}',
       distance: '%{distance} apart',
-      owner: 'Has an owner',
       reviews: 'Reviews',
       statuses: { open: 'Open', dismissed: 'Two places', merged: 'Merged' },
       reasons: {
@@ -404,6 +402,15 @@ export const englishMessages = {
         near: 'Close to each other',
       },
       fields: { status: 'Status', reason: 'Reason' },
+      keep_first: 'Keep the first place',
+      keep_second: 'Keep the second place',
+      done: { dismissed: 'Noted: “%{title}” and its likeness are two different places' },
+      comparison: 'Both places side by side',
+      differs: 'Differs',
+      went: 'Gone into the other',
+      stayed: 'Stayed',
+      owner_moves: '%{former}, who owns the place that goes, becomes the owner of the one that stays.',
+      owner_stays: '%{owner} keeps owning the place. %{former} loses theirs, and is told by e-mail.',
     },
     claims: {
       name: 'Claim |||| Claims',

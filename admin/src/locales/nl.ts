@@ -549,8 +549,7 @@ export const dutchMessages: Texts = {
     duplicates: {
       name: 'Dubbele plek |||| Dubbele plekken',
       dismiss: 'Twee verschillende plekken',
-      dismissed: 'Vastgelegd: het zijn twee verschillende plekken',
-      keep: 'Deze behouden',
+      keep: '“%{title}” behouden',
       merge: 'Samenvoegen',
       merge_title: '“%{title}” behouden',
       merge_text:
@@ -565,7 +564,6 @@ export const dutchMessages: Texts = {
       undone: 'Beide plekken zijn terug',
       score: 'Waarschijnlijkheid %{score}',
       distance: '%{distance} uit elkaar',
-      owner: 'Heeft een eigenaar',
       reviews: 'Beoordelingen',
       statuses: { open: 'Open', dismissed: 'Twee plekken', merged: 'Samengevoegd' },
       reasons: {
@@ -576,6 +574,16 @@ export const dutchMessages: Texts = {
         near: 'Dicht bij elkaar',
       },
       fields: { status: 'Status', reason: 'Reden' },
+      keep_first: 'De eerste plek behouden',
+      keep_second: 'De tweede plek behouden',
+      done: { dismissed: 'Vastgelegd: “%{title}” en de andere zijn twee verschillende plekken' },
+      comparison: 'Beide plekken naast elkaar',
+      differs: 'Verschilt',
+      went: 'Opgegaan in de andere',
+      stayed: 'Gebleven',
+      owner_moves: '%{former}, eigenaar van de plek die verdwijnt, wordt eigenaar van de plek die blijft.',
+      owner_stays:
+        '%{owner} blijft eigenaar van de plek. %{former} raakt de eigen plek kwijt en krijgt daarover een e-mail.',
     },
     claims: {
       name: 'Claim |||| Claims',

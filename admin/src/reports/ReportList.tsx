@@ -2,12 +2,11 @@ import type { AdminReport } from '@dalil/api/contract'
 import { reportStatuses, reportTypes } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { AutocompleteInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
-import { useDecisions } from '../components/decisions/use-decisions.ts'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
-import { QueueUndo } from '../components/queue/QueueUndo.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
-import { useQueue } from '../components/queue/use-queue.ts'
+import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useMayOpen } from '../providers/use-may-open.ts'
 import { ReportDetail } from './ReportDetail.tsx'
@@ -40,8 +39,7 @@ const canTakeDown = ({ listing, review, type }: AdminReport): boolean =>
 
 function ReportQueue() {
   const translate = useTranslate()
-  const decisions = useDecisions('reports')
-  const queue = useQueue<AdminReport>(({ id }) => !decisions.decided.has(id))
+  const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminReport>('reports')
   const [isTakingDown, setTakingDown] = useState(false)
   const report = queue.current
   const isOpen = report?.status === 'open'
@@ -67,6 +65,7 @@ function ReportQueue() {
           { keys: ['a'], label: 'resources.reports.takedown.any', run: actions.takeDown },
           { keys: ['s'], label: 'resources.reports.resolve', run: actions.resolve },
           { keys: ['d'], label: 'resources.reports.dismiss', run: actions.dismiss },
+          undoShortcut,
         ]}
       />
       <QueueView
@@ -84,10 +83,12 @@ function ReportQueue() {
       {isTakingDown && report && (
         <TakedownDialog report={report} onClose={() => setTakingDown(false)} onDone={queue.advance} />
       )}
-      <QueueUndo
-        queue={queue}
-        decisions={decisions}
-        say={({ status, title }) => translate(`resources.reports.done.${status}`, { title })}
+      <UndoToast
+        text={
+          decisions.pending &&
+          translate(`resources.reports.done.${decisions.pending.status}`, { title: decisions.pending.title })
+        }
+        onUndo={undo}
       />
     </>
   )

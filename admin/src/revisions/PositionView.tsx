@@ -19,7 +19,7 @@ export function PositionView({ position, other, side }: Props) {
   const translate = useTranslate()
   const { metres } = useFormat()
   const { palette } = useTheme()
-  if (!other) return <PinnedMap {...position} />
+  if (!other) return <PinnedMap places={[position]} />
   const drawn = drawSketch(position, other)
   const color = side === 'before' ? palette.error.main : palette.success.main
   const distance = metres(drawn.distance)
@@ -58,7 +58,7 @@ export function PositionView({ position, other, side }: Props) {
           {distance}
         </text>
       </Box>
-      <PinnedMap {...position} />
+      <PinnedMap places={[position]} />
     </Box>
   )
 }

@@ -13,30 +13,50 @@ import { sendRequest } from '../../support/raw-request.ts'
 const texts = arabicMessages.resources.duplicates
 const soon = { timeout: 20_000, interval: 300 }
 
-test('merges a duplicate into the place that stays, with its phone, and undoes the merge', async () => {
+test('dismisses a pair by keyboard after an undo, merges a duplicate into the place that stays, with its phone, and undoes the merge', async () => {
   const owner = await createConfirmedUser('owns-a-place-twice')
   const title = 'مقهى يتكرر اسمه'
   const stays = await createApprovedListing(owner, title, 1)
   const goes = await createApprovedListing(owner, title, 1)
+  const third = await createApprovedListing(owner, title, 1)
   const admin = await logInAsAdmin()
   const change = { phone: '+966 12 555 0147', website: 'https://twice.example' }
-  for (const id of [stays, goes]) await callApi(admin, 'PUT', `/admin/listings/${id}`, { website: change.website })
+  for (const id of [stays, goes, third])
+    await callApi(admin, 'PUT', `/admin/listings/${id}`, { website: change.website })
   await callApi(admin, 'PUT', `/admin/listings/${goes}`, change)
   const findPairs = () =>
     callApi<{ data: { id: number }[] }>(admin, 'GET', `/admin/duplicates?listing_id=${goes}&status=open`)
-  await expect.poll(async () => (await findPairs()).body.data.length, soon).toBe(1)
+  await expect.poll(async () => (await findPairs()).body.data.length, soon).toBe(2)
 
   const list = (status: string) =>
     `/duplicates?filter=${encodeURIComponent(JSON.stringify({ status, listing_id: goes }))}`
   const page = await visitBackOffice(list('open'), { reducedMotion: 'reduce' })
-  const place = page.getByRole('region', { name: title }).getByRole('group', { name: title })
-  await place.nth(1).waitFor()
+  const panel = page.getByRole('region', { name: title })
+  const comparison = panel.getByRole('table', { name: texts.comparison })
+  const findPlace = (id: number) => comparison.locator(`a[href$="/listings/${id}/show"]`)
+  await findPlace(goes).waitFor()
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
   expect(await measureWidthAt320(page)).toBe(320)
   await page.setViewportSize({ width: 1280, height: 900 })
-  const kept = place.filter({ hasNot: page.getByText(change.phone) })
-  await kept.getByRole('button', { name: texts.keep }).click()
+  const rowOfPhone = comparison.getByRole('row').filter({ hasText: change.phone })
+  expect(await rowOfPhone.textContent()).toContain(texts.differs)
+
+  if (!(await findPlace(third).isVisible())) await page.keyboard.press('j')
+  await findPlace(third).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const dismiss = panel.getByRole('button', { name: texts.dismiss })
+  expect((await dismiss.boundingBox())?.y).toBeLessThan(900)
+  await page.keyboard.press('d')
+  await findPlace(stays).waitFor()
+  const heading = panel.getByRole('heading', { level: 2 })
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(60)
+  await page.keyboard.press('u')
+  await findPlace(third).waitFor()
+  await page.keyboard.press('d')
+  await findPlace(stays).waitFor()
+  await page.keyboard.press('1')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: new RegExp(arabicMessages.resources.listings.fields.phone) }).check()
   await dialog.getByRole('button', { name: texts.merge, exact: true }).click()
@@ -46,9 +66,13 @@ test('merges a duplicate into the place that stays, with its phone, and undoes t
   expect((await callApi(owner, 'GET', `/listings/${stays}`)).body).toMatchObject({ phone: change.phone })
 
   await page.goto(`/admin${list('merged')}`)
+  await comparison.getByText(texts.went).waitFor()
+  await comparison.getByText(texts.stayed).waitFor()
   await page.getByRole('button', { name: new RegExp(texts.undo.slice(0, 12)) }).click()
   await dialog.getByRole('button', { name: texts.undo_action, exact: true }).click()
   await page.getByText(texts.undone).waitFor()
   expect((await sendRequest(`/sa/ar/listings/${goes}`)).status).toBe(200)
+  const dismissed = `/admin/duplicates?listing_id=${third}&status=dismissed`
+  expect((await callApi(admin, 'GET', dismissed)).body).toMatchObject({ total: 1 })
   await callApi(owner, 'DELETE', '/user/delete')
 })

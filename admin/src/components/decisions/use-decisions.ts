@@ -57,7 +57,11 @@ export function useDecisions(resource: string) {
     return decision
   }, [cancel, discard])
 
-  return { pending, decided, decide, undo, send, flush }
+  /** Whether a record is still listed with the status from before its decision. */
+  const isLeaving = ({ id, status }: { id: Identifier; status: string }) =>
+    (decided.get(id)?.status ?? status) !== status
+
+  return { pending, decided, isLeaving, decide, undo, send, flush }
 }
 
 export type Decisions = ReturnType<typeof useDecisions>

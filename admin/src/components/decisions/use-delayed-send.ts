@@ -17,7 +17,7 @@ export function useDelayedSend<Decision>(send: (decision: Decision) => unknown) 
 
   const flush = useCallback(() => {
     const decision = cancel()
-    if (decision) void send(decision)
+    return decision && send(decision)
   }, [cancel, send])
 
   const schedule = useCallback(

@@ -36,7 +36,7 @@ export function useFieldDecisions<Row extends DecidedByField>(
 ) {
   const decisions = useDecisions(resource)
   const bulk = useBulkFieldDecisions<Row>(resource)
-  const queue = useQueue<Row>(({ id }) => !decisions.decided.has(id) && !bulk.isDecided(id))
+  const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isDecided(row.id))
   const [refusing, setRefusing] = useState<Row[]>([])
   const { current } = queue
   const isOpen = current?.status === actions.open

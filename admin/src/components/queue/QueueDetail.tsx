@@ -29,7 +29,7 @@ export function QueueDetail<Row extends RaRecord>({ queue: { isWide, heading, se
         component="h2"
         variant="h3"
         tabIndex={-1}
-        sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
+        sx={{ marginBlockEnd: 2, scrollMarginBlock: '6rem', overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
       >
         <bdi>{title}</bdi>
       </Typography>

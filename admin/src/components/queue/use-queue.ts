@@ -23,7 +23,10 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
   const id = current?.id
   // The focus moves only after the user selects a row, not when a list loads.
   useEffect(() => {
-    if (shouldFocus.current && id !== undefined) heading.current?.focus()
+    if (shouldFocus.current && id !== undefined) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'nearest' })
+    }
     shouldFocus.current = false
   }, [id])
 

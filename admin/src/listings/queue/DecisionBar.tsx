@@ -5,8 +5,9 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ActionBar } from '../../components/queue/ActionBar.tsx'
 import { type DecisionTarget, toFeatureAction, toVerifyAction } from '../actions.ts'
 import type { Moderation } from './use-moderation.ts'
 
@@ -15,23 +16,11 @@ interface Props {
   moderation: Moderation
 }
 
-/** Sticky, so that it stays visible with a long listing. */
 export function DecisionBar({ listing, moderation }: Props) {
   const translate = useTranslate()
   const { approve, reject, suspend, feature, verify, edit, remove } = moderation
   return (
-    <Box
-      sx={{
-        position: 'sticky',
-        insetBlockStart: 60,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        paddingBlock: 1,
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <ActionBar>
       {approve && (
         <Button variant="contained" color="success" startIcon={<Check />} onClick={approve}>
           {translate('resources.listings.actions.approve')}
@@ -59,6 +48,6 @@ export function DecisionBar({ listing, moderation }: Props) {
       <Button color="error" startIcon={<Delete />} onClick={remove}>
         {translate('ra.action.delete')}
       </Button>
-    </Box>
+    </ActionBar>
   )
 }

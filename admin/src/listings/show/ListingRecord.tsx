@@ -55,7 +55,7 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
       </RecordSection>
       <RecordSection title="resources.listings.map">
         {latitude !== null && longitude !== null ? (
-          <PinnedMap latitude={latitude} longitude={longitude} />
+          <PinnedMap places={[{ latitude, longitude }]} />
         ) : (
           <p>{translate('resources.listings.no_position')}</p>
         )}

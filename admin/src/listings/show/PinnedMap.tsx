@@ -3,20 +3,25 @@ import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useSitePaths } from '../../components/use-site-paths.ts'
 
-interface Props {
+interface Position {
   latitude: number
   longitude: number
 }
 
-/** The site's map in a frame, and the streets of OpenStreetMap behind a link. */
-export function PinnedMap({ latitude, longitude }: Props) {
+/** The site's map in a frame, with one place or two, and the streets of OpenStreetMap behind a link. */
+export function PinnedMap({ places }: { places: Position[] }) {
   const translate = useTranslate()
   const { mode } = useTheme().palette
-  const fragment = new URLSearchParams({ latitude: `${latitude}`, longitude: `${longitude}`, theme: mode })
+  const fragment = new URLSearchParams(
+    places.flatMap(({ latitude, longitude }) => [
+      ['latitude', `${latitude}`],
+      ['longitude', `${longitude}`],
+    ]),
+  )
+  fragment.append('theme', mode)
   const src = `${useSitePaths().to('map')}#${fragment}`
-  const streets = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   return (
-    <>
+    <div>
       <Box
         component="iframe"
         // A new fragment alone does not load the page again.
@@ -26,9 +31,22 @@ export function PinnedMap({ latitude, longitude }: Props) {
         loading="lazy"
         sx={{ display: 'block', width: '100%', height: 240, border: 0, borderRadius: '12px', marginBlockEnd: 1 }}
       />
-      <Link href={streets} target="_blank" rel="noopener" dir="ltr">
-        {latitude.toFixed(5)}, {longitude.toFixed(5)}
-      </Link>
-    </>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {places.map((place) => (
+          <Link
+            key={`${place.latitude} ${place.longitude}`}
+            href={toStreets(place)}
+            target="_blank"
+            rel="noopener"
+            dir="ltr"
+          >
+            {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
+          </Link>
+        ))}
+      </Box>
+    </div>
   )
 }
+
+const toStreets = ({ latitude, longitude }: Position) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -2,15 +2,28 @@ import leaflet from 'leaflet'
 import { openMap } from '../../../components/map/open-map.ts'
 import { createPlate } from '../../../components/map/plate.ts'
 
-/** Replaces the picture in the element by a map of its place. Returns the map's element. */
+const closest = 18
+
+/** Replaces the picture in the element by a map of its place, or of two. Returns the map's element. */
 export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
-  const { source = '', latitude, longitude, label = '', zoomIn = '', zoomOut = '' } = element.dataset
+  const { source = '', label = '', zoomIn = '', zoomOut = '', ...place } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''
   const options = { source: JSON.parse(source), zoomIn, zoomOut, label, isPassedByTouch: true }
   const { canvas, map, findCloseUp } = await openMap(element, options)
-  const position = leaflet.latLng(Number(latitude), Number(longitude))
-  const icon = createPlate(name)
-  leaflet.marker(position, { icon, alt: name, keyboard: false, interactive: false }).addTo(map)
-  map.setView(position, findCloseUp(position))
+  const position = leaflet.latLng(Number(place.latitude), Number(place.longitude))
+  if (place.otherLatitude === undefined) {
+    addPlate(map, position, name)
+    map.setView(position, findCloseUp(position))
+    return canvas
+  }
+  const other = leaflet.latLng(Number(place.otherLatitude), Number(place.otherLongitude))
+  addPlate(map, position, '1')
+  addPlate(map, other, '2')
+  leaflet.control.scale({ imperial: false }).addTo(map)
+  map.fitBounds(leaflet.latLngBounds([position, other]).pad(0.5), { maxZoom: closest })
   return canvas
+}
+
+function addPlate(map: leaflet.Map, position: leaflet.LatLng, name: string): void {
+  leaflet.marker(position, { icon: createPlate(name), alt: name, keyboard: false, interactive: false }).addTo(map)
 }

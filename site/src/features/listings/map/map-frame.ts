@@ -1,18 +1,22 @@
 import './place-map.ts'
 
-/** The map of `#latitude=…&longitude=…&theme=…`, for the back office. The fragment keeps one page in the cache for all places. */
+/** The map of `#latitude=…&longitude=…&theme=…`, also of two places, for the back office. The fragment keeps one page in the cache for all places. */
 class MapFrame extends HTMLElement {
   connectedCallback(): void {
     const fragment = new URLSearchParams(location.hash.slice(1))
-    const [latitude, longitude] = [Number(fragment.get('latitude')), Number(fragment.get('longitude'))]
+    const [latitudes, longitudes] = [fragment.getAll('latitude'), fragment.getAll('longitude')]
     const theme = fragment.get('theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     const map = this.querySelector('template')?.content.querySelector<HTMLElement>('place-map')
-    if (!map || !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return
-    map.dataset.latitude = String(latitude)
-    map.dataset.longitude = String(longitude)
+    if (!map || !latitudes.every(isWithin(90)) || !longitudes.every(isWithin(180))) return
+    const [latitude = '0', otherLatitude] = latitudes
+    const [longitude = '0', otherLongitude] = longitudes
+    Object.assign(map.dataset, { latitude, longitude })
+    if (otherLatitude && otherLongitude) Object.assign(map.dataset, { otherLatitude, otherLongitude })
     this.replaceChildren(map)
   }
 }
+
+const isWithin = (limit: number) => (text: string) => Math.abs(Number(text)) <= limit
 
 customElements.define('map-frame', MapFrame)

@@ -1,0 +1,85 @@
+import type { AdminDuplicate } from '@dalil/api/contract'
+import { Box, Link } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Tag } from '../components/display/Tag.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { PinnedMap } from '../listings/show/PinnedMap.tsx'
+import { toShowPath } from '../paths.ts'
+import { nameBoth } from './name-both.ts'
+import { usePairRows } from './use-pair-rows.tsx'
+
+/** Roles, because a grid instead of a table keeps both values in line on a narrow screen too. */
+export function PairComparison({ pair }: { pair: AdminDuplicate }) {
+  const translate = useTranslate()
+  const { rows, isPending } = usePairRows(pair)
+  const names = nameBoth(pair.listings)
+  const pins = pair.listings.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  )
+  if (isPending) return <LoadingSpinner />
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, marginBlockStart: 1 }}>
+      <Box role="table" aria-label={translate('resources.duplicates.comparison')} sx={{ overflowWrap: 'anywhere' }}>
+        <Row label="">
+          {pair.listings.map((listing, place) => (
+            <Box key={listing.id} role="columnheader" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+              <Link component={RouterLink} to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
+                <bdi>{names[place]}</bdi>
+              </Link>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+                <Tag variant="info">{translate(toStateKey(pair, listing))}</Tag>
+                {listing.is_verified && <Tag variant="success">{translate('resources.claims.verified')}</Tag>}
+              </Box>
+            </Box>
+          ))}
+        </Row>
+        {rows.map(({ label, values: [first, second], differs }) => (
+          <Row key={label} label={translate(label)} differs={differs}>
+            <Cell>{first}</Cell>
+            <Cell>{second}</Cell>
+          </Row>
+        ))}
+      </Box>
+      {pins.length > 0 && <PinnedMap places={pins} />}
+    </Box>
+  )
+}
+
+/** After a merge, which of both went and which stayed. */
+const toStateKey = ({ status, merge }: AdminDuplicate, listing: AdminDuplicate['listings'][number]) => {
+  if (status !== 'merged' || !merge) return `resources.listings.statuses.${listing.status}`
+  return merge.listing_id === listing.id ? 'resources.duplicates.went' : 'resources.duplicates.stayed'
+}
+
+function Row({ label, differs = false, children }: { label: string; differs?: boolean; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <Box
+      role="row"
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        paddingBlock: 1,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: '8rem repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box
+        role={label ? 'rowheader' : 'cell'}
+        sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, color: 'text.secondary', fontSize: '0.875rem' }}
+      >
+        {label} {differs && <Tag variant="warning">{translate('resources.duplicates.differs')}</Tag>}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const Cell = ({ children }: { children: ReactNode }) => (
+  <Box role="cell" sx={{ minWidth: 0 }}>
+    {children || '—'}
+  </Box>
+)
