@@ -575,7 +575,7 @@ export const englishMessages = {
       uphold_one: 'Refuse the appeal of %{name}',
       select_page: 'Choose all on this page',
       held_because:
-        'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
+        'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace, or because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
       bulk: {
         done: '%{smart_count} review was decided |||| %{smart_count} reviews were decided',
         left: '%{smart_count} review was left: somebody has decided it or it is gone |||| %{smart_count} reviews were left: somebody has decided them or they are gone',

@@ -749,7 +749,7 @@ export const dutchMessages: Texts = {
       uphold_one: 'Bezwaar van %{name} afwijzen',
       select_page: 'Alles op deze pagina kiezen',
       held_because:
-        'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo. De beoordeling telt nog niet mee en alleen de schrijver ziet haar, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
+        'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet haar, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
       bulk: {
         done: 'Over %{smart_count} beoordeling is beslist |||| Over %{smart_count} beoordelingen is beslist',
         left: '%{smart_count} beoordeling bleef staan: iemand anders heeft al beslist of ze is weg |||| %{smart_count} beoordelingen bleven staan: iemand anders heeft al beslist of ze zijn weg',

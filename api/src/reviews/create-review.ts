@@ -1,6 +1,7 @@
 import type { OwnReview, ReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { reviews } from '@dalil/db/schema'
+import { reviewHidings, reviews } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -33,7 +34,9 @@ export async function createReview(
   const language = await detectLanguage(comment)
   return savePictures(context, files, async (tx, saved) => {
     const listing = await requireReviewable(lockPublicListing, tx)
-    const status = settings.reviewBursts && (await isInBurst(tx, listing_id)) ? 'held' : 'shown'
+    const isHeld =
+      (await wasHidden(tx, listing_id, viewer.id)) || (settings.reviewBursts && (await isInBurst(tx, listing_id)))
+    const status = isHeld ? 'held' : 'shown'
     const [inserted] = await tx
       .insert(reviews)
       .values({
@@ -55,4 +58,10 @@ export async function createReview(
       await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: inserted.id } })
     return assertFound(await readOwnReview(tx, inserted.id))
   })
+}
+
+/** Whoever deletes a hidden review and writes again must not publish the same words. */
+async function wasHidden(tx: Db, listing_id: number, user_id: number): Promise<boolean> {
+  const isTheirs = and(eq(reviewHidings.listing_id, listing_id), eq(reviewHidings.user_id, user_id))
+  return (await tx.$count(reviewHidings, isTheirs)) > 0
 }

@@ -1,6 +1,6 @@
 import type { hideReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
+import { listings, reviewAppeals, reviewHidings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
@@ -38,6 +38,7 @@ export function moderateReview(
       .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
       .where(eq(reviews.id, id))
     if (!isHidden) await decideAppeal(tx, context, id, 'accepted', reason)
+    await noteHiding(tx, review, isHidden)
     await tellAuthor(tx, { ...review, id }, status)
     // Who owns the place heard of a review that was shown before.
     if (review.status === 'held' && !isHidden && review.owner_id !== null)
@@ -50,6 +51,15 @@ export function moderateReview(
       after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
   })
+}
+
+async function noteHiding(tx: Db, { listing_id, user_id }: Omit<LockedReview, 'id'>, isHidden: boolean): Promise<void> {
+  if (user_id === null) return
+  if (isHidden) await tx.insert(reviewHidings).values({ listing_id, user_id }).onConflictDoNothing()
+  else
+    await tx
+      .delete(reviewHidings)
+      .where(and(eq(reviewHidings.listing_id, listing_id), eq(reviewHidings.user_id, user_id)))
 }
 
 async function tellAuthor(tx: Db, { id, user_id, status: former }: LockedReview, status: Decided): Promise<void> {

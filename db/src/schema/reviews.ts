@@ -145,6 +145,24 @@ export const reviewVersions = pgTable(
   ],
 )
 
+/** Authors whose review of a listing staff have hidden, so that a new one after its deletion waits for a moderator. */
+export const reviewHidings = pgTable(
+  'review_hidings',
+  {
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listing_id, table.user_id] }),
+    index('review_hidings_user_id_idx').on(table.user_id),
+  ],
+)
+
 export const helpfulVotes = pgTable(
   'helpful_votes',
   {

@@ -15,6 +15,7 @@ import {
   replies,
   reports,
   reviewAppeals,
+  reviewHidings,
   reviewPhotos,
   reviews,
   reviewVersions,
@@ -104,6 +105,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Traced
     .values({ user_id: userIds.jan, listing_id: listingIds.stall, rating: 5, comment: 'prima' })
     .returning({ id: reviews.id })
   await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalMarker })
+  await db.insert(reviewHidings).values({ listing_id: listingIds.stall, user_id: id })
   await db.insert(helpfulVotes).values({ review_id: others?.id ?? 0, user_id: id })
   await db.insert(reviewVersions).values({
     review_id: review?.id ?? 0,

@@ -2,6 +2,7 @@ import { listingReviews, review } from '@dalil/api/contract'
 import { auditEntries, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 async function findReviewId(person: 'lama' | 'noor' | 'said' | 'jan', listing: 'bakery' | 'pharmacy' | 'restaurant') {
@@ -65,6 +66,25 @@ test('lets an admin delete it, and writes the audit log', async () => {
 test('lets the author delete a hidden review', async () => {
   const { as } = await createTestApp()
   expect(await as('noor').delete(`/reviews/${await findReviewId('noor', 'bakery')}`)).toMatchObject({ status: 204 })
+})
+
+test('holds the next review of an author who deleted a hidden one', async () => {
+  const { as, userIds } = await createTestApp()
+  const make = await createFactories('sa', userIds.amira)
+  const listing_id = await make.listing()
+  const author = await createLoggedInUser({})
+  const write = async () => {
+    const { body } = await author.post(`/listings/${listing_id}/reviews`, { rating: 1, comment: 'كلام جارح' })
+    return body as { id: number; status: string }
+  }
+  const { id } = await write()
+  await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'كلام جارح' })
+  await author.delete(`/reviews/${id}`)
+  const second = await write()
+  expect(second).toMatchObject({ status: 'held' })
+  await as('mariam').post(`/admin/reviews/${second.id}/show`, {})
+  await author.delete(`/reviews/${second.id}`)
+  expect(await write()).toMatchObject({ status: 'shown' })
 })
 
 test('accepts a POST with a method override', async () => {

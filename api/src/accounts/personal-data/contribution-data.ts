@@ -11,6 +11,7 @@ import {
   replies,
   reports,
   reviewAppeals,
+  reviewHidings,
   reviewPhotos,
   reviews,
   reviewVersions,
@@ -51,6 +52,10 @@ export const contributionData: Record<string, PersonalDataSource> = {
     columns: ['review_signals.review_id'],
     read: (db, person) =>
       readExportableRows(db, detectedSignals, inArray(detectedSignals.review_id, selectReviewIds(db, person))),
+  },
+  review_hidings: {
+    columns: ['review_hidings.user_id', 'review_hidings.listing_id'],
+    read: (db, { id }) => readExportableRows(db, reviewHidings, eq(reviewHidings.user_id, id)),
   },
   helpful_votes: {
     columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],
