@@ -28,10 +28,12 @@ export function handleConnections(
   const refusedSockets = new WeakSet<Duplex>()
 
   function begin(connection: OpenConnection, req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) {
+    // Node sets the socket of a destroyed request to null.
+    const { socket } = req
     connections.beginRequest(connection, req, res)
     res.on('close', () => {
-      connections.endRequest(connection, req)
-      if (!req.socket.destroyed) connection.queued.shift()?.()
+      connections.endRequest(connection, socket)
+      if (!socket.destroyed) connection.queued.shift()?.()
     })
     handle(req, res, problem)
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { Server as TcpServer } from 'node:net'
+import { type Socket, Server as TcpServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
@@ -40,7 +40,7 @@ export class OpenConnections {
     if (!this.#isPersistent) closeAfterResponse(connection)
   }
 
-  endRequest(connection: OpenConnection, { socket }: IncomingMessage): void {
+  endRequest(connection: OpenConnection, socket: Socket): void {
     connection.current = null
     connection.bytesBefore = socket.bytesRead
   }
