@@ -8,7 +8,7 @@ import {
   createConfirmedUser,
   queryDatabase,
 } from '../../support/browser/back-office.ts'
-import { readCurrentPath, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, storeSession, visit } from '../../support/browser/browser.ts'
 
 const t = translate.ar
 
@@ -62,5 +62,31 @@ test('says on an accessible page that a place has closed or moved, and where to'
   expect(await measureWidthAt320(page)).toBe(320)
   await banner.getByRole('link', { name: t('business_status.moved_to', { title: 'مقهى الوجهة' }) }).click()
   await page.waitForURL(`**/listings/${target}`)
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('asks in My places until the owner confirms, and shows the closure of a draft on its preview', async () => {
+  const owner = await createConfirmedUser('confirms-in-the-list')
+  const title = 'مقهى السؤال'
+  const id = await createApprovedListing(owner, title, 1)
+  await queryDatabase((sql) => sql`update listings set confirmed_at = now() - interval '7 months' where id = ${id}`)
+  const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /404/ })
+  await storeSession(page, owner)
+  await page.goto('/sa/ar/my-listings')
+  const confirm = page.getByRole('button', { name: t('my_listings.confirm') })
+  await confirm.waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(t('my_listings.confirmed', { title })).waitFor()
+  await confirm.waitFor({ state: 'hidden' })
+  expect(await page.locator(':focus').innerText()).toBe(title)
+
+  await callApi(owner, 'PUT', `/listings/${id}`, { business_status: 'temporarily_closed' })
+  await callApi(owner, 'POST', `/listings/${id}/unpublish`)
+  await page.goto(`/sa/ar/listings/${id}`)
+  await page.locator('[data-business-status]').getByText(t('business_status.temporarily_closed.text')).waitFor()
   await callApi(owner, 'DELETE', '/user/delete')
 })
