@@ -5,8 +5,9 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { observeLookups } from './http/access/observe-lookups.ts'
 import { sendError } from './http/errors/send-error.ts'
+import { createFormHandler } from './pages/form-handler.ts'
 import { createPageHandler } from './pages/page-handler.ts'
-import { createInProcessFetch, loadSite } from './pages/site.ts'
+import { createInProcessFetch, createInProcessSend, loadSite } from './pages/site.ts'
 
 export async function loadPageHandler(
   { settings, log, searches, callers }: Deps & { callers: CallerRegistry },
@@ -16,16 +17,27 @@ export async function loadPageHandler(
 ) {
   const site = await loadSite()
   if (!site) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
-  return createPageHandler({
+  const renderAs = (request: Request, address = '') =>
+    site.render(request, {
+      ask: createInProcessFetch(app, request.headers.get('User-Agent')),
+      send: createInProcessSend(app, address),
+      settings,
+    })
+  const handleForm = createFormHandler({
+    origin: settings.publicUrl,
+    render: (request, req) => renderAs(request, callers.get(req)?.address),
+  })
+  const handlePage = createPageHandler({
     cache,
     tagHeader: settings.tagHeader,
     origin: settings.publicUrl,
-    render: (request) =>
-      site.render(request, { ask: createInProcessFetch(app, request.headers.get('User-Agent')), settings }),
+    render: (request) => renderAs(request),
     findRoute: (address) => site.findRoute(settings.publicUrl + address),
     onLookup: observeLookups(callers, cache.counts.page),
     admit,
     onRequest: (address, { headers }) => searches.countResultPage(address, headers['user-agent']),
     onError: (error, path) => log.warn({ path, err: error }, 'page revalidation failed'),
   })
+  return (req: IncomingMessage, res: ServerResponse) =>
+    req.method === 'POST' ? handleForm(req, res) : handlePage(req, res)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { adminPaths } from '@dalil/api/contract/rules'
+import { adminPaths, hasPlainForm } from '@dalil/api/contract/rules'
 import { type CallerRegistry, createApiListener, type OnRequestError } from './api-listener.ts'
 import { createApp } from './app.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -69,6 +69,8 @@ export async function createRouter(
       return handled.then((isFound) => sendNotFoundUnless(isFound, req, res))
     }
     setRoute(req, 'page')
+    if (req.method === 'POST' && hasPlainForm(parsePath(url)))
+      return admit(req, res, 'write') ? pages(req, res) : undefined
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
     if (isUnderPath('/covers', url)) {

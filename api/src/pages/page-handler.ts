@@ -40,7 +40,7 @@ export function createPageHandler(options: Options) {
   }
 }
 
-function toHeaders(req: IncomingMessage | undefined): Headers {
+export function toHeaders(req: IncomingMessage | undefined): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req?.headers ?? {})) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)

@@ -8,8 +8,16 @@ import type { SinkBindings } from '../http/context.ts'
 
 type ApiAnswer = { status: number; location: string | null; retryAfter: string | null; value: unknown; isOwn: true }
 
+/** `value` is null if there is no JSON. */
+type SendToApi = (
+  path: string,
+  language: Language,
+  init?: { method: 'POST'; body: object },
+) => Promise<{ status: number; retryAfter: string | null; value: unknown }>
+
 type SiteHost = {
   ask(path: string, language: Language): Promise<ApiAnswer>
+  send: SendToApi
   settings: {
     publicUrl: string
     supportEmail: string
@@ -27,7 +35,9 @@ type Site = {
   /** Returns the pattern of the page; every address of the site has one. */
   findRoute: (url: string) => string
 }
-type App = { request(path: string, init: RequestInit, env: SinkBindings): Response | Promise<Response> }
+type App = {
+  request(path: string, init: RequestInit, env: SinkBindings | { address: string }): Response | Promise<Response>
+}
 
 export async function loadSite(): Promise<Site | null> {
   const entry = join(repositoryRoot, 'site/dist/server/entry.mjs')
@@ -47,4 +57,19 @@ export const createInProcessFetch =
     const { status, headers } = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
     const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
     return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn: true }
+  }
+
+/** Calls the API in-process as the visitor at an address, whom the limits count. */
+export const createInProcessSend =
+  (app: App, address: string): SendToApi =>
+  async (path, language, init) => {
+    const headers = { 'Accept-Language': language, 'Content-Type': 'application/json' }
+    const request = init ? { method: init.method, headers, body: JSON.stringify(init.body) } : { headers }
+    const response = await app.request(`/api${path}`, request, { address })
+    const text = await response.text()
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('Retry-After'),
+      value: text === '' ? null : JSON.parse(text),
+    }
   }

@@ -17,6 +17,12 @@ export interface RuntimeResponse {
 export interface SiteRuntime {
   /** For example `ask('/listings?country=nl', 'ar')`. */
   ask(path: string, lang: Language): Promise<RuntimeResponse>
+  /** Sends what a form without JavaScript contains, as its visitor; `value` is null if there is no JSON. */
+  send(
+    path: string,
+    lang: Language,
+    init?: { method: 'POST'; body: object },
+  ): Promise<Pick<RuntimeResponse, 'status' | 'retryAfter' | 'value'>>
   settings: {
     publicUrl: string
     supportEmail: string
@@ -46,6 +52,13 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
       const { status, headers } = answer
       const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
       return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn: false }
+    },
+    async send(path, lang, init) {
+      const headers = { 'Accept-Language': lang, 'Content-Type': 'application/json' }
+      const answer = await fetch(apiUrl + path, { headers, ...(init && { ...init, body: JSON.stringify(init.body) }) })
+      const text = await answer.text()
+      const value: unknown = text === '' ? null : JSON.parse(text)
+      return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), value }
     },
     settings: {
       publicUrl: env.PUBLIC_URL ?? 'http://localhost:4321',

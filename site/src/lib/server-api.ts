@@ -39,6 +39,12 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
       if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
       return read.data
     },
+    /** For forms without JavaScript: any answer but 503 is for the visitor. */
+    async send(path: string, init?: { method: 'POST'; body: object }): Promise<{ status: number; value: unknown }> {
+      const answer = await host.send(path, lang, init)
+      if (answer.status === 503) throw new ApiUnavailable(answer.retryAfter)
+      return answer
+    },
   }
 }
 

@@ -71,8 +71,35 @@ test('sends a suggestion of a guest on a phone, which the owner accepts in part'
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('says without JavaScript where to write', async () => {
-  const html = await fetchText('/ma/nl/listings/suggest/136')
-  expect(html).toContain(translate.nl('suggestion.noscript'))
-  expect(html).toMatch(/href="mailto:[^"?]+\?subject=[^"]*136/)
+test('sends a suggestion without JavaScript, after a wrong value and a wrong captcha', async () => {
+  const owner = await createConfirmedUser('hears-without-script')
+  const id = await createApprovedListing(owner, 'مقهى بلا برامج', 1)
+  const page = await visit(`/sa/ar/listings/suggest/${id}`, {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    expectedErrors: /422/,
+  })
+  await page.getByRole('combobox', { name: t('suggestion.problem') }).selectOption('wrong')
+  const phone = page.getByRole('textbox', { name: t('listing.form.phone') })
+  const comment = page.getByRole('textbox', { name: t('suggestion.comment') })
+  await phone.fill('012x')
+  await comment.fill('الرقم على الباب مختلف')
+  await page.getByRole('button', { name: t('suggestion.plain.next') }).click()
+  await page.getByText(t('validation.phone')).waitFor()
+  expect(await comment.inputValue()).toBe('الرقم على الباب مختلف')
+  await phone.fill('012 555 0117')
+  await page.getByRole('button', { name: t('report.captcha.words') }).click()
+  const captcha = page.locator('#plain-captcha')
+  await captcha.fill('wrong')
+  const send = page.getByRole('button', { name: t('suggestion.send') })
+  await send.click()
+  await page.getByText(t('problem.CAPTCHA_WRONG')).waitFor()
+  await captcha.fill('abc123')
+  await send.click()
+  await page.getByText(t('suggestion.sent')).waitFor()
+  const { body } = await callApi(owner, 'GET', `/user/listings/${id}/suggestions`)
+  expect(body).toMatchObject({
+    data: [{ is_guest: true, comment: 'الرقم على الباب مختلف', changes: { phone: { after: '012 555 0117' } } }],
+  })
+  await callApi(owner, 'DELETE', '/user/delete')
 })

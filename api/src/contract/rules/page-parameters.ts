@@ -43,8 +43,14 @@ export function findPageParameters(pathname: string): readonly string[] | null {
   if (page === listings) return browseParameters
   if (page.startsWith(`${listings}/category/`)) return categoryParameters
   if (page.startsWith(`${listings}/confirm/`)) return ['token']
+  if (page.startsWith(`${listings}/suggest/`)) return ['sent']
   if (page.startsWith(`${listings}/`) && /^\d/.test(page.slice(listings.length + 1))) return detailParameters
   return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder))
     ? cityCategoryParameters
     : []
 }
+
+/** Whether the page has a form that works without JavaScript, and is rendered with what it sends. */
+export const hasPlainForm = (pathname: string): boolean => plainFormPattern.test(pathname)
+
+const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${listings}/suggest/\\d+$`)

@@ -1,18 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../components/form/TextField.tsx'
+import { inputAttributes } from './input-attributes.ts'
 import type { SuggestTexts } from './texts.ts'
 import { type CorrectableField, findFields } from './to-suggestion.ts'
-
-const inputs: Record<CorrectableField, { type?: string; dir?: string; inputMode?: 'url' }> = {
-  title: { dir: 'auto' },
-  title_latin: { dir: 'ltr' },
-  address: { dir: 'auto' },
-  city: { dir: 'auto' },
-  phone: { type: 'tel' },
-  whatsapp: { type: 'tel' },
-  website: { dir: 'ltr', inputMode: 'url' },
-  email: { type: 'email' },
-}
 
 interface Props {
   field: (name: `changes.${CorrectableField}` | 'duplicate_of') => Omit<ComponentProps<typeof TextField>, 'label'>
@@ -35,7 +25,7 @@ export function ProblemFields({ field, problem, texts }: Props) {
               label={texts.labels[name]}
               autoComplete="off"
               aria-required={false}
-              {...inputs[name]}
+              {...inputAttributes[name]}
             />
           ))}
         </fieldset>

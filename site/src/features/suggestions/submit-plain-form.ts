@@ -1,0 +1,77 @@
+import { type Captcha, captcha as captchaSchema } from '@dalil/api/contract'
+import { createResolver, findMessage } from '../../lib/form-resolver.ts'
+import type { Api } from '../../lib/server-api.ts'
+import { loadSchema } from './load-schema.ts'
+import type { SuggestTexts } from './texts.ts'
+import { correctableFields, type PresentValues, type SuggestionValues } from './to-suggestion.ts'
+
+export interface PlainForm {
+  values: SuggestionValues
+  /** By the name of the field; `changes` and `form` stand above all. */
+  errors: Record<string, string>
+  captcha: Captcha | null
+}
+
+const names = [
+  'problem',
+  'duplicate_of',
+  'comment',
+  'captcha',
+  ...correctableFields.map((field) => `changes.${field}`),
+  'changes',
+]
+
+export const createEmptySuggestion = (present: PresentValues): PlainForm => ({
+  values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
+  errors: {},
+  captcha: null,
+})
+
+/** Stores what the form contains, and returns null; otherwise the form to show again, with a captcha to solve. */
+export async function submitPlainForm(
+  api: Api,
+  { id, present, texts }: { id: number; present: PresentValues; texts: SuggestTexts },
+  data: FormData,
+): Promise<PlainForm | null> {
+  const read = (name: string) => String(data.get(name) ?? '').replaceAll('\r\n', '\n')
+  const changes = Object.fromEntries(
+    correctableFields.map((field) => [field, data.has(`changes.${field}`) ? read(`changes.${field}`) : present[field]]),
+  ) as PresentValues
+  const sent = { problem: read('problem'), duplicate_of: read('duplicate_of'), comment: read('comment'), changes }
+  const values = { ...sent, captcha: read('captcha') }
+  const { data: suggestion } = (await loadSchema(present)).safeParse(values)
+  const errors: PlainForm['errors'] = suggestion ? {} : await findErrors(values, present, texts)
+  if (suggestion && values.captcha !== '') {
+    const body = { ...suggestion, captchaId: read('captchaId') }
+    const { status, value } = await api.send(`/listings/${id}/suggestions`, { method: 'POST', body })
+    if (status === 201) return null
+    Object.assign(errors, toErrors(value))
+  }
+  const captcha = await drawCaptcha(api, data.has('question'), errors)
+  return { values: { ...sent, captcha: '' }, errors, captcha }
+}
+
+async function findErrors(
+  values: SuggestionValues,
+  present: PresentValues,
+  { issues }: SuggestTexts,
+): Promise<PlainForm['errors']> {
+  const resolve = createResolver(() => loadSchema(present), issues)
+  const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+  const found = names.map((name) => [name, findMessage(errors, name)] as const)
+  const named = found.filter((each): each is [string, string] => each[1] !== undefined)
+  return named.length > 0 ? Object.fromEntries(named) : { form: issues.format ?? '' }
+}
+
+function toErrors(value: unknown): Record<string, string> {
+  const { errors, message = '' } = (value ?? {}) as { errors?: Record<string, string[]>; message?: string }
+  if (!errors) return { form: message }
+  return Object.fromEntries(Object.entries(errors).map(([name, [first = message]]) => [name, first]))
+}
+
+async function drawCaptcha(api: Api, isQuestion: boolean, errors: Record<string, string>): Promise<Captcha | null> {
+  const { status, value } = await api.send(isQuestion ? '/captcha?alternative=text' : '/captcha')
+  if (status === 200) return captchaSchema.parse(value)
+  Object.assign(errors, toErrors(value))
+  return null
+}
