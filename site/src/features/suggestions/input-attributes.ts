@@ -1,6 +1,9 @@
 import type { CorrectableField } from './to-suggestion.ts'
 
-export const inputAttributes: Record<CorrectableField, { type?: string; dir?: 'auto' | 'ltr'; inputMode?: 'url' }> = {
+export const inputAttributes: Record<
+  CorrectableField,
+  { type?: 'tel' | 'email'; dir?: 'auto' | 'ltr'; inputMode?: 'url' }
+> = {
   title: { dir: 'auto' },
   title_latin: { dir: 'ltr' },
   address: { dir: 'auto' },
