@@ -4,6 +4,7 @@ import type { Connection } from '@dalil/db/connect'
 import { type CopyValue, copyIntoTemporary, copyLine } from '@dalil/db/copy'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
+import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { toE164 } from '../write/phone.ts'
 import { exportIdSql, exportSource } from './export.ts'
 import type { ImportLine } from './import-line.ts'
@@ -156,7 +157,10 @@ async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise
 async function change(tx: TransactionSql): Promise<void> {
   await recordImportedVersions(tx)
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
-  await tx`update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}`
+  const changed = await tx<{ id: number }[]>`
+    update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}
+    returning listings.id`
+  await queuePairing(tx, changed)
 }
 
 async function recordImportedVersions(tx: TransactionSql): Promise<void> {
@@ -177,9 +181,18 @@ async function recordImportedVersions(tx: TransactionSql): Promise<void> {
 
 async function add(tx: TransactionSql): Promise<void> {
   const names = tx([...columns])
-  await tx`
+  const added = await tx<{ id: number }[]>`
     insert into listings (${names}, status, is_published)
-    select ${names}, 'approved', true from incoming order by line`
+    select ${names}, 'approved', true from incoming order by line
+    returning id`
+  await queuePairing(tx, added)
+}
+
+/** One job for a batch; jobs for which somebody waits come first. */
+async function queuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
+  const payload: JobPayloads['duplicates:find'] = { ids: rows.map(({ id }) => id) }
+  const name: JobName = 'duplicates:find'
+  await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`
 }
 
 function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now: string): CopyValue[] {

@@ -172,3 +172,24 @@ test('refuses an unknown business status, and opens a place whose line has none 
   const [row] = await sql`select business_status, reopens_on from listings where external_id = 'osm-1'`
   expect(row).toEqual({ business_status: 'open', reopens_on: null })
 })
+
+test('looks for pairs of what it added or changed, in one job for a batch', async () => {
+  const { sql } = await createTestApp()
+  const readJobs = async (ids: number[]) => {
+    const jobs = await sql<{ ids: number[]; priority: number }[]>`
+      select payload -> 'ids' as ids, priority from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where identifier = 'duplicates:find' order by jobs.id`
+    return jobs.filter((job) => ids.some((id) => job.ids.includes(id)))
+  }
+  const lines = [importedLine, { ...importedLine, external_id: 'osm-2' }]
+  await importLines(lines)
+  const rows = await sql<{ id: number }[]>`
+    select id from listings where source = ${importedLine.source} and external_id in ('osm-1', 'osm-2') order by id`
+  const ids = rows.map(({ id }) => id)
+  expect(await readJobs(ids)).toEqual([{ ids, priority: 10 }])
+  await importLines(lines)
+  expect(await readJobs(ids)).toHaveLength(1)
+  await importLines([{ ...importedLine, phone: '050 123 4568' }])
+  expect((await readJobs(ids)).map((job) => job.ids)).toEqual([ids, ids.slice(0, 1)])
+})
