@@ -328,7 +328,14 @@ export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][num
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 
 /** Why two listings may be the same place. */
-export const duplicateReasons = ['same_name', 'similar_name', 'same_phone', 'same_website', 'near'] as const
+export const duplicateReasons = [
+  'same_name',
+  'similar_name',
+  'same_phone',
+  'same_website',
+  'near',
+  'suggested',
+] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 export const auditActions = [

@@ -569,6 +569,7 @@ export const arabicMessages: Texts = {
         similar_name: 'اسم مشابه',
         same_phone: 'الهاتف نفسه',
         same_website: 'الموقع الإلكتروني نفسه',
+        suggested: 'اقترحه زائر',
         near: 'متقاربان',
       },
       fields: { status: 'الحالة', reason: 'السبب' },

@@ -399,6 +399,7 @@ export const englishMessages = {
         similar_name: 'Similar name',
         same_phone: 'Same phone',
         same_website: 'Same website',
+        suggested: 'Suggested by a visitor',
         near: 'Close to each other',
       },
       fields: { status: 'Status', reason: 'Reason' },

@@ -571,6 +571,7 @@ export const dutchMessages: Texts = {
         similar_name: 'Lijkt op de naam',
         same_phone: 'Zelfde telefoon',
         same_website: 'Zelfde website',
+        suggested: 'Voorgesteld door een bezoeker',
         near: 'Dicht bij elkaar',
       },
       fields: { status: 'Status', reason: 'Reden' },

@@ -140,18 +140,21 @@ const found = (ids: SQL) => sql`
     order by listing_id, other_id, score desc
   )`
 
-/** Replaces the open pairs of the listings; decided ones stay as they are. */
+const isSuggested = sql`'suggested' = any(pair.reasons)`
+
+/** Replaces the open pairs of the listings; decided ones, and those that a visitor named, stay. */
 async function storePairs(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
     with ${found(ids)}, gone as (
       delete from duplicate_pairs as pair
-      where status = 'open' and (listing_id = any(${ids}) or other_id = any(${ids}))
+      where status = 'open' and not ${isSuggested} and (listing_id = any(${ids}) or other_id = any(${ids}))
         and not exists (select from found where found.listing_id = pair.listing_id and found.other_id = pair.other_id)
     )
     insert into duplicate_pairs as pair (listing_id, other_id, score, reasons, distance)
     select listing_id, other_id, score, reasons, distance from found
     order by listing_id, other_id
     on conflict (listing_id, other_id) do update
-      set score = excluded.score, reasons = excluded.reasons, distance = excluded.distance
+      set score = case when ${isSuggested} then pair.score else excluded.score end,
+        reasons = excluded.reasons || case when ${isSuggested} then array['suggested'] else '{}' end, distance = excluded.distance
       where pair.status = 'open'`)
 }

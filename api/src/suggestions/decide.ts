@@ -4,6 +4,7 @@ import { suggestions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
+import { addSuggestedPair } from '../duplicates/add-suggested-pair.ts'
 import type { AccessLevel } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { fieldError } from '../http/errors/field-error.ts'
@@ -45,6 +46,7 @@ export function acceptSuggestion(
     }
     const refused_fields = offered.filter((field) => !accepted.includes(field))
     await storeDecision(tx, context, locked, { status: 'accepted', refused_fields, decision_reason: null })
+    if (suggestion.duplicate_of) await addSuggestedPair(tx, listing.id, suggestion.duplicate_of)
     if (suggestion.user_id)
       await enqueueMail(tx, 'suggestions:accepted', {
         to: suggestion.user_id,

@@ -1,8 +1,15 @@
-import { adminSuggestion, adminSuggestionList, listingHistory, queueCounts } from '@dalil/api/contract'
+import {
+  adminDuplicateList,
+  adminSuggestion,
+  adminSuggestionList,
+  listingHistory,
+  queueCounts,
+} from '@dalil/api/contract'
 import { auditEntries, listings, suggestions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLoggedInUser } from '../../support/factories/factories.ts'
+import { findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionScene } from './scene.ts'
 
@@ -194,4 +201,20 @@ test('is deleted with its sender’s account, but accepted changes remain', asyn
   await sql`delete from users where id = ${sender.id}`
   expect(await db.$count(suggestions, eq(suggestions.id, id))).toBe(0)
   expect(await readPublic()).toMatchObject({ zip_code: '2512 AB' })
+})
+
+test('makes a pair of two listings that an accepted suggestion names as one place', async () => {
+  const { as, db, suggest, id: listing_id } = await createSuggestionScene()
+  const { listing } = await createFactories('nl', (await createLoggedInUser({})).id)
+  const other = await listing()
+  const pairs = async () =>
+    (await as('mariam').read(adminDuplicateList, `/admin/duplicates?listing_id=${other}&status=open`)).data
+  const { id } = await suggest({ problem: 'duplicate', duplicate_of: other })
+  expect(await pairs()).toEqual([])
+  expect(await as('mariam').post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200 })
+  expect(await pairs()).toMatchObject([
+    { listings: [{ id: listing_id }, { id: other }], reasons: ['suggested'], score: 1 },
+  ])
+  await findPairsOf(db, [listing_id, other])
+  expect(await pairs()).toMatchObject([{ reasons: ['suggested'], score: 1 }])
 })
