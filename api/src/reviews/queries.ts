@@ -11,9 +11,11 @@ import { listings, reviews } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { selectOwnReviews, selectReviews, toMonth } from './select-reviews.ts'
 
+/** Without those that a newer one at another listing replaced in a merge. */
 export async function readOwnReviews(db: Db, user_id: number, search: OwnReviewSearch): Promise<OwnReviewList> {
   const { listing_id } = search
-  const where = sql`user_id = ${user_id}${listing_id ? sql` and listing_id = ${listing_id}` : sql``}`
+  const isHere = sql`not exists (select from listings where listings.id = reviews.listing_id and merged_into is not null)`
+  const where = sql`user_id = ${user_id}${listing_id ? sql` and listing_id = ${listing_id}` : sql``} and ${isHere}`
   const [data, total] = await Promise.all([
     selectOwnReviews(db, selectPageIds(where, search)),
     db.$count(reviews, where),
