@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { isLanguage } from '@dalil/api/client'
+import { listing } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
@@ -43,10 +44,18 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return await next()
   } catch (error) {
     if (error instanceof ApiUnavailable) return renderUnavailable(context, error)
-    if (error instanceof Moved) return context.redirect(addLocale(error.path, context.locals.locale), 301)
+    if (error instanceof Moved) return redirectToTarget(context, error)
     throw error
   }
 })
+
+/** To the page in the country of the listing, which would redirect once more. */
+async function redirectToTarget({ locals, url, redirect }: APIContext, { path }: Moved): Promise<Response> {
+  const { locale, api } = locals
+  const country = (await api.get(path, listing))?.country
+  const target = isCountry(country) ? { ...locale, country } : locale
+  return redirect(addLocale(path, target) + url.search, 301)
+}
 
 function initLocals({ locals }: APIContext, locale: Locale): void {
   const host = locals.host ?? createNetworkHost(process.env)

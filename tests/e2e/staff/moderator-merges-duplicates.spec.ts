@@ -61,8 +61,8 @@ test('dismisses a pair by keyboard after an undo, merges a duplicate into the pl
   await dialog.getByRole('checkbox', { name: new RegExp(arabicMessages.resources.listings.fields.phone) }).check()
   await dialog.getByRole('button', { name: texts.merge, exact: true }).click()
   await page.getByText(texts.merged).waitFor()
-  const answer = await sendRequest(`/sa/ar/listings/${goes}`)
-  expect(answer).toMatchObject({ status: 301, headers: { location: `/sa/ar/listings/${stays}` } })
+  const answer = await sendRequest(`/sa/ar/listings/${goes}?reviews_page=2`)
+  expect(answer).toMatchObject({ status: 301, headers: { location: `/sa/ar/listings/${stays}?reviews_page=2` } })
   expect((await callApi(owner, 'GET', `/listings/${stays}`)).body).toMatchObject({ phone: change.phone })
 
   await page.goto(`/admin${list('merged')}`)

@@ -67,6 +67,17 @@ test('redirects a listing to its own country', async () => {
   expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
 })
 
+test('redirects a merged listing to the other one in its country in one step', async () => {
+  const { sql, close } = connect({ url: inject('server').database, max: 1 })
+  const [merged] = await sql`
+    insert into listings (title, city, country, category_id, is_published, status, merged_into)
+    select title, city, 'sa', category_id, false, 'approved', id from listings where id = 136 returning id`
+  const { status, headers } = await sendRequest(`/sa/en/listings/${merged?.id}?reviews_page=2`)
+  await sql`delete from listings where id = ${merged?.id ?? 0}`
+  await close()
+  expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
+})
+
 test('ignores invalid filters in a URL', async () => {
   const wrong = { page: '0', min_rating: '9', category_id: 'x', sort_by: 'best', title: 'a'.repeat(5_000), city: '\0' }
   const usual = await fetchText('/nl/en/listings')
