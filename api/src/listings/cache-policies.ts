@@ -21,8 +21,10 @@ export function createListingCachePolicy({
   opens_at,
   closes_at,
   google_rating,
+  moved_to,
 }: Listing): CachePolicy {
-  const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities']
+  const target = moved_to ? [`listing:${moved_to}`] : []
+  const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities', ...target]
   if (opening_hours) return cacheUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
   // The rating is hidden after thirty days.
   return google_rating === null ? cacheUntilChanged(tags) : cacheForMinutes(tags)

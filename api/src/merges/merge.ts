@@ -12,6 +12,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { assertNoMoveCircle } from './assert-no-move-circle.ts'
 import { alreadyMerged, lockPair } from './lock-pair.ts'
 import { mergeContent } from './merge-content.ts'
 import { moveRows } from './move-rows.ts'
@@ -30,6 +31,7 @@ export function mergeListing(
   return transaction(db, async (tx) => {
     const pair = await lockMergeable(tx, context, id, into)
     const { gone, survivor } = pair
+    await assertNoMoveCircle(tx, language, pair, keep)
     const content = await mergeContent(tx, context, pair, keep)
     const owner_id = survivor.user_id ?? gone.user_id
     const rows = await moveRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })

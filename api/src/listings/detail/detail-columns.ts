@@ -47,7 +47,8 @@ const verification = sql<Listing['verification']>`
 
 const movedToListing = sql<Listing['moved_to_listing']>`(
   select json_build_object('id', target.id, 'title', target.title, 'title_latin', target.title_latin, 'country', target.country)
-  from listings as target where target.id = ${listings.moved_to} and target.is_public
+  from listings as former join listings as target on target.id = coalesce(former.merged_into, former.id)
+  where former.id = ${listings.moved_to} and target.is_public
 )`
 
 const publicListing = listing.omit({

@@ -1,0 +1,31 @@
+import type { MergeInput } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import type { Language } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
+import { fieldError } from '../http/errors/field-error.ts'
+import type { LockedListing } from '../listings/queries.ts'
+
+type Pair = { gone: LockedListing; survivor: LockedListing }
+
+/** The place that stays must not lead, by the places to which it moved, to one of the two. */
+export async function assertNoMoveCircle(
+  tx: Db,
+  language: Language,
+  { gone, survivor }: Pair,
+  keep: NonNullable<MergeInput['keep']>,
+): Promise<void> {
+  const { business_status } = keep.includes('business_status') ? gone : survivor
+  const { moved_to } = keep.includes('moved_to') ? gone : survivor
+  if (business_status !== 'moved' || moved_to === null) return
+  const circle = await tx.execute(sql`
+    with recursive target as (
+      select coalesce(merged_into, id) as id from listings where id = ${moved_to}
+      union
+      select coalesce(next.merged_into, next.id)
+      from target
+      join listings as former on former.id = target.id
+      join listings as next on next.id = former.moved_to
+    )
+    select from target where id in (${gone.id}, ${survivor.id})`)
+  if (circle.length > 0) throw fieldError(language, 'into', 'validation.merge_moved_to')
+}
