@@ -198,14 +198,14 @@ function renderOutcome(kind: 'claims' | null, keys: { subject: TextKey; text: Te
   }
 }
 
-const createClaimPageAction = ({ t, page }: RenderContext, id: number, label: TextKey) => ({
+const createClaimPageAction = ({ t, memberPage }: RenderContext, id: number, label: TextKey) => ({
   label: t(label),
-  url: page(sitePaths.claim(id)),
+  url: memberPage(sitePaths.claim(id)),
 })
 
-const createClaimAction = ({ t, page }: RenderContext) => ({
+const createClaimAction = ({ t, memberPage }: RenderContext) => ({
   label: t('mail.claim.action'),
-  url: page(sitePaths.profileTab('claims')),
+  url: memberPage(sitePaths.profileTab('claims')),
 })
 
 async function readClaim({ db, language }: RenderContext, id: number) {

@@ -12,7 +12,7 @@ export const listingMailTemplates = {
     async render(context, { listing_id }) {
       const listing = await readListing(context, listing_id)
       if (listing?.status !== 'approved') return null
-      const { t, page } = context
+      const { t, page, memberPage } = context
       const { title, country, is_published } = listing
       return {
         subject: t('mail.approved.subject', { title }),
@@ -20,7 +20,7 @@ export const listingMailTemplates = {
         paragraphs: [t(is_published ? 'mail.approved.public' : 'mail.approved.draft', { title })],
         action: is_published
           ? { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) }
-          : { label: t('mail.approved.mine'), url: page(sitePaths.to('myListings')) },
+          : { label: t('mail.approved.mine'), url: memberPage(sitePaths.to('myListings')) },
       }
     },
   },
@@ -29,14 +29,14 @@ export const listingMailTemplates = {
     async render(context, { listing_id, reason }) {
       const listing = await readListing(context, listing_id)
       if (listing?.status !== 'rejected') return null
-      const { t, page } = context
+      const { t, memberPage } = context
       const { title, country } = listing
       return {
         subject: t('mail.rejected.subject', { title }),
         heading: t('mail.rejected.subject', { title }),
         paragraphs: [t('mail.rejected.text', { title }), t('mail.reason')],
         quote: reason,
-        action: { label: t('mail.rejected.action'), url: page(sitePaths.editListing(listing_id), country) },
+        action: { label: t('mail.rejected.action'), url: memberPage(sitePaths.editListing(listing_id), country) },
         note: t('mail.rejected.note'),
       }
     },

@@ -1,4 +1,4 @@
-import { toLocalePrefix } from '@dalil/api/contract/rules'
+import { sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { mails } from '@dalil/db/schema'
 import { type Language, siteCountries } from '@dalil/db/vocabulary'
@@ -33,6 +33,7 @@ export async function renderMail({ db, settings, findCountry }: Dependencies, te
     recipient,
     findCountry,
     page: createPageUrl(settings, language),
+    memberPage: createMemberPageUrl(settings, language),
   }
   const text = await template.render(context, mail.payload)
   if (!text) return null
@@ -44,10 +45,20 @@ export async function renderMail({ db, settings, findCountry }: Dependencies, te
   })
 }
 
-/** Without a country, the site redirects to the visitor's country. */
 const createPageUrl =
   ({ publicUrl }: Settings, language: Language): RenderContext['page'] =>
+  (path, country) =>
+    publicUrl + toPrefix(language, country) + path
+
+const createMemberPageUrl =
+  ({ publicUrl }: Settings, language: Language): RenderContext['memberPage'] =>
   (path, country) => {
-    const siteCountry = siteCountries.find((code) => code === country)
-    return publicUrl + (siteCountry ? toLocalePrefix({ country: siteCountry, lang: language }) : '') + path
+    const prefix = toPrefix(language, country)
+    return `${publicUrl}${prefix}${sitePaths.to('login')}?${new URLSearchParams({ to: prefix + path })}`
   }
+
+/** Without a country, the site redirects to the visitor's country. */
+function toPrefix(lang: Language, code: string | undefined): string {
+  const country = siteCountries.find((each) => each === code)
+  return country ? toLocalePrefix({ country, lang }) : ''
+}

@@ -13,6 +13,8 @@ export type RenderContext = {
   t: Translate
   /** Returns the URL of a page; it includes the country only if the site has that country. */
   page: (path: string, country?: string) => string
+  /** A page behind the log-in, which somebody logged in reaches at once. */
+  memberPage: (path: string, country?: string) => string
   findCountry: CountryLookup
   /** Null if the address belongs to no account. */
   recipient: Recipient | null

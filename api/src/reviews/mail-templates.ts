@@ -43,14 +43,14 @@ export const reviewMailTemplates = {
     async render(context, { review_id }) {
       const review = await readReview(context, review_id, 'hidden')
       if (!review) return null
-      const { t, page } = context
+      const { t, memberPage } = context
       const { title, country, hidden_reason } = review
       return {
         subject: t('mail.reviewHidden.subject', { title }),
         heading: t('mail.reviewHidden.subject', { title }),
         paragraphs: [t('mail.reviewHidden.text', { title }), ...(hidden_reason ? [t('mail.reason')] : [])],
         ...(hidden_reason ? { quote: hidden_reason } : {}),
-        action: { label: t('mail.reviewHidden.action'), url: page(sitePaths.to('profile'), country) },
+        action: { label: t('mail.reviewHidden.action'), url: memberPage(sitePaths.profileTab('reviews'), country) },
         note: t('mail.reviewHidden.note'),
       }
     },

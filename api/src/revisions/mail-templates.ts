@@ -39,7 +39,7 @@ export const revisionMailTemplates = {
     async render(context, { revision_id, reason }) {
       const revision = await readRevision(context, revision_id)
       if (revision?.status !== 'refused') return null
-      const { t, page } = context
+      const { t, memberPage } = context
       const { title, country, listing_id } = revision
       const fields = nameFields(
         context,
@@ -50,7 +50,7 @@ export const revisionMailTemplates = {
         heading: t('mail.revisionRefused.subject', { title }),
         paragraphs: [t('mail.revisionRefused.text', { title, fields }), t('mail.reason')],
         quote: reason,
-        action: { label: t('mail.rejected.action'), url: page(sitePaths.editListing(listing_id), country) },
+        action: { label: t('mail.rejected.action'), url: memberPage(sitePaths.editListing(listing_id), country) },
         note: t('mail.revisionRefused.note'),
       }
     },

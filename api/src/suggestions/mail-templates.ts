@@ -10,7 +10,7 @@ export const suggestionMailTemplates = {
     async render(context, { suggestion_id }) {
       const suggestion = await readSuggestion(context, suggestion_id)
       if (suggestion?.status !== 'pending' || suggestion.owner !== context.recipient?.id) return null
-      const { t, page } = context
+      const { t, memberPage } = context
       const { title, country, listing_id, problem, comment, fields } = suggestion
       return {
         subject: t('mail.suggestionReceived.subject', { title }),
@@ -23,7 +23,10 @@ export const suggestionMailTemplates = {
             : []),
         ],
         ...(comment ? { quote: comment } : {}),
-        action: { label: t('mail.suggestionReceived.action'), url: page(sitePaths.suggestions(listing_id), country) },
+        action: {
+          label: t('mail.suggestionReceived.action'),
+          url: memberPage(sitePaths.suggestions(listing_id), country),
+        },
       }
     },
   },

@@ -19,7 +19,7 @@ test('asks the claimant, accepts a message and a proof in return, and records ea
   })
   const [mail] = await deliverMail()
   expect(mail?.text).toContain(message)
-  expect(mail?.links.map(({ pathname }) => pathname)).toContain(`/claims/${id}`)
+  expect(mail?.links.map(({ searchParams }) => searchParams.get('to'))).toContain(`/claims/${id}`)
   expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({
     viewer: 'claimant',
     status: 'needs_info',

@@ -6,8 +6,9 @@ const paths = createSitePaths('')
 /** Paths without country and language, for mails and API responses: the site redirects to the visitor's locale. */
 export const sitePaths = {
   ...paths,
-  profileTab: (tab: 'sessions' | 'claims' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,
+  profileTab: (tab: 'sessions' | 'claims' | 'reviews' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,
   reviews: (listingId: number) => `${paths.listing(listingId)}#reviews`,
+  confirmed: (listingId: number) => `${paths.listing(listingId)}#confirmed`,
   verifyEmail: (link: URLSearchParams) => `/verify-email?${link}`,
   resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
 }

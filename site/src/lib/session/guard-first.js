@@ -4,7 +4,11 @@
   const isAdmin = session && role.endsWith('admin')
   if (only === 'guests' ? session : only === 'admins' ? !isAdmin : !session) {
     page.hidden = true
-    location.replace(`/${country}/${page.lang}`)
+    // The rule of `toSafePath`, which has not loaded yet.
+    const back = only === 'guests' ? new URLSearchParams(location.search).get('to') : null
+    const url = back?.startsWith('/') ? URL.parse(back, location.origin) : null
+    const isSafe = url?.origin === location.origin && !url.pathname.startsWith('//')
+    location.replace(isSafe ? url.pathname + url.search + url.hash : `/${country}/${page.lang}`)
   } else if (to) {
     // The back office uses the language of the address. The keys are those of preferences.ts, which has not loaded yet.
     for (const [key, value] of Object.entries({ countryCode: country, langCode: page.lang, userLanguage: page.lang })) {
