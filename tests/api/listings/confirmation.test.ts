@@ -93,7 +93,7 @@ test('an owner is asked by mail once in six months, and confirms by its link', a
   expect((await read()).confirmed_at).toBe(longAgo)
   const answer = await confirm(listingIds.bakery, token)
   expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toMatch(new RegExp(`/listings/${listingIds.bakery}$`))
+  expect(answer.headers.get('location')).toMatch(new RegExp(`/listings/${listingIds.bakery}#confirmed$`))
   expect((await read()).confirmed_at).toEqual(now())
 })
 

@@ -28,6 +28,8 @@ test('sends a suggestion of a guest on a phone, which the owner accepts in part'
   const problem = page.getByRole('combobox', { name: t('suggestion.problem') })
   await expect.poll(() => problem.getAttribute('aria-invalid')).toBe('true')
   await problem.selectOption('wrong')
+  await send.click()
+  await page.getByText(t('validation.suggestion_words')).waitFor()
   await page.getByRole('textbox', { name: t('listing.form.address') }).fill('شارع فلسطين 12')
   await page.getByRole('textbox', { name: t('listing.form.phone') }).fill('012x')
   await injectAxe(page)

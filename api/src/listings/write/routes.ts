@@ -80,7 +80,7 @@ export const writeRoutes = new Hono<AppEnv>()
         if (!isBrowserForm(c) || !(error instanceof HttpError)) throw error
         return c.redirect(site + sitePaths.confirmListing(id))
       }
-      return c.redirect(site + sitePaths.listing(id))
+      return c.redirect(site + sitePaths.confirmed(id))
     },
   )
   .delete('/:id', requireSession, validateId, noContentResponse('Delete a listing with all of its data'), async (c) => {

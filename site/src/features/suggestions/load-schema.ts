@@ -5,9 +5,13 @@ import { needsComment, type PresentValues, type SuggestionValues, toSuggestion }
 /** What the form sends, validated as the API does. */
 export async function loadSchema(present: PresentValues): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {
   const [{ suggestionInput }, { z: zod }] = await Promise.all([import('@dalil/api/contract'), import('zod')])
-  const shape = suggestionInput.refine((suggestion) => suggestion.comment || !needsComment(suggestion), {
-    path: ['comment'],
-    params: { rule: 'required' },
-  })
+  const shape = (['wrong', 'other'] as const).reduce(
+    (schema, problem) =>
+      schema.refine((suggestion) => suggestion.comment || suggestion.problem !== problem || !needsComment(suggestion), {
+        path: ['comment'],
+        params: { rule: problem === 'wrong' ? 'suggestion_words' : 'required' },
+      }),
+    suggestionInput,
+  )
   return zod.preprocess((values: SuggestionValues) => toSuggestion(values, present), shape)
 }

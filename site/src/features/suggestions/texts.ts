@@ -6,21 +6,31 @@ import { type CorrectableField, correctableFields } from './to-suggestion.ts'
 
 export type SuggestTexts = ReturnType<typeof suggestTexts>
 
+/** What the list of problems offers; *closed for now* is sent as *closed*, with its status. */
+const choices = suggestionProblems.flatMap((problem) =>
+  problem === 'closed' ? ([problem, 'closed_for_now'] as const) : [problem],
+)
+
 export const suggestTexts = (t: Translate) => ({
-  issues: createIssueTexts(
-    t,
-    'phone',
-    'phone_length',
-    'email',
-    'website',
-    'city',
-    'title_required',
-    'duplicate_problem',
-    'suggestion_empty',
-  ),
+  issues: {
+    ...createIssueTexts(
+      t,
+      'phone',
+      'phone_length',
+      'email',
+      'website',
+      'city',
+      'title_required',
+      'duplicate_problem',
+      'suggestion_empty',
+      'suggestion_words',
+    ),
+    // The only number of the form is the other place's.
+    number: t('validation.duplicate_address'),
+  },
   problem: t('suggestion.problem'),
   choose: t('suggestion.problem.choose'),
-  problems: suggestionProblems.map((id) => ({ id, label: t(`suggestion.problem.${id}`) })),
+  problems: choices.map((id) => ({ id, label: t(`suggestion.problem.${id}`) })),
   fields: t('suggestion.fields'),
   labels: Object.fromEntries(correctableFields.map((field) => [field, t(`listing.form.${field}`)])) as Record<
     CorrectableField,

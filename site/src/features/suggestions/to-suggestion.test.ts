@@ -31,6 +31,10 @@ test('suggests the status of a place that is closed, or has moved somewhere', ()
   const changesOf = (problem: string, changes = present) =>
     toSuggestion({ ...values, problem, changes }, present).changes
   expect(changesOf('closed')).toEqual({ business_status: 'permanently_closed' })
+  expect(toSuggestion({ ...values, problem: 'closed_for_now' }, present)).toMatchObject({
+    problem: 'closed',
+    changes: { business_status: 'temporarily_closed' },
+  })
   expect(changesOf('moved')).toEqual({ business_status: 'moved' })
   expect(changesOf('moved', { ...present, city: 'دلفت' })).toEqual({ city: 'دلفت' })
 })

@@ -17,7 +17,10 @@ export type CorrectableField = (typeof correctableFields)[number]
 export type PresentValues = Record<CorrectableField, string>
 
 export const readPresentValues = (listing: Listing) =>
-  Object.fromEntries(correctableFields.map((field) => [field, listing[field] ?? ''])) as PresentValues
+  ({
+    ...Object.fromEntries(correctableFields.map((field) => [field, listing[field] ?? ''])),
+    city: listing.city_name,
+  }) as PresentValues
 
 /** The fields that belong to what is wrong. */
 export function findFields(problem: string): readonly CorrectableField[] {
@@ -39,6 +42,7 @@ const findListingId = (text: string): string => /(?:^|\/listings\/)(\d+)\b/.exec
 /** What a place without other changes becomes if the problem is accepted. */
 function toStatus(problem: string, changed: readonly string[]): BusinessStatus | null {
   if (problem === 'closed') return 'permanently_closed'
+  if (problem === 'closed_for_now') return 'temporarily_closed'
   return problem === 'moved' && changed.length === 0 ? 'moved' : null
 }
 
@@ -55,7 +59,7 @@ export function toSuggestion(
     ...(business_status ? { business_status } : {}),
   }
   return {
-    ...(says ? {} : { problem: problem || 'none' }),
+    ...(says ? {} : { problem: problem === 'closed_for_now' ? 'closed' : problem || 'none' }),
     ...(Object.keys(suggested).length > 0 ? { changes: suggested } : {}),
     ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: findListingId(duplicate_of) } : {}),
     comment,
