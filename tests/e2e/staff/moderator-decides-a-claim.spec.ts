@@ -78,7 +78,7 @@ test('names the moderator who decided first', async () => {
   const dialog = page.getByRole('dialog', { name: texts.reject })
   await dialog.getByRole('button', { name: texts.templates.name }).click()
   await dialog.getByRole('button', { name: texts.reject }).click()
-  await page.getByText(/«مقهى القرارين»: سبقك/).waitFor({ timeout: 15_000 })
+  await page.getByText(/«مقهى القرارين»: صدر القرار قبلك/).waitFor({ timeout: 15_000 })
   await callApi(claimant, 'DELETE', '/user/delete')
   await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -97,7 +97,7 @@ test('names the moderator who decided first', async () => {
   const panel = await find(page, 'مقهى القرارين الاثنين')
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
   await panel.getByRole('button', { name: texts.actions.approve }).click()
-  await page.getByText(/«مقهى القرارين الاثنين»: سبقك .+ إلى القرار/).waitFor({ timeout: 15_000 })
+  await page.getByText(/«مقهى القرارين الاثنين»: صدر القرار قبلك من .+/).waitFor({ timeout: 15_000 })
   expect(await readStatus(id)).toBe('rejected')
 })
 
