@@ -38,38 +38,40 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
     setOpen(false)
   }
   return (
-    <Alert variant="warning">
-      <p>
-        <b>{texts.title}</b>
-      </p>
-      <p>{texts.text}</p>
-      <details className="pending-revision">
-        <summary>
-          {texts.show} ({changes.length})
-        </summary>
-        <dl>
-          {changes.map(({ field, label, before, after }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              {[before, after].map((value, side) => (
-                <dd key={side === 0 ? 'before' : 'after'}>
-                  {side === 0 ? texts.before : texts.after}:{' '}
-                  {field === 'category_id' ? (
-                    <CategoryLabel id={Number(value)} />
-                  ) : (
-                    <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
-                  )}
-                </dd>
-              ))}
-            </div>
-          ))}
-        </dl>
-      </details>
-      <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
-        {texts.withdraw}
-      </button>
+    <>
+      <Alert variant="warning">
+        <p>
+          <b>{texts.title}</b>
+        </p>
+        <p>{texts.text}</p>
+        <details className="pending-revision">
+          <summary>
+            {texts.show} ({changes.length})
+          </summary>
+          <dl>
+            {changes.map(({ field, label, before, after }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                {[before, after].map((value, side) => (
+                  <dd key={side === 0 ? 'before' : 'after'}>
+                    {side === 0 ? texts.before : texts.after}:{' '}
+                    {field === 'category_id' ? (
+                      <CategoryLabel id={Number(value)} />
+                    ) : (
+                      <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
+                    )}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </details>
+        <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
+          {texts.withdraw}
+        </button>
+      </Alert>
       <ConfirmationDialog isOpen={isOpen} onClose={() => setOpen(false)} onConfirm={withdraw} texts={texts.dialog} />
-    </Alert>
+    </>
   )
 }
 
