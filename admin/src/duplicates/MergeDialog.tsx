@@ -8,22 +8,24 @@ import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 import { toFieldKey } from '../revisions/field-key.ts'
 
+type Mergeable = Pick<PairedListing, 'id' | 'latitude' | 'longitude' | (typeof texts)[number]>
+
 interface Props {
-  listings: [PairedListing, PairedListing]
+  listings: [Mergeable, Mergeable]
   /** The place that stays. */
   into: number
   /** Sends what waits: a merge settles the open pairs of the place that goes. */
-  onBefore: () => unknown
+  onBefore?: () => unknown
   onClose: () => void
   onDone: () => void
 }
 
 const texts = ['title', 'title_latin', 'address', 'phone', 'website'] as const
-const toPosition = ({ latitude, longitude }: PairedListing) =>
+const toPosition = ({ latitude, longitude }: Mergeable) =>
   latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
 /** The values that the place that goes could give to the one that stays. */
-const findOffers = (stays: PairedListing, goes: PairedListing) =>
+const findOffers = (stays: Mergeable, goes: Mergeable) =>
   [
     ...texts.map((field) => ({ field, before: stays[field], value: goes[field] })),
     { field: 'position', before: toPosition(stays), value: toPosition(goes) },
@@ -40,7 +42,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
       action={translate('resources.duplicates.merge')}
       texts={{ done: 'resources.duplicates.merged', failed: 'ra.notification.http_error' }}
       onConfirm={async () => {
-        await onBefore()
+        await onBefore?.()
         return request(`${adminApiUrl}/listings/${goes.id}/merge`, {
           method: 'POST',
           body: JSON.stringify({ into: stays.id, keep: kept }),
@@ -79,7 +81,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
 }
 
 /** Who owns the place afterwards, if somebody owned the one that goes. */
-function OwnerAfterwards({ stays, goes }: { stays: PairedListing; goes: PairedListing }) {
+function OwnerAfterwards({ stays, goes }: { stays: Mergeable; goes: Mergeable }) {
   const translate = useTranslate()
   const { data: kept } = useGetOne<ModeratedListing>('listings', { id: stays.id, meta: fullRecord })
   const { data: gone } = useGetOne<ModeratedListing>('listings', { id: goes.id, meta: fullRecord })

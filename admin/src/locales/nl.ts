@@ -304,6 +304,7 @@ export const dutchMessages: Texts = {
       title: 'Sneltoetsen',
       on: 'Sneltoetsen staan aan',
       help: 'Toon deze lijst',
+      or_marked: '%{text} (of alles wat je hebt aangevinkt)',
     },
     actions: 'Acties',
     nothing: 'Hier is nog niets.',
@@ -505,16 +506,15 @@ export const dutchMessages: Texts = {
     },
     suggestions: {
       name: 'Voorstel |||| Voorstellen',
-      accept: 'Overnemen',
-      accept_some: '%{count} van %{total} overnemen',
-      close: 'Afsluiten met dank',
+      accept: 'Goedkeuren',
+      accept_some: '%{count} van %{total} goedkeuren',
       refuse: 'Afwijzen',
       refused_fields: 'Afgewezen: %{fields}',
       select_page: 'Alles op deze pagina kiezen',
       guest: 'Een bezoeker zonder account',
       owner_decides: 'Heeft een eigenaar, die ook mag beslissen',
       no_owner: 'Heeft geen eigenaar',
-      statuses: { pending: 'In behandeling', accepted: 'Overgenomen', refused: 'Afgewezen' },
+      statuses: { pending: 'In behandeling', accepted: 'Goedgekeurd', refused: 'Afgewezen' },
       problems: {
         closed: 'Voorgoed gesloten',
         moved: 'Verhuisd',
@@ -523,7 +523,7 @@ export const dutchMessages: Texts = {
         other: 'Iets anders',
       },
       done: {
-        accepted: 'Het voorstel over ‘%{title}’ is overgenomen',
+        accepted: 'Het voorstel over ‘%{title}’ is goedgekeurd',
         refused: 'Het voorstel over ‘%{title}’ is afgewezen',
       },
       bulk: {
@@ -545,6 +545,11 @@ export const dutchMessages: Texts = {
         owner: 'Eigenaar',
         created_at: 'Sinds',
       },
+      set_status: 'Goedkeuren en “%{status}” instellen',
+      set_status_title: '“%{title}” op “%{status}” zetten',
+      set_status_text: 'De pagina van de plek toont de status, en het voorstel wordt goedgekeurd.',
+      status_set: 'De status is ingesteld en het voorstel goedgekeurd',
+      merge_into: 'Samenvoegen in “%{title}”',
     },
     duplicates: {
       name: 'Dubbele plek |||| Dubbele plekken',
@@ -774,7 +779,7 @@ export const dutchMessages: Texts = {
         burst:
           'Geschreven samen met veel andere beoordelingen van deze plek op één dag: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo.',
       },
-      appeals: { pending: 'Bezwaar wacht', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
+      appeals: { pending: 'Bezwaar in behandeling', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
       statuses: { shown: 'Zichtbaar', hidden: 'Verborgen', held: 'Vastgehouden' },
       done: {
         shown: 'De beoordeling is zichtbaar',
@@ -798,6 +803,7 @@ export const dutchMessages: Texts = {
         created_at: 'Geschreven op',
         rating: 'Sterren',
       },
+      delete: 'Verwijderen',
     },
     users: {
       name: 'Gebruiker |||| Gebruikers',

@@ -53,7 +53,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
         onClick={() => setOpen('delete')}
         aria-label={translate('resources.reviews.delete_one', { name })}
       >
-        {translate('ra.action.delete')}
+        {translate('resources.reviews.delete')}
       </Button>
       <ReviewDialogs review={review} name={name} open={open} onClose={() => setOpen(null)} run={run} />
     </Box>

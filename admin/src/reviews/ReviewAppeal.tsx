@@ -17,7 +17,7 @@ export function ReviewAppeal({ review: { hidden_reason, appeal } }: { review: Ad
       {appeal && (
         <section>
           <Typography variant="body2">
-            {translate(`resources.reviews.appeals.${appeal.status}`)} <DateText at={appeal.created_at} />
+            {translate(`resources.reviews.appeals.${appeal.status}`)} · <DateText at={appeal.created_at} />
           </Typography>
           <Quote>{appeal.message}</Quote>
         </section>

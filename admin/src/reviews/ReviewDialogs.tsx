@@ -51,7 +51,7 @@ export function ReviewDialogs({ review, name, open, onClose, run }: Props) {
       <PromptDialog
         isOpen={open === 'delete'}
         title={translate('resources.reviews.delete_one', { name })}
-        action={translate('ra.action.delete')}
+        action={translate('resources.reviews.delete')}
         isDangerous
         onClose={onClose}
         onConfirm={() => run(() => remove('reviews', { id, previousData: review }), 'resources.reviews.done.deleted')}

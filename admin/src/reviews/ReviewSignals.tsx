@@ -1,19 +1,19 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Details } from '../components/display/Details.tsx'
 
 /** Describes what a program detected; moderators judge it. */
 export function ReviewSignals({ signals }: Pick<AdminReview, 'signals'>) {
   const translate = useTranslate()
   if (signals.length === 0) return null
   return (
-    <details>
-      <summary>{translate('resources.reviews.noticed', { smart_count: signals.length })}</summary>
+    <Details summary={translate('resources.reviews.noticed', { smart_count: signals.length })}>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
         {signals.map((signal) => (
           <li key={signal}>{translate(`resources.reviews.explanations.${signal}`)}</li>
         ))}
       </Box>
-    </details>
+    </Details>
   )
 }

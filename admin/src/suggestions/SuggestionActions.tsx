@@ -7,11 +7,10 @@ interface Props extends FieldDecisions {
   left: string[]
 }
 
-/** A reported problem without changes is only closed with thanks. */
 export function SuggestionActions({ fields, left, onAccept, onRefuse }: Props) {
   const translate = useTranslate()
   const accepted = fields.filter((field) => !left.includes(field))
-  const action = fields.length === 0 ? 'close' : left.length > 0 ? 'accept_some' : 'accept'
+  const action = left.length > 0 ? 'accept_some' : 'accept'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button

@@ -16,6 +16,8 @@ import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
 import { toShowPath } from '../paths.ts'
 import { RevisionFields } from '../revisions/RevisionFields.tsx'
 import { useFieldNames } from '../revisions/use-field-names.ts'
+import { SuggestedMerge } from './SuggestedMerge.tsx'
+import { SuggestedStatus } from './SuggestedStatus.tsx'
 import { SuggestionActions } from './SuggestionActions.tsx'
 
 export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & { suggestion: AdminSuggestion }) {
@@ -44,6 +46,8 @@ export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & 
           <Tag variant="warning">{translate(`resources.suggestions.problems.${problem}`)}</Tag>
         </Box>
       )}
+      {decisions.onAccept && <SuggestedStatus suggestion={suggestion} />}
+      {decisions.onAccept && duplicate_of && <SuggestedMerge listing={listing} other={duplicate_of} />}
       {comment && <Quote>{comment}</Quote>}
       {fields.length > 0 && <RevisionFields fields={fields} left={left} onLeave={mayChoose ? setLeft : undefined} />}
       <DescriptionList

@@ -40,7 +40,12 @@ test('shows a held review by keyboard after an undo, and hides others at once wi
     await page.keyboard.press('x')
     await page.keyboard.press('j')
   }
-  await page.getByRole('region', { name: 'التقييمات' }).getByRole('button', { name: texts.hide }).click()
+  await page.keyboard.press('?')
+  const marked = arabicMessages.dalil.shortcuts.or_marked.replace('%{text}', texts.hide)
+  await page.getByRole('dialog').getByText(marked).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.keyboard.press('r')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: texts.templates.spam }).click()
   await dialog.getByRole('button', { name: texts.hide }).click()

@@ -48,3 +48,21 @@ test('accepts a part of a suggestion after the time to undo, and refuses another
   await callApi(owner, 'DELETE', '/user/delete')
   await callApi(sender, 'DELETE', '/user/delete')
 })
+
+test('gives a place the status that was reported, and accepts the suggestion', async () => {
+  const owner = await createConfirmedUser('has-moved')
+  const id = await createApprovedListing(owner, 'مقهى الانتقال', 1)
+  const sender = await createConfirmedUser('saw-it-move')
+  await callApi(sender, 'POST', `/listings/${id}/suggestions`, { problem: 'moved', comment: 'انتقل قبل أسبوع' })
+  const filter = encodeURIComponent(JSON.stringify({ q: 'مقهى الانتقال', status: 'pending' }))
+  const page = await visitBackOffice(`/suggestions?filter=${filter}`)
+  const status = arabicMessages.resources.listings.business_status.moved
+  const setStatus = texts.set_status.replace('%{status}', status)
+  await page.getByRole('region', { name: 'مقهى الانتقال' }).getByRole('button', { name: setStatus }).click()
+  await page.getByRole('dialog').getByRole('button', { name: setStatus }).click()
+  await page.getByText(texts.status_set).waitFor()
+  expect((await callApi(owner, 'GET', `/listings/${id}`)).body).toMatchObject({ business_status: 'moved' })
+  expect((await callApi(owner, 'GET', `/user/listings/${id}/suggestions`)).body).toMatchObject({
+    data: [{ status: 'accepted', problem: 'moved' }],
+  })
+})

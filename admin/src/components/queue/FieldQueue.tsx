@@ -39,12 +39,13 @@ export function FieldQueue<Row extends DecidedByField & { created_at: string }>(
   children,
 }: Props<Row>) {
   const translate = useTranslate()
-  const { onToggleItem } = useListContext<Row>()
+  const { onToggleItem, selectedIds } = useListContext<Row>()
   const toReason = (template: string) => translate(`resources.${resource}.templates.${template}`)
   const refuseText = translate(`resources.${resource}.${actions.refuse.action}`)
   const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason } =
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
+  const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -52,8 +53,18 @@ export function FieldQueue<Row extends DecidedByField & { created_at: string }>(
           shortcuts={[
             { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
             { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
-            { keys: ['a'], label: `resources.${resource}.${actions.accept.action}`, run: accept && (() => accept()) },
-            { keys: ['r'], label: `resources.${resource}.${actions.refuse.action}`, run: askReason },
+            {
+              keys: ['a'],
+              label: `resources.${resource}.${actions.accept.action}`,
+              isBulk: true,
+              run: chosen.length > 0 ? () => acceptMany(chosen) : accept && (() => accept()),
+            },
+            {
+              keys: ['r'],
+              label: `resources.${resource}.${actions.refuse.action}`,
+              isBulk: true,
+              run: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
+            },
             {
               keys: ['x'],
               label: 'resources.listings.keys.select',

@@ -24,8 +24,12 @@ export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, alignItems: 'center', marginBlockEnd: 0 }}
         >
-          {[...shortcuts, help].map(({ keys, label }) => (
-            <Row key={label} keys={keys} text={translate(label)} />
+          {[...shortcuts, help].map(({ keys, label, isBulk }) => (
+            <Row
+              key={label}
+              keys={keys}
+              text={isBulk ? translate('dalil.shortcuts.or_marked', { text: translate(label) }) : translate(label)}
+            />
           ))}
         </Box>
       </DialogContent>

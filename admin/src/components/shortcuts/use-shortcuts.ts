@@ -5,6 +5,8 @@ export interface Shortcut {
   keys: readonly string[]
   /** A catalogue key. */
   label: string
+  /** Acts on all marked items, if any are. */
+  isBulk?: boolean
   run?: (() => void) | undefined
 }
 

@@ -20,7 +20,7 @@ import { useModeration } from './use-moderation.ts'
 
 export function ListingQueueView() {
   const translate = useTranslate()
-  const { filterValues, onToggleItem } = useListContext<AdminListing>()
+  const { filterValues, onToggleItem, selectedIds } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkRequest | null>(null)
   const decisions = useDecisions('listings')
   const bulk = useBulkDecisions()
@@ -45,6 +45,9 @@ export function ListingQueueView() {
     bulk.decide(decision)
   }
   const toggleSelection = current && (() => onToggleItem(current.id))
+  const chosen = rows.filter(({ id }) => selectedIds.includes(id))
+  const ifChosen = (action: BulkRequest['action'], otherwise: (() => void) | undefined) =>
+    chosen.length > 0 ? () => setOrder({ action, listings: chosen }) : otherwise
   const key = (name: string) => `resources.listings.keys.${name}`
 
   return (
@@ -53,8 +56,8 @@ export function ListingQueueView() {
         shortcuts={[
           { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
           { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
-          { keys: ['a'], label: key('approve'), run: approve },
-          { keys: ['r'], label: key('reject'), run: reject },
+          { keys: ['a'], label: key('approve'), isBulk: true, run: ifChosen('approve', approve) },
+          { keys: ['r'], label: key('reject'), isBulk: true, run: ifChosen('reject', reject) },
           { keys: ['s'], label: key('suspend'), run: suspend },
           { keys: ['f'], label: key('feature'), run: feature },
           { keys: ['v'], label: key('verify'), run: verify },

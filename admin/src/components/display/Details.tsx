@@ -1,0 +1,17 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+
+/** A text that opens what it sums up, with the focus ring of the other controls. */
+export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <details>
+    <Box
+      component="summary"
+      sx={({ paint }) => ({
+        '&:focus-visible': { outline: `3px solid ${paint.focus}`, outlineOffset: 2, borderRadius: '4px' },
+      })}
+    >
+      {summary}
+    </Box>
+    {children}
+  </details>
+)

@@ -1,0 +1,30 @@
+import type { AdminSuggestion, ModeratedListing } from '@dalil/api/contract'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useGetOne, useRefresh, useTranslate } from 'react-admin'
+import { MergeDialog } from '../duplicates/MergeDialog.tsx'
+import { nameBoth } from '../duplicates/name-both.ts'
+import { fullRecord } from '../listings/full-record.ts'
+
+/** Merges both places of a reported duplicate, whichever stays. */
+export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['listing']; other: number }) {
+  const translate = useTranslate()
+  const refresh = useRefresh()
+  const [into, setInto] = useState<number | null>(null)
+  const { data: one } = useGetOne<ModeratedListing>('listings', { id: listing.id, meta: fullRecord })
+  const { data: two } = useGetOne<ModeratedListing>('listings', { id: other, meta: fullRecord })
+  if (!one || !two) return null
+  const names = nameBoth([one, two])
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {[one, two].map(({ id }, place) => (
+        <Button key={id} variant="outlined" onClick={() => setInto(id)} sx={{ maxWidth: '100%' }}>
+          {translate('resources.suggestions.merge_into', { title: names[place] })}
+        </Button>
+      ))}
+      {into !== null && (
+        <MergeDialog listings={[one, two]} into={into} onClose={() => setInto(null)} onDone={refresh} />
+      )}
+    </Box>
+  )
+}
