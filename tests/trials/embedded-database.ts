@@ -8,7 +8,11 @@ export async function withEmbeddedDatabase<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const [, , , , host = ''] = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-  const connection = connect({ url: `postgres:///dalil?${new URLSearchParams({ host, user: 'dalil' })}`, max: 2 })
+  const connection = connect({
+    url: `postgres:///dalil?${new URLSearchParams({ host, user: 'dalil' })}`,
+    max: 2,
+    work: 'command',
+  })
   try {
     return await work(connection)
   } finally {

@@ -33,7 +33,7 @@ export async function runKillTrial([rounds = '100']: string[]): Promise<boolean>
       const load = Promise.all(sessions.map((session) => writeUntilKilled(program.url, session, log)))
       while (log.acknowledged - before < writers.length) await sleep(pollMs)
       await sleep(Math.random() * 1500)
-      const victims = kill(program, folder, round)
+      const victims = killProgram(program, folder, round)
       await load
       const began = performance.now()
       program = await launchProgram(settings)
@@ -54,7 +54,7 @@ export async function runKillTrial([rounds = '100']: string[]): Promise<boolean>
   return faults.length === 0
 }
 
-async function logIn(url: string, name: string): Promise<{ token: string }> {
+export async function logIn(url: string, name: string): Promise<{ token: string }> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -64,7 +64,7 @@ async function logIn(url: string, name: string): Promise<{ token: string }> {
   return (await response.json()) as { token: string }
 }
 
-function kill(program: ServerProcess, folder: string, round: number): string {
+export function killProgram(program: ServerProcess, folder: string, round: number): string {
   const victims = new Map([['server', program.pid]])
   if (round % 2 === 0) {
     victims.set('database', Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]))
@@ -75,7 +75,7 @@ function kill(program: ServerProcess, folder: string, round: number): string {
   return [...victims.keys()].join(', ')
 }
 
-async function waitUntilReady(program: ServerProcess, began: number): Promise<number> {
+export async function waitUntilReady(program: ServerProcess, began: number): Promise<number> {
   for (;;) {
     const isReady = await fetch(`${program.url}/ready`).then(
       ({ ok }) => ok,

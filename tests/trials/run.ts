@@ -27,6 +27,10 @@ const trials: Record<string, Trial> = {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
     run: async (args) => (await import('./kill.ts')).runKillTrial(args),
   },
+  decisions: {
+    what: 'decisions [ROUNDS]: kill -9 while moderators decide and merge leaves every item whole, before or after',
+    run: async (args) => (await import('./decisions.ts')).runDecisionTrial(args),
+  },
   duplicates: {
     what: 'duplicates [LISTINGS]: finds 300 planted pairs among listings while the program serves',
     run: async (args) => (await import('./duplicates.ts')).runDuplicatesTrial(args),

@@ -1,0 +1,72 @@
+import type { Connection } from '@dalil/db/connect'
+
+const perRound = 20
+
+export type DecidedItem =
+  | { kind: 'revision' | 'suggestion'; id: number; listing_id: number }
+  | { kind: 'pair'; listing_id: number; into: number }
+
+/** Adds listings with a revision, listings with a suggestion, and pairs of listings with a review of each. */
+export async function addItems({ sql }: Connection): Promise<DecidedItem[]> {
+  const addListings = () => sql<{ id: number }[]>`
+    insert into listings (title, user_id, city, country, category_id, is_published, status)
+    select 'قبل', (select id from users where email = 'amira@dalil.test'), 'الرياض', 'sa', (select min(id) from categories where parent_id is not null), true, 'approved'
+    from generate_series(1, ${perRound}::integer) returning id`
+  const changes = JSON.stringify({ title: { before: 'قبل', after: 'بعد' } })
+  const revised = (await addListings()).map(({ id }) => id)
+  const revisions = await sql<{ id: number; listing_id: number }[]>`
+    insert into revisions (listing_id, user_id, changes, is_live, version)
+    select id, user_id, ${changes}::text::jsonb, false, version from listings where id = any(${revised}) returning id, listing_id`
+  const suggested = (await addListings()).map(({ id }) => id)
+  const suggestions = await sql<{ id: number; listing_id: number }[]>`
+    insert into suggestions (listing_id, user_id, changes)
+    select id, (select id from users where email = 'jan@dalil.test'), ${changes}::text::jsonb
+    from listings where id = any(${suggested}) returning id, listing_id`
+  const [gone, survivors] = [await addListings(), await addListings()]
+  await sql`
+    insert into reviews (listing_id, user_id, rating, comment)
+    select id, (select id from users where email = 'jan@dalil.test'), 4, 'خدمة سريعة' from unnest(${gone.map(({ id }) => id)}::integer[]) as id`
+  return [
+    ...revisions.map((row) => ({ kind: 'revision' as const, ...row })),
+    ...suggestions.map((row) => ({ kind: 'suggestion' as const, ...row })),
+    ...gone.map(({ id }, at) => ({ kind: 'pair' as const, listing_id: id, into: survivors[at]?.id ?? 0 })),
+  ]
+}
+
+/** Every row that one of the transactions writes, and whether the item is whole before or whole after it. */
+export async function findHalfDecided(connection: Connection, items: DecidedItem[]): Promise<string[]> {
+  return [
+    ...(await findHalfEdited(connection, 'revision', items)),
+    ...(await findHalfEdited(connection, 'suggestion', items)),
+    ...(await findHalfMerged(connection, items)),
+  ]
+}
+
+async function findHalfEdited({ sql }: Connection, kind: 'revision' | 'suggestion', items: DecidedItem[]) {
+  const ids = items.flatMap((item) => (item.kind === kind ? [item.id] : []))
+  const rows = await sql<{ id: number; found: string }[]>`
+    select decided.id, concat_ws(' ', decided.status, listings.title,
+      (select string_agg(action, ' ') from audit_entries where subject_type = ${kind} and subject_id = decided.id),
+      (select count(*) from listing_versions where listing_id = listings.id and changes->'title'->>'after' = listings.title)) as found
+    from ${sql(`${kind}s`)} as decided join listings on listings.id = decided.listing_id where decided.id = any(${ids})`
+  const whole = new Set(['pending قبل 0', `accepted بعد ${kind}.accept 1`, `refused قبل ${kind}.refuse 0`])
+  return rows.filter(({ found }) => !whole.has(found)).map(({ id, found }) => `${kind} ${id}: ${found}`)
+}
+
+async function findHalfMerged({ sql }: Connection, items: DecidedItem[]): Promise<string[]> {
+  const ids = items.flatMap((item) => (item.kind === 'pair' ? [item.listing_id] : []))
+  const intoIds = items.flatMap((item) => (item.kind === 'pair' ? [item.into] : []))
+  const rows = await sql<{ id: number; found: string }[]>`
+    select gone.id, concat_ws(' ', gone.merged_into is not distinct from survivor.id, gone.is_published, gone.user_id is null,
+      gone.reviews_count, survivor.reviews_count,
+      (select count(*) from reviews where listing_id = survivor.id),
+      (select count(*) from merges where listing_id = gone.id and undone_at is null),
+      (select count(*) from duplicate_pairs where listing_id in (gone.id, survivor.id) and status = 'merged'),
+      (select count(*) from audit_entries where subject_type = 'listing' and subject_id = gone.id and action = 'listing.merge')
+        - (select count(*) from audit_entries where subject_type = 'listing' and subject_id = gone.id and action = 'listing.undo_merge')
+    ) as found
+    from unnest(${ids}::integer[], ${intoIds}::integer[]) as pair (listing_id, into_id)
+    join listings as gone on gone.id = pair.listing_id join listings as survivor on survivor.id = pair.into_id`
+  const whole = new Set(['f t f 1 0 0 0 0 0', 't f t 0 1 1 1 1 1'])
+  return rows.filter(({ found }) => !whole.has(found)).map(({ id, found }) => `pair of ${id}: ${found}`)
+}
