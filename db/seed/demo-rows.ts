@@ -48,6 +48,7 @@ export function createDemoRows(
       city: city.name,
       state: city.state,
       category_id: getOrThrow(categoryIds, place.category),
+      confirmed_at: toConfirmationDate(place, id),
       verified_at: toIsoString(Math.min(created + 3 * day, today)),
       created_at: toIsoString(created),
       updated_at: toIsoString(created),
@@ -68,3 +69,7 @@ export function createDemoRows(
   }
   return rows
 }
+
+/** Owners have confirmed five of six places within the last months. */
+const toConfirmationDate = ({ owner, age }: SeedPlace, id: number): string | null =>
+  owner === undefined || id % 6 === 0 ? null : toIsoString(today - Math.min(age, id % 150) * day)
