@@ -70,7 +70,12 @@ function useFields(): Field[] {
     { label: 'resources.listings.fields.website', show: (side) => code(side.website), compare: (side) => side.website },
     {
       label: 'resources.listings.fields.opening_hours',
-      show: ({ full }) => full?.opening_hours && <OpeningHoursTable hours={full.opening_hours} />,
+      show: ({ full }) =>
+        full?.opening_hours && (
+          <Box sx={{ '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } }}>
+            <OpeningHoursTable hours={full.opening_hours} />
+          </Box>
+        ),
       compare: ({ full }) => JSON.stringify(full?.opening_hours),
     },
     {
