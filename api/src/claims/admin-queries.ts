@@ -1,10 +1,10 @@
 import type { AdminClaim, AdminClaimSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
@@ -64,12 +64,10 @@ export async function readAllClaims(
   { db, viewer }: ViewerContext,
   search: AdminClaimSearch,
 ): Promise<PaginatedList<AdminClaim>> {
-  const { ids, status, listing_id, user_id } = search
+  const { status, listing_id, user_id } = search
   const text = search.search
-  const where = and(
+  const conditions = [
     createModeratedListingFilter(viewer, claims.listing_id),
-    ids && inArray(claims.id, ids),
-    createKeysetCondition(search, claims.id),
     status && eq(claims.status, status),
     listing_id ? eq(claims.listing_id, listing_id) : undefined,
     user_id ? eq(claims.user_id, user_id) : undefined,
@@ -79,15 +77,8 @@ export async function readAllClaims(
           sql`${claims.claimant_email} ilike ${toLikePattern(text)}`,
         )
       : undefined,
-  )
-  const column = search.sort_by === 'id' ? claims.id : claims.created_at
-  return readAdminPage(db, { table: claims, where, search }, ({ limit, offset }) =>
-    select(db)
-      .where(where)
-      .orderBy(...toOrderBy(search, column, claims.id))
-      .limit(limit)
-      .offset(offset),
-  )
+  ]
+  return readQueuePage(db, { select: select(db), table: claims, conditions, search })
 }
 
 export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {

@@ -1,7 +1,7 @@
 import { type PaginatedList, toOffset, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { type AnyColumn, and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Search = {
@@ -62,6 +62,35 @@ export async function readAdminPage<Row>(
 ): Promise<PaginatedList<Row>> {
   const [rows, total] = await Promise.all([readRows(toLimitOffset(search)), countUpToCap(db, table, where)])
   return toAdminPage(rows, total, search)
+}
+
+type PageSelect<Row> = {
+  where(condition: SQL | undefined): {
+    orderBy(...columns: SQL[]): { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
+  }
+}
+
+type QueuePage<Row> = {
+  select: PageSelect<Row>
+  table: PgTable & { id: AnyColumn; created_at: AnyColumn }
+  conditions: (SQL | undefined)[]
+  search: Search & { ids?: number[] | undefined; sort_by: 'created_at' | 'id' }
+}
+
+/** Reads one page of `table`, sorted by creation or id, of the rows that match the conditions and `search.ids`. */
+export function readQueuePage<Row>(
+  db: Db,
+  { select, table, conditions, search }: QueuePage<Row>,
+): Promise<PaginatedList<Row>> {
+  const { ids, sort_by } = search
+  const where = and(ids && inArray(table.id, ids), createKeysetCondition(search, table.id), ...conditions)
+  return readAdminPage(db, { table, where, search }, ({ limit, offset }) =>
+    select
+      .where(where)
+      .orderBy(...toOrderBy(search, table[sort_by], table.id))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 type TextQuery = {

@@ -1,9 +1,9 @@
 import type { AdminReport, AdminReportSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings, reports, reviews, users } from '@dalil/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
@@ -69,24 +69,15 @@ export async function readAllReports(
   { db, viewer }: ViewerContext,
   search: AdminReportSearch,
 ): Promise<PaginatedList<AdminReport>> {
-  const { ids, status, type, reporter_id } = search
-  const where = and(
+  const { status, type, reporter_id } = search
+  const conditions = [
     createModeratedReportFilter(viewer),
-    ids && inArray(reports.id, ids),
-    createKeysetCondition(search, reports.id),
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
     search.search ? sql`${reports.item_title} ilike ${toLikePattern(search.search)}` : undefined,
-  )
-  const column = search.sort_by === 'id' ? reports.id : reports.created_at
-  return readAdminPage(db, { table: reports, where, search }, ({ limit, offset }) =>
-    select(db)
-      .where(where)
-      .orderBy(...toOrderBy(search, column, reports.id))
-      .limit(limit)
-      .offset(offset),
-  )
+  ]
+  return readQueuePage(db, { select: select(db), table: reports, conditions, search })
 }
 
 export async function readReport({ db, viewer }: ViewerContext, id: number): Promise<AdminReport | null> {

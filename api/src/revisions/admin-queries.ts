@@ -2,17 +2,10 @@ import type { AdminRevision, AdminRevisionSearch, PaginatedList } from '@dalil/a
 import { toCoverTag } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings, revisions, users } from '@dalil/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import {
-  countUpToCap,
-  createKeysetCondition,
-  toAdminPage,
-  toLikePattern,
-  toLimitOffset,
-  toOrderBy,
-} from '../http/admin-list.ts'
+import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
@@ -67,11 +60,9 @@ export async function readAllRevisions(
   { db, viewer }: ViewerContext,
   search: AdminRevisionSearch,
 ): Promise<PaginatedList<AdminRevision>> {
-  const { ids, status, is_live, listing_id, user_id } = search
-  const where = and(
+  const { status, is_live, listing_id, user_id } = search
+  const conditions = [
     createModeratedListingFilter(viewer, revisions.listing_id),
-    ids && inArray(revisions.id, ids),
-    createKeysetCondition(search, revisions.id),
     status && eq(revisions.status, status),
     is_live === undefined ? undefined : eq(revisions.is_live, is_live),
     listing_id ? eq(revisions.listing_id, listing_id) : undefined,
@@ -79,18 +70,9 @@ export async function readAllRevisions(
     search.search
       ? sql`exists (select from ${listings} where ${listings.id} = ${revisions.listing_id} and ${listings.title} ilike ${toLikePattern(search.search)})`
       : undefined,
-  )
-  const { limit, offset } = toLimitOffset(search)
-  const column = search.sort_by === 'id' ? revisions.id : revisions.created_at
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(...toOrderBy(search, column, revisions.id))
-      .limit(limit)
-      .offset(offset),
-    countUpToCap(db, revisions, where),
-  ])
-  return toAdminPage(rows.map(toAdminRevision), total, search)
+  ]
+  const page = await readQueuePage(db, { select: select(db), table: revisions, conditions, search })
+  return { ...page, data: page.data.map(toAdminRevision) }
 }
 
 export async function readRevision({ db, viewer }: ViewerContext, id: number): Promise<AdminRevision | null> {

@@ -1,10 +1,10 @@
 import type { AdminSuggestion, AdminSuggestionSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, suggestions, users } from '@dalil/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
@@ -39,11 +39,9 @@ export async function readAllSuggestions(
   { db, viewer }: ViewerContext,
   search: AdminSuggestionSearch,
 ): Promise<PaginatedList<AdminSuggestion>> {
-  const { ids, status, problem, listing_id, user_id } = search
-  const where = and(
+  const { status, problem, listing_id, user_id } = search
+  const conditions = [
     createModeratedListingFilter(viewer, suggestions.listing_id),
-    ids && inArray(suggestions.id, ids),
-    createKeysetCondition(search, suggestions.id),
     status && eq(suggestions.status, status),
     problem && eq(suggestions.problem, problem),
     listing_id ? eq(suggestions.listing_id, listing_id) : undefined,
@@ -51,16 +49,9 @@ export async function readAllSuggestions(
     search.search
       ? sql`exists (select from ${listings} where ${listings.id} = ${suggestions.listing_id} and ${listings.title} ilike ${toLikePattern(search.search)})`
       : undefined,
-  )
-  const column = search.sort_by === 'id' ? suggestions.id : suggestions.created_at
-  return readAdminPage(db, { table: suggestions, where, search }, async ({ limit, offset }) => {
-    const rows = await select(db)
-      .where(where)
-      .orderBy(...toOrderBy(search, column, suggestions.id))
-      .limit(limit)
-      .offset(offset)
-    return rows.map(withCurrentValues)
-  })
+  ]
+  const page = await readQueuePage(db, { select: select(db), table: suggestions, conditions, search })
+  return { ...page, data: page.data.map(withCurrentValues) }
 }
 
 export async function readAdminSuggestion({ db, viewer }: ViewerContext, id: number): Promise<AdminSuggestion | null> {
