@@ -20,11 +20,11 @@ export function withDatabase(connections: number, work: (database: Connection) =
     await seedReference(connection.db)
     await work(connection)
   }
-  return withDatabaseAsIs(connections, prepareAndWork, { mayCreate: true })
+  return withUnmigratedDatabase(connections, prepareAndWork, { mayCreate: true })
 }
 
 /** Runs a command on the database as it is: neither migrated nor seeded, and created only if the command allows it. */
-export async function withDatabaseAsIs(
+export async function withUnmigratedDatabase(
   connections: number,
   work: (database: Connection, url: string) => Promise<void>,
   { mayCreate = false } = {},

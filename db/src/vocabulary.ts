@@ -56,7 +56,7 @@ export type AccountType = (typeof accountTypes)[number]
 export const listingStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** Whether a place is in business, whatever its opening hours say. */
+/** Whether a business operates, independent of its opening hours. */
 export const businessStatuses = ['open', 'temporarily_closed', 'permanently_closed', 'moved'] as const
 export type BusinessStatus = (typeof businessStatuses)[number]
 
@@ -124,7 +124,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
-/** Why a moderator hides a review, where one of the suggested reasons says it. */
+/** The suggested reasons for hiding a review. */
 export const hidingGrounds = ['abuse', 'spam', 'private', 'off_topic'] as const
 export type HidingGround = (typeof hidingGrounds)[number]
 

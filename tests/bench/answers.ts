@@ -53,7 +53,7 @@ export async function measureCachedResponses({
   }
 }
 
-/** A difference of two percent needs many rounds, and a second server without metrics that shows what chance alone does. */
+/** Detecting a difference of two percent takes many rounds, and a second server without metrics as a control. */
 const toMetricsPace = (pace: Pace): Pace => ({ ...pace, rounds: pace.rounds * 6, seconds: pace.seconds / 3 })
 
 /** Measures the same cached requests without and with `METRICS_TOKEN`. */

@@ -18,7 +18,7 @@ interface Props {
   onKeep: (id: number) => void
 }
 
-/** Both places side by side, and what joins them. */
+/** Shows two listings side by side, with the reasons why they may be the same place. */
 export function PairDetail({ pair, onDismiss, onKeep }: Props) {
   const translate = useTranslate()
   const { metres, percent, moment } = useFormat()

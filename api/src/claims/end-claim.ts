@@ -23,7 +23,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** A later claim that is revoked returns the listing to the owner before this claim, not to its claimant. */
+/** If a later claim is revoked, the listing returns to the owner before this claim, not to its claimant. */
 const skipHolder = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
   tx
     .update(claims)

@@ -16,7 +16,7 @@ export const mayDecideClaim = (viewer: Pick<Viewer, 'id' | 'role'>, claim: { use
 type OwnedClaim = { user_id: number; former_owner_id: number | null }
 type ClaimedListing = Parameters<typeof mayModerate>[1] & { user_id: number | null }
 
-/** In which part the viewer reads a claim: its claimant, staff, or the present or former owner; null if in none. */
+/** Returns the viewer's role in a claim: claimant, staff, or present or former owner; null if none. */
 export function findClaimRole(
   viewer: ViewerContext['viewer'],
   claim: OwnedClaim,

@@ -58,7 +58,7 @@ export type ErrorDetails = {
   decided_at?: string | null
   /** Present with `SECOND_FACTOR_REQUIRED`. */
   challenge?: string
-  /** Present with `MERGED` and `ALREADY_MERGED`: the listing that stands for it. */
+  /** Present with `MERGED` and `ALREADY_MERGED`: the listing into which this one was merged. */
   merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'

@@ -7,10 +7,10 @@ import { maxMetres, maxPairs, minScore } from './rule.ts'
 const batchSize = 2_000
 /** The share of the time that is left to readers: on two cores they keep 80 % of their rate. */
 const pauseShare = 0.4
-/** Candidates that are compared by name, for each listing: of one phone number or website, and of the places around. */
+/** Per listing, the names of at most this many candidates are compared: by number or website, and by position. */
 const maxSharing = 100
 const maxAround = 300
-/** A number or website that more listings have belongs to a chain. */
+/** A phone number or website that more listings share belongs to a chain. */
 const maxOfOnePlace = 3
 
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
@@ -19,7 +19,7 @@ const isEligible = sql`listings.is_published and listings.status in ('approved',
 export const findPairsOf = (db: Db, ids: number[]): Promise<void> =>
   findPairs(db, sql`listings.id = any(${toIds(ids.map(String))})`)
 
-/** The same for all listings that were added or changed since. */
+/** Does the same for all listings that were added or changed since the previous run. */
 export async function findAllPairs(db: Db): Promise<void> {
   for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare))
     await findPairs(db, sql`listings.id between ${first} and ${last}`)
@@ -33,7 +33,7 @@ async function findPairs(db: Db, isAsked: SQL): Promise<void> {
   })
 }
 
-/** Returns the listings whose keys changed. */
+/** Returns the ids of the listings whose blocking keys changed. */
 async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
@@ -62,12 +62,12 @@ const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, o
 
 const lastCharacter = '\u{10FFFF}'
 
-/** Comparing letters takes long, and hardly any spelling changes both ends of a name. */
+/** Comparing letters is slow, and spellings of a name rarely differ at both ends. */
 const sameStart = (name: SQL) =>
   sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
 const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`
 
-/** Names that are alike among the candidates of a condition, which an index serves. */
+/** Selects candidates with similar names; an index serves the condition. */
 const compareNames = (condition: SQL, most: number, isComparable: SQL) => sql`
   select listing_id, phone, site, alike, ${metres} as metres from (
     select other.*, ${likeness} as alike

@@ -1,11 +1,11 @@
-/** Two places with one name that are closer than this are probably one. */
+/** Two listings with the same name that are closer than this are probably one place. */
 export const maxMetres = 150
 
-/** A pair with a lower score is not shown. */
+/** Pairs with a lower score are not stored. */
 export const minScore = 0.6
 
-/** The most pairs that one listing finds, so that a chain of hundreds stays readable. */
+/** The maximum number of pairs of one listing, so that a chain with hundreds of branches stays readable. */
 export const maxPairs = 10
 
-/** The days in which a merge can be undone. */
+/** The number of days during which a merge can be undone. */
 export const undoDays = 30

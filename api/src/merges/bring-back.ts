@@ -85,7 +85,7 @@ async function findRevokedOwnership(
 const wasTransferredSince = async (tx: Db, { into_id, merged_at }: StandingMerge['merge']): Promise<boolean> =>
   (await tx.$count(claims, and(eq(claims.listing_id, into_id), gt(claims.transferred_at, merged_at)))) > 0
 
-/** Listings that were merged into this one, or into one of those, before. */
+/** Listings that had been merged into this one before, directly or through others. */
 async function leadBack(tx: Db, listing_id: number, into: number): Promise<void> {
   await tx.execute(sql`
     with recursive merged as (

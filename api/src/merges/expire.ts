@@ -6,7 +6,7 @@ import { undoDays } from '../duplicates/rule.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { bringBackMerged } from './bring-back-merged.ts'
 
-/** After the time for an undo only the address of a merged listing is left, with its name for staff. */
+/** When the undo period has ended, keeps only the URL of a merged listing, and its name for staff. */
 export const expireMerges = (db: Db): Promise<void> =>
   transaction(db, async (tx) => {
     await finishMerges(tx, sql`merged_at < now() - make_interval(days => ${undoDays}::integer)`)
@@ -27,7 +27,7 @@ export async function eraseMergedListings(tx: Db, owner: number): Promise<void> 
     where id in (select listing_id from merges where former_owner_id = ${owner} and undone_at is null)`)
 }
 
-/** Deletes what the listings of these merges still have. */
+/** Deletes the remaining rows of the merged listings. */
 async function finishMerges(tx: Db, isFinished: SQL): Promise<void> {
   const rows = await tx.execute<{ listing_id: number }>(sql`
     select listing_id from merges where moved is not null and undone_at is null and ${isFinished} order by listing_id`)

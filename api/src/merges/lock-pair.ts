@@ -18,7 +18,7 @@ export async function lockPair(tx: Db, one: number, other: number) {
   return [await lockListing(tx, one), await lockListing(tx, other)] as const
 }
 
-/** The listing to which the address of a merged one leads. */
+/** Finds the listing to which the URL of a merged one redirects. */
 export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
   const [row] = await db.select({ merged_into: listings.merged_into }).from(listings).where(eq(listings.id, id))
   return row?.merged_into ?? null

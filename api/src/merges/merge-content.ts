@@ -16,7 +16,7 @@ import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
 type Pair = { gone: LockedListing; survivor: LockedListing }
 
-/** Gives the survivor the chosen fields and, up to the limit, the pictures of the other. */
+/** Copies the chosen fields, and pictures up to the limit, to the survivor. */
 export async function mergeContent(
   tx: Db,
   context: AuthenticatedContext,
@@ -38,7 +38,7 @@ export async function mergeContent(
   }
 }
 
-/** Rows of their own for the same files, so that each listing may lose its own. */
+/** Inserts separate rows for the same files, so that deleting one listing's pictures keeps the other's. */
 async function copyImages(tx: Db, images: StoredImage[]): Promise<StoredImage[]> {
   const copies = await assignImageIds(
     tx,
@@ -63,7 +63,7 @@ async function validateValues(
   if (whatsapp) validateWhatsapp(whatsapp, country, language)
 }
 
-/** A field that somebody has changed since the merge keeps its value. */
+/** A field that has changed since the merge keeps its current value. */
 export async function revertContent(
   tx: Db,
   context: AuthenticatedContext,

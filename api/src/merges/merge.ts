@@ -20,7 +20,7 @@ import { settlePairs } from './settle-pairs.ts'
 
 type Pair = { gone: LockedListing; survivor: LockedListing }
 
-/** Puts everything of a listing into another, which stands for it from then on. */
+/** Merges a listing into another, which replaces it from then on. */
 export function mergeListing(
   context: AuthenticatedContext,
   id: number,
@@ -70,7 +70,7 @@ async function lockMergeable(
   return { gone, survivor }
 }
 
-/** A survivor without an owner gets the one of the listing that goes, as its claims do. */
+/** A survivor without an owner gets the owner of the merged listing, and so do its claims. */
 async function handOver(tx: Db, { gone, survivor }: Pair): Promise<MergedRows['owner']> {
   if (survivor.user_id !== null || gone.user_id === null) return null
   const { user_id } = gone

@@ -10,7 +10,7 @@ type Moved = Omit<MergedRows, 'images' | 'changes' | 'owner'>
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
 
-/** Moves what hangs on a listing to another, in the order of docs/locks.md. */
+/** Moves the rows that reference a listing to another listing, in the order of docs/locks.md. */
 export async function moveRows(
   tx: Db,
   direction: Direction,
@@ -67,7 +67,7 @@ export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved, m
   await subtractCounts(tx, direction)
 }
 
-/** Rows that the other listing has already stay. */
+/** Rows that the other listing already has are not moved. */
 async function move(
   tx: Db,
   { from, into }: Direction,
@@ -81,7 +81,7 @@ async function move(
   return toNumbers(rows)
 }
 
-/** Of two reviews by one person the newer one is moved or stays; nobody's review of an own place is moved. */
+/** Of two reviews by one author the newer one remains. A review of the author's own listing is not moved. */
 async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null) {
   const rows = await tx.execute<{ id: number; other_id: number | null; is_newer: boolean }>(sql`
     select review.id, other.id as other_id,
@@ -98,7 +98,7 @@ async function moveReviews(tx: Db, { from, into }: Direction, owner: number | nu
 
 type Exchange = Direction & { away: number[]; back: number[] }
 
-/** An author has one review of a listing at any moment: those that come back have none until the others are away. */
+/** An author has at most one review of a listing, so newer reviews are moved back before the replaced ones return. */
 async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Promise<void> {
   const authors = await tx.execute<{ id: number; user_id: number }>(sql`
     with locked as (
@@ -120,7 +120,7 @@ async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Pr
     where reviews.id = author.id`)
 }
 
-/** Its own counts stay with the listing that goes, so that they can be subtracted again. */
+/** The merged listing keeps its own counts, so that an undo can subtract them. */
 async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {
   await tx.execute(sql`
     insert into listing_views (listing_id, views) select ${into}, views from listing_views where listing_id = ${from}
@@ -135,7 +135,7 @@ async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {
     on conflict (listing_id, day, query) do update set times = listing_searches.times + excluded.times`)
 }
 
-/** `into` is the listing that comes back, with counts of its own. */
+/** `into` is the restored listing, which has kept its own counts. */
 async function subtractCounts(tx: Db, { from, into }: Direction): Promise<void> {
   await tx.execute(sql`
     update listing_views set views = greatest(0, listing_views.views - own.views)

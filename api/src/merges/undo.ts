@@ -15,7 +15,7 @@ import { lockPair } from './lock-pair.ts'
 import { revertContent } from './merge-content.ts'
 import { reopenPairs } from './settle-pairs.ts'
 
-/** Both listings are as before; what changed on the survivor since stays. */
+/** Restores both listings; changes to the survivor since the merge remain. */
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
   const { db, viewer, language, jobQueue } = context
   return transaction(db, async (tx) => {

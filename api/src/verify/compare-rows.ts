@@ -57,7 +57,7 @@ export async function* compareInBatches(
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
-/** At least the rows of any part, so that only comparisons of whole tables omit keys. */
+/** At least the batch size, so that only comparisons in one query omit keys. */
 const maxKeys = sql.raw('50000')
 
 /** Selects the columns of `ComparedRows` for rows that differ if `differs` is true. */

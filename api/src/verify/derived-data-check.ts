@@ -13,7 +13,7 @@ export type VerifyContext = {
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }
 
-/** Some rows of a kind: the number of compared rows, the keys of those that differ, and how many keys were left out. */
+/** The number of compared rows, the keys of rows that differ, and the number of such keys that were omitted. */
 export type ComparedRows = { checked: number; differing: string[]; omitted?: number }
 
 export type DerivedDataCheck = {

@@ -65,7 +65,7 @@ async function compareKind(context: VerifyContext, kind: DerivedDataCheck, repai
   return found
 }
 
-/** Compares again after a repair, and repairs the keys that the comparison before had omitted. */
+/** Compares again after a repair, and repairs the keys that the previous comparison omitted. */
 async function compareRepaired(
   context: VerifyContext,
   kind: DerivedDataCheck,

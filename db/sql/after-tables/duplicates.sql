@@ -1,4 +1,4 @@
--- What identifies the website of one place: its host; on hosts with the pages of many, also the first part of the path.
+-- Identifies the website of one place: by its host, and on shared hosts also by the first segment of the path.
 create or replace function site_key(website text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -40,7 +40,7 @@ create or replace function near_cells(latitude double precision, longitude doubl
     public.map_cell(latitude + 0.00135, longitude - 0.0025), public.map_cell(latitude + 0.00135, longitude + 0.0025)
   ] end;
 
--- How alike two names are, from 0 to 1. In one script the letters decide, in two the consonants. Numbers must agree.
+-- Similarity of two names, 0 to 1: of letters in one script, of consonants between scripts. Numbers must be equal.
 create or replace function name_likeness(name text, sound text, other_name text, other_sound text) returns double precision
   language sql immutable strict parallel safe
 begin atomic
@@ -70,14 +70,14 @@ begin atomic
   end;
 end;
 
--- Metres between two positions some kilometres apart at most.
+-- The distance in metres between two positions that are at most a few kilometres apart.
 create or replace function metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
   returns double precision language sql immutable strict parallel safe
   return 111195 * sqrt(
     power(latitude - other_latitude, 2) + power((longitude - other_longitude) * cos(radians(latitude)), 2)
   );
 
--- A number that calls of a whole country go to, which all branches of a chain have.
+-- Whether a phone number is a nationwide one, which all branches of a chain share.
 create or replace function is_unified_number(phone text) returns boolean
   language sql immutable strict parallel safe
   return phone ~ '^\+(966(9200|800)|971(600|800|200)|212(80|89)|31(88|800|90))';

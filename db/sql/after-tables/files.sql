@@ -86,7 +86,7 @@ begin
 end
 $$;
 
--- Pictures that the undo of a merge may need are deleted when there is nothing to undo any more.
+-- Pictures that the undo of a merge may need are deleted after the undo period.
 create constraint trigger merges_delete_pictures
   after delete or update of kept_pictures on merges deferrable initially deferred
   for each row execute function merges_delete_pictures();

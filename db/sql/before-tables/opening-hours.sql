@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- The hours that count: a place that is closed for good or for a time, or that moved, is closed all week.
+-- The effective opening hours: a business that is closed or has moved is closed all week.
 create or replace function hours_in_effect(business_status text, hours jsonb) returns jsonb
   language sql immutable parallel safe
   return case

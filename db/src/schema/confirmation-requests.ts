@@ -4,7 +4,7 @@ import { users } from './accounts/users.ts'
 import { createdAt } from './columns.ts'
 import { listings } from './listings.ts'
 
-/** The last time that an owner was asked by mail whether a listing is still correct. */
+/** The latest e-mail that asked an owner whether a listing is still correct. */
 export const confirmationRequests = pgTable(
   'confirmation_requests',
   {

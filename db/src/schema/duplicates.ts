@@ -30,9 +30,9 @@ export const blockingKeys = pgTable(
   {
     listing_id: listingId(),
     form: smallint().notNull(),
-    /** Folded. */
+    /** The folded name. */
     name: text().notNull(),
-    /** The consonants of the name, which its spellings in both scripts share. */
+    /** The consonants of the name, which are the same for its Arabic and Latin spellings. */
     sound: byteOrderText().notNull(),
     phone: byteOrderText(),
     site: byteOrderText(),
@@ -52,17 +52,17 @@ export const blockingKeys = pgTable(
   ],
 )
 
-/** Its rows, files and address went to another listing. */
+/** A listing whose rows, files and URL were moved to another one. */
 export const merges = pgTable(
   'merges',
   {
     id: idColumn(),
     listing_id: listingId(),
     into_id: listingId(),
-    /** The listing is nobody's while it is merged. */
+    /** The former owner: a merged listing has none. */
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_published: boolean().notNull(),
-    /** What the undo moves back; null when it is too late for it. */
+    /** The rows that an undo moves back; null after the undo period. */
     moved: jsonb().$type<MergedRows>(),
     /** Logo, cover and pictures that the other listing lost; kept for the undo. */
     kept_pictures: text().array().notNull().default(sql`'{}'`),
@@ -97,7 +97,7 @@ export const duplicatePairs = pgTable(
     /** In metres; null without both positions. */
     distance: integer(),
     status: text({ enum: duplicateStatuses }).notNull().default('open'),
-    /** The merge that settled it. */
+    /** The merge that closed the pair. */
     merge_id: integer(),
     found_at: createdAt(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),

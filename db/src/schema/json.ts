@@ -27,21 +27,21 @@ export type StoredPosition = { latitude: number; longitude: number; place_id?: s
 /** Keyed by field name; latitude and longitude are `position`, gallery pictures `images`. */
 export type StoredChanges = Record<string, { before: unknown; after: unknown }>
 
-/** What a merge moved to the other listing, by ids; of favourites the ids of their accounts. */
+/** The ids of the rows that a merge moved; for favourites, the ids of the accounts. */
 export type MergedRows = {
   reviews: number[]
-  /** Reviews of the other listing that gave way to a newer one by the same author. */
+  /** Reviews that a newer one by the same author replaced. */
   replaced_reviews: number[]
   favourites: number[]
   claims: number[]
   suggestions: number[]
   reports: number[]
-  /** Pending revisions that it withdrew. */
+  /** Pending revisions that the merge withdrew. */
   revisions: number[]
-  /** Open claims and reports that it ended, because the other listing has one of the same person. */
+  /** Open claims and reports that the merge closed, because the same person has one about the survivor. */
   closed_claims?: { id: number; status: 'pending' | 'needs_info' }[]
   closed_reports?: number[]
-  /** Pictures of the other gallery that it added. */
+  /** Pictures of the merged listing's gallery that the merge added. */
   images: number[]
   /** Pictures of the other listing for which there was no room. */
   dropped_images?: (GalleryImage & { width: number | null; height: number | null })[]

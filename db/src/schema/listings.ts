@@ -63,11 +63,11 @@ export const listings = pgTable(
     price: numeric({ precision: 9, scale: 2, mode: 'number' }),
     opening_hours: jsonb().$type<OpeningHours>(),
     business_status: text({ enum: businessStatuses }).notNull().default('open'),
-    /** Of a place that is closed temporarily. */
+    /** The reopening date of a temporarily closed business. */
     reopens_on: date(),
     /** The listing of the place at its new address. */
     moved_to: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
-    /** When its owner last said that it is correct, by saving or confirming it. */
+    /** When the owner last saved or confirmed the listing. */
     confirmed_at: timestamp(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -79,7 +79,7 @@ export const listings = pgTable(
     /** Why it was rejected or suspended; displayed to the owner. */
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
-    /** Whether it is featured again once it is open: no other place is featured. */
+    /** Whether a closed listing is featured again when it opens; only open ones are featured. */
     resumes_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
     /** Set by a trigger; null for listings that were verified before the column existed. */
@@ -102,7 +102,7 @@ export const listings = pgTable(
     licence: text(),
     /** Incremented when a user changes the content; sent as `ETag` and `If-Match`. */
     version: integer().notNull().default(1),
-    /** The listing that stands for this one, and to which its address leads. */
+    /** The listing that replaced this one, and to which its URL redirects. */
     merged_into: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
     /** Hash of the imported line: importing the line again changes nothing, even after users' edits. */
     import_digest: text(),

@@ -5,7 +5,7 @@ type Bounds = [number, number, number, number]
 
 export interface RuntimeResponse {
   status: number
-  /** Of a 301: a path as `ask` takes it. */
+  /** The location of a 301, as a path for `ask`. */
   location: string | null
   retryAfter: string | null
   value: unknown

@@ -11,7 +11,7 @@ export class ApiUnavailable extends Error {
   }
 }
 
-/** The address is that of something that another thing stands for now. */
+/** The requested resource has been replaced by another one: the API responded with 301. */
 export class Moved extends Error {
   /** As in the API. */
   readonly path: string

@@ -5,7 +5,7 @@ import { findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-/** An owner of listings in Riyadh and an admin. */
+/** Creates an owner of listings in Riyadh, and an admin. */
 export async function createMergeScene() {
   const testApp = await createTestApp()
   const owner = await createLoggedInUser({})
@@ -22,7 +22,7 @@ export async function createMergeScene() {
     owner,
     staff,
     moderator: (moderates: 'sa' | 'ae') => createLoggedInUser({ role: 'moderator', moderates: [moderates] }),
-    /** The open pairs of a listing after the job has looked at the new ones. */
+    /** Runs the job that finds pairs, and returns the open pairs of a listing. */
     find: async (...ids: number[]) => {
       await findPairsOf(testApp.db, ids)
       return (await staff.read(adminDuplicateList, `/admin/duplicates?listing_id=${ids[0]}`)).data

@@ -10,7 +10,7 @@ import { createMergeScene, type MergeScene } from './merge-scene.ts'
 
 const t = translate.ar
 
-/** Everything of two listings but what counts changes. */
+/** Returns all data of two listings except versions and timestamps. */
 async function readAll({ db }: MergeScene, ids: number[]) {
   const list = sql`${sql.param(ids)}::integer[]`
   const [row] = await db.execute<{ all: unknown }>(sql`

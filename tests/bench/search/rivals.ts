@@ -9,7 +9,7 @@ type Rival = {
 
 const toIds = (rows: Iterable<{ external_id: string }>) => Array.from(rows, ({ external_id }) => external_id)
 
-/** The methods of other directories, on the same names in the same database, each with its usual index. */
+/** Search methods of other directories, on the same names in the same database, each with its usual index. */
 export const baselines: Rival[] = [
   {
     name: "ILIKE '%…%'",

@@ -54,7 +54,7 @@ export const adminDuplicate = z
     found_at: z.iso.datetime(),
     decided_by: nameReference.nullable(),
     decided_at: z.iso.datetime().nullable(),
-    /** `undo_until` is null when it was undone, or cannot be undone any more. */
+    /** `undo_until` is null if the merge was undone or can no longer be undone. */
     merge: z
       .object({
         id: z.number().int(),
@@ -71,7 +71,7 @@ export const adminDuplicateList = paginatedList(adminDuplicate)
 
 export const mergeInput = z.object({
   into: idInput,
-  /** Fields that the other listing takes from the one that goes. */
+  /** Fields that the surviving listing takes from the merged one. */
   keep: z
     .array(z.enum(listMergeFields() as [MergeField, ...MergeField[]]))
     .max(listMergeFields().length)
@@ -79,7 +79,7 @@ export const mergeInput = z.object({
 })
 export type MergeInput = z.output<typeof mergeInput>
 
-/** The listing that stays; after an undo the one that is back. */
+/** The surviving listing; after an undo, the restored one. */
 export const mergeResult = z
   .object({ merge_id: z.number().int(), listing: moderatedListing })
   .meta({ id: 'MergeResult' })

@@ -34,7 +34,7 @@ export const adminReview = review
 export type AdminReview = z.output<typeof adminReview>
 export const adminReviewList = paginatedList(adminReview)
 
-/** The transparency page counts grounds, and shows no reasons in words. */
+/** The transparency page counts grounds; it does not show the moderator's words. */
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 

@@ -33,7 +33,7 @@ export const adminSuggestion = listingSuggestion
       /** Somebody owns it, who may decide too. */
       has_owner: z.boolean(),
     }),
-    /** Null: a guest. */
+    /** Null for a guest. */
     user: personReference.nullable(),
     ...decisionFields,
   })

@@ -44,7 +44,7 @@ const values = {
   listing: () => idInput,
 }
 
-/** An empty or null status is open. */
+/** An empty or null status becomes `open`. */
 const businessStatus = z.preprocess(
   (value) => (value === null || value === '' ? 'open' : value),
   z.enum(businessStatuses).optional(),

@@ -27,5 +27,5 @@ export const listingChangeFields = {
 export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
-/** The token of the link in a mail. */
+/** The token from a link in an e-mail. */
 export const confirmationLink = z.object({ token: z.string().min(1).max(100) })

@@ -21,7 +21,7 @@ export const listing = listingRow
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     is_published: z.boolean(),
-    /** The listing of `moved_to`, if it is public. */
+    /** The listing that `moved_to` references, if it is public. */
     moved_to_listing: z
       .object({
         id: z.number().int(),
@@ -30,7 +30,7 @@ export const listing = listingRow
         country: z.enum(countryCodes),
       })
       .nullable(),
-    /** When its owner last saved or confirmed it; null if that was before the moment was stored, or never. */
+    /** When the owner last saved or confirmed the listing; null if never, or before this column existed. */
     confirmed_at: z.iso.datetime().nullable(),
     /** When the listing was marked as verified, and what was checked before; null if it is not verified. */
     verification: z
@@ -61,7 +61,7 @@ export const listing = listingRow
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
-    /** The listing that stands for it; only staff read a merged one. */
+    /** The listing into which this one was merged; only staff read merged listings. */
     merged_into: z.number().int().nullable().optional(),
     /** The owner's changes that await a moderator's decision. */
     pending_revision: pendingRevision.nullable().optional(),

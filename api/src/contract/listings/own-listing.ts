@@ -13,7 +13,7 @@ export const ownListing = listingRow
     rejection_reason: z.string().nullable(),
     verification_requested: z.boolean(),
     has_pending_revision: z.boolean(),
-    /** That wait for a decision. */
+    /** The number of suggestions that await a decision. */
     suggestions_count: z.number().int(),
     /** Public, and not confirmed for six months. */
     needs_confirmation: z.boolean(),

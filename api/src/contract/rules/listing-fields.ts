@@ -23,7 +23,7 @@ type Values = {
   hours: OpeningHours
   business_status: BusinessStatus
   date: string
-  /** An id of a listing. */
+  /** The id of a listing. */
   listing: number
 }
 export type ListingFieldType = keyof Values

@@ -1,7 +1,7 @@
 import { revisionPictureFields } from '@dalil/db/vocabulary'
 import { type FieldGroup, groupListingFields } from './listing-field-names.ts'
 
-/** What a moderator may take from the listing that goes: a field, a group of fields, or pictures. */
+/** What a moderator can copy from the merged listing: a field, a group of fields, or pictures. */
 export type MergeField = FieldGroup | (typeof revisionPictureFields)[number]
 
 export const listMergeFields = (): MergeField[] => [...groupListingFields().keys(), ...revisionPictureFields]

@@ -8,7 +8,7 @@ import { fieldError } from '../../http/errors/field-error.ts'
 type BusinessFields = Pick<ListingChange, 'business_status' | 'reopens_on' | 'moved_to'>
 type Former = { id: number; business_status: BusinessStatus; reopens_on: string | null; moved_to: number | null }
 
-/** Locks the listing with the one that it moved to in the order of their ids, so that no two move to each other. */
+/** Locks the listing and its target in the order of their ids, so that two listings cannot move to each other. */
 export async function lockWithMoveTarget(tx: Db, id: number | null, { moved_to }: BusinessFields): Promise<void> {
   if (!moved_to) return
   await tx
@@ -19,7 +19,7 @@ export async function lockWithMoveTarget(tx: Db, id: number | null, { moved_to }
     .for('update')
 }
 
-/** A change with the fields that go with another status, or 422 for those that do not fit. */
+/** Adds the fields to clear because the new status excludes them. Throws 422 for a field that the status excludes. */
 export async function planBusinessStatus<Change extends BusinessFields>(
   tx: Db,
   change: Change,
@@ -43,7 +43,7 @@ export async function planBusinessStatus<Change extends BusinessFields>(
   }
 }
 
-/** A place that has itself moved is no target, so moves form no circle. Null if visitors do not see the listing. */
+/** Returns the status of a public target, or null. A target that has itself moved is rejected, so moves form no cycle. */
 async function findTarget(tx: Db, id: number): Promise<BusinessStatus | null> {
   const { business_status, is_public } = listings
   const [row] = await tx
@@ -54,6 +54,6 @@ async function findTarget(tx: Db, id: number): Promise<BusinessStatus | null> {
   return row?.is_public ? row.business_status : null
 }
 
-/** Whether a listing may again refer to what an earlier version of it referred to. */
+/** Whether a restored version may reference this listing as the target of its move. */
 export const isPossibleMoveTarget = async (tx: Db, id: number): Promise<boolean> =>
   ![null, 'moved'].includes(await findTarget(tx, id))

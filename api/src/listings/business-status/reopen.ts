@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 const batchSize = 500
 
-/** Opens the places whose day has come where they are. */
+/** Opens the listings whose reopening date has arrived in their time zone. */
 export async function reopenListings(db: Db): Promise<void> {
   while ((await reopenBatch(db)) === batchSize);
 }

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { lockListing } from '../queries.ts'
 import { storeConfirmation } from './confirm.ts'
 
-/** Issues the token of the link in the mail, which does nothing but confirm, for sixty days. */
+/** Issues the token of the e-mailed link; it is valid for sixty days and only confirms. */
 export async function issueConfirmationToken(db: Db, id: number, owner: number): Promise<string> {
   const { listing_id, user_id } = confirmationRequests
   const token = randomBytes(32).toString('base64url')
@@ -18,7 +18,7 @@ export async function issueConfirmationToken(db: Db, id: number, owner: number):
   return token
 }
 
-/** Confirms for the owner who was asked, unless the listing has another owner by now. */
+/** Confirms the listing on behalf of the owner who received the e-mail, unless the owner has changed since. */
 export function confirmByLink(db: Db, id: number, token: string): Promise<void> {
   return transaction(db, async (tx) => {
     const listing = await lockListing(tx, id)

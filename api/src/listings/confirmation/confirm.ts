@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockListingForChange } from '../queries.ts'
 
-/** Only the owner knows: staff who may edit the listing may not confirm it. */
+/** Only the owner may confirm; staff who may edit the listing may not. */
 export function confirmListing({ db, viewer, language }: AuthenticatedContext, id: number): Promise<Listing> {
   return transaction(db, async (tx) => {
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'member' })

@@ -6,10 +6,10 @@ import { enqueueMail } from '../../mail/enqueue.ts'
 import { isConfirmationDue } from './is-due.ts'
 
 const batchSize = 100
-/** A directory that has just begun to ask does not write to all its owners on one day. */
+/** The maximum number of requests a day, so that a new installation does not write to all owners at once. */
 const maxBatches = 20
 
-/** Asks owners by mail whether listings are correct that nobody confirmed for six months, once in six months. */
+/** E-mails owners whose listings nobody confirmed for six months; at most one request per listing in six months. */
 export async function requestConfirmations(db: Db): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch++) if ((await transaction(db, askBatch)) < batchSize) return
 }

@@ -79,7 +79,7 @@ const types = {
   date: () => todayOrLater,
 }
 
-/** How Google, Foursquare and Overture name a status. */
+/** The statuses of Google, Foursquare and Overture. */
 const foreignStatuses: Record<string, BusinessStatus> = {
   operational: 'open',
   closed_temporarily: 'temporarily_closed',

@@ -40,7 +40,7 @@ export function deleteListing(context: AuthenticatedContext, id: number, accessL
   })
 }
 
-/** Whether the former owner objected to the claim that gave the listing away, and staff have not decided yet. */
+/** Whether staff have yet to decide about the former owner's objection to the transfer. */
 async function isDisputed(tx: Db, listing_id: number): Promise<boolean> {
   const isOpen = inArray(claims.status, ['pending', 'needs_info'])
   const given = and(eq(claims.listing_id, listing_id), isOpen, isNotNull(claims.transferred_at))

@@ -184,7 +184,7 @@ export function selectFromDocuments(condition: SQL, query: SearchQuery, request:
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 
-/** The common table expression that `selectFromDocuments` reads unless it looks listings up one by one. */
+/** The common table expression that `selectFromDocuments` reads, unless it looks up listings one by one. */
 export const withMatchingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`

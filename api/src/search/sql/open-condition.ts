@@ -35,7 +35,7 @@ function selectHasHours(filters: SearchFilters, bind: BindFilter, columns: Hours
   )`
 }
 
-/** A listing without hours for the day is neither open nor closed; one that is not in business is closed. */
+/** Without hours for the day a listing is neither open nor closed; a closed or moved business is closed. */
 export function toOpenCondition(filters: SearchFilters, bind: BindFilter, columns: HoursColumns): SQL | undefined {
   if (filters.open_now === undefined) return undefined
   const isOpen = selectIsOpen(filters, bind, columns)

@@ -10,7 +10,7 @@ interface Props {
   texts: SuggestTexts
 }
 
-/** The present values to correct, or the place that is the same. */
+/** Fields with the current values to correct, or for the original of a duplicate. */
 export function ProblemFields({ field, problem, texts }: Props) {
   const names = findFields(problem)
   return (

@@ -2,7 +2,7 @@ import type { SuggestionInput } from '@dalil/api/contract'
 import type { z } from 'zod'
 import { needsComment, type PresentValues, type SuggestionValues, toSuggestion } from './to-suggestion.ts'
 
-/** What the form sends, validated as the API does. */
+/** Loads the schema that validates the form with the rules of the API. */
 export async function loadSchema(present: PresentValues): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {
   const [{ suggestionInput }, { z: zod }] = await Promise.all([import('@dalil/api/contract'), import('zod')])
   const shape = (['wrong', 'other'] as const).reduce(

@@ -1,7 +1,7 @@
 import type { Listing } from '@dalil/api/contract'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
-/** The fields that a visitor corrects in a line. */
+/** The fields that a visitor can correct in a single-line input. */
 export const correctableFields = [
   'title',
   'title_latin',
@@ -22,7 +22,7 @@ export const readPresentValues = (listing: Listing) =>
     city: listing.city_name,
   }) as PresentValues
 
-/** The fields that belong to what is wrong. */
+/** Returns the fields that belong to the problem. */
 export function findFields(problem: string): readonly CorrectableField[] {
   if (problem === 'wrong') return correctableFields
   return problem === 'moved' ? ['address', 'city', 'phone'] : []
@@ -36,17 +36,17 @@ export type SuggestionValues = {
   changes: PresentValues
 }
 
-/** The id of a listing in its address, or alone. */
+/** Matches the id of a listing, alone or in its URL. */
 const findListingId = (text: string): string => /(?:^|\/listings\/)(\d+)\b/.exec(text.trim())?.[1] ?? text
 
-/** What a place without other changes becomes if the problem is accepted. */
+/** The business status that a listing gets if the problem is accepted without other changes. */
 function toStatus(problem: string, changed: readonly string[]): BusinessStatus | null {
   if (problem === 'closed') return 'permanently_closed'
   if (problem === 'closed_for_now') return 'temporarily_closed'
   return problem === 'moved' && changed.length === 0 ? 'moved' : null
 }
 
-/** The body of the request: of the fields only what was changed, and no problem where the changes say it. */
+/** Returns the request body: only changed fields, and no problem if the changes already express it. */
 export function toSuggestion(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
   present: PresentValues,
@@ -67,5 +67,5 @@ export function toSuggestion(
   }
 }
 
-/** Without changes, these problems say nothing but in words. */
+/** Without changes, these problems need a comment. */
 export const needsComment = ({ problem }: { problem?: unknown }): boolean => problem === 'wrong' || problem === 'other'

@@ -5,7 +5,7 @@ type Dates = Pick<Listing, 'business_status' | 'confirmed_at' | 'created_at'>
 
 const monthsUntilDoubt = 24
 
-/** The month of the owner's last word; of places that nobody confirmed for two years, since when. Null if there is nothing to say. */
+/** The month of the last confirmation. If it was more than two years ago, `isConfirmed` is false; null in between. */
 export function findConfirmation(
   { business_status, confirmed_at, created_at }: Dates,
   now: Date,

@@ -19,7 +19,7 @@ export function Inbox(props: Props) {
   return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
 }
 
-/** What visitors suggest about an own place, the newest first. */
+/** Lists visitors' suggestions for a listing of the user, newest first. */
 function Content({ id, texts }: Props) {
   const listing = useQuery<Listing>(`/listings/${id}`)
   const { state, reload, retry } = useQuery<ListingSuggestionList>(

@@ -116,7 +116,7 @@ function Change({ field, change, texts, children }: ChangeProps) {
   )
 }
 
-/** Says truly whether visitors see the change already. */
+/** Tells whether the change is already visible to visitors. */
 async function describeOutcome({ listing_id }: ListingSuggestion, accepted: string[], texts: InboxTexts) {
   if (accepted.length === 0) return texts.closed
   const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)

@@ -5,7 +5,7 @@ import type { StepProps } from '../steps/step.ts'
 
 const dependents = { reopens_on: 'temporarily_closed', moved_to: 'moved' } as const
 
-/** The id in the address of a page of a place, or the text itself. */
+/** Returns the id in the URL of a place's page, or the text itself. */
 const toListingId = (typed: string) => /\/listings\/(\d+)/.exec(typed)?.[1] ?? typed.trim()
 
 export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | 'texts'>) {
