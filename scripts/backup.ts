@@ -7,7 +7,7 @@ import { createProportionalPause } from '../api/src/backup/proportional-pause.ts
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
-import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const usage = `npm run backup -- FILE.tar.gz [--fast]
@@ -18,7 +18,7 @@ process.once('exit', () => {
   for (const suffix of ['', '.checksums', '.jobs']) rmSync(`${toPartialName(file)}${suffix}`, { force: true })
 })
 
-await withDatabaseAsIs(2, async (connection) => {
+await withUnmigratedDatabase(2, async (connection) => {
   const startedAt = performance.now()
   let rows: Progress | undefined
   let files: Progress | undefined

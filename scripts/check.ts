@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeSettings } from '../api/src/settings.ts'
-import { findSuperLinear } from './figures/expressions.ts'
+import { findSuperLinearExpressions } from './figures/expressions.ts'
 import { describeTriggers, triggerDocsFile } from './trigger-docs.ts'
 
 type Outcome = { well: boolean; output: string }
@@ -82,6 +82,6 @@ async function checkTriggerDocs(): Promise<Outcome> {
 }
 
 async function checkExpressions(): Promise<Outcome> {
-  const found = findSuperLinear()
+  const found = findSuperLinearExpressions()
   return { well: found.length === 0, output: found.join('\n') }
 }

@@ -6,36 +6,36 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSettings } from '../api/src/settings.ts'
 import { openEmbedded } from '../db/src/embedded/embedded.ts'
-import { printLine, startPart } from './dev/part.ts'
-import { findUnusedPort, host, isOpen } from './dev/ports.ts'
+import { startDevProcess, writeLine } from './dev/part.ts'
+import { devHost, findUnusedPort, isPortOpen } from './dev/ports.ts'
 
 const settings = loadSettings()
 const address = `http://localhost:${settings.port}`
 
 const database = settings.databaseUrl
   ? undefined
-  : await openEmbedded({ folder: join(settings.dataDir, 'postgres'), onLine: printLine }).catch((error: Error) => {
+  : await openEmbedded({ folder: join(settings.dataDir, 'postgres'), onLine: writeLine }).catch((error: Error) => {
       console.error(error.message)
       process.exit(1)
     })
 
 const ports = { api: await findUnusedPort(), site: await findUnusedPort(), admin: await findUnusedPort() }
 const children = [
-  startPart('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
+  startDevProcess('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
     PORT: `${ports.api}`,
     PUBLIC_URL: settings.publicUrl,
     SEED: settings.seed,
     LOG_LEVEL: settings.logLevel ?? 'warn',
     ...(database ? { DATABASE_URL: database.connection.url } : {}),
   }),
-  startPart('site', ['../node_modules/.bin/astro', 'dev', '--host', host, '--port', `${ports.site}`], 'site', {
-    API_URL: `http://${host}:${ports.api}/api`,
+  startDevProcess('site', ['../node_modules/.bin/astro', 'dev', '--host', devHost, '--port', `${ports.site}`], 'site', {
+    API_URL: `http://${devHost}:${ports.api}/api`,
     PUBLIC_URL: settings.publicUrl,
     ASTRO_TELEMETRY_DISABLED: '1',
   }),
-  startPart(
+  startDevProcess(
     'admin',
-    ['../node_modules/.bin/vite', '--host', host, '--port', `${ports.admin}`, '--strictPort'],
+    ['../node_modules/.bin/vite', '--host', devHost, '--port', `${ports.admin}`, '--strictPort'],
     'admin',
     {},
   ),
@@ -50,8 +50,8 @@ function portFor(url = '/'): number {
 async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { method, url, headers } = incoming
   // Waits up to 10 s for a part that is restarting.
-  for (let tries = 0; tries < 50 && !(await isOpen(portFor(url))); tries++) await sleep(200)
-  const outgoing = request({ host, port: portFor(url), method, path: url, headers }, (reply) => {
+  for (let tries = 0; tries < 50 && !(await isPortOpen(portFor(url))); tries++) await sleep(200)
+  const outgoing = request({ host: devHost, port: portFor(url), method, path: url, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers)
     reply.pipe(answer)
   })
@@ -64,7 +64,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse): Promi
 
 /** Forwards the WebSockets of hot reload. */
 function forwardSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const upstream = connect(portFor(incoming.url), host, () => {
+  const upstream = connect(portFor(incoming.url), devHost, () => {
     const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`]
     for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
       lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`)
@@ -82,7 +82,7 @@ server.once('error', (error) => {
   console.error(`Cannot listen on ${settings.host}:${settings.port}: ${error.message}`)
   void stop(1)
 })
-server.listen(settings.port, settings.host, () => printLine(`Dalil is being developed at ${address}`))
+server.listen(settings.port, settings.host, () => writeLine(`Dalil is being developed at ${address}`))
 
 let stopping = false
 async function stop(code: number): Promise<void> {

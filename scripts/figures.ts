@@ -1,7 +1,7 @@
 /** `npm run figures`: prints the figures of docs/style.md. `--list` names what misses its target. */
 import { posix } from 'node:path'
 import { countCommentLines } from './figures/comments.ts'
-import { findSharedNames, findUnusedExports } from './figures/exports.ts'
+import { findDuplicateExports, findUnusedExports } from './figures/exports.ts'
 import { findFunctions } from './figures/functions.ts'
 import { isTestFile, listTrackedFiles, readSourceFiles, type SourceFile } from './figures/source-files.ts'
 
@@ -21,7 +21,7 @@ const functions = code.flatMap(findFunctions).sort((a, b) => a.lines - b.lines)
 const functionLengths = functions.map(({ lines }) => lines)
 const commentLines = sum(code.map(countCommentLines))
 const unused = findUnusedExports(files)
-const sharedNames = findSharedNames(files)
+const sharedNames = findDuplicateExports(files)
 const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
 const sourceLines = sum(sourceLengths)
 const folders = [...Map.groupBy(listTrackedFiles(), (path) => posix.dirname(path))]

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { releaseAbandonedJobs } from '../api/src/jobs/lease.ts'
 import { type QueuedJob, readQueue, retryJob } from '../api/src/jobs/queries.ts'
-import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import type { Connection } from '../db/src/connect.ts'
 
 const usage = `npm run jobs -- list        failed, running and waiting jobs
@@ -14,7 +14,7 @@ const maxErrorLength = 80
 
 const [command, id] = readCommand()
 
-await withDatabaseAsIs(1, async (connection) => {
+await withUnmigratedDatabase(1, async (connection) => {
   const [queue] = await connection.sql`select to_regclass('graphile_worker.jobs') is not null as exists`
   if (!queue?.exists) throw new Error('The database has no jobs: start the program first.')
   if (command === 'list') await list(connection)

@@ -6,13 +6,13 @@ import { verifyArchive } from '../api/src/backup/verify-archive.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
-import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import type { Connection } from '../db/src/connect.ts'
 
 const usage = 'npm run restore -- FILE.tar.gz'
 const file = readFile()
 
-await withDatabaseAsIs(2, restore, { mayCreate: true })
+await withUnmigratedDatabase(2, restore, { mayCreate: true })
 
 async function restore(connection: Connection, url: string) {
   const { size } = statSync(file)

@@ -5,7 +5,7 @@ import { createLogger } from '../api/src/deps.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { type CheckReport, verifyDerived } from '../api/src/verify/verify-derived.ts'
-import { withDatabaseAsIs } from '../db/seed/with-database.ts'
+import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import { countPendingMigrations } from '../db/src/migrate.ts'
 
 const usage = `npm run verify -- [--repair] [--all]
@@ -14,7 +14,7 @@ const usage = `npm run verify -- [--repair] [--all]
 
 const options = readOptions()
 
-await withDatabaseAsIs(3, async ({ db, sql }) => {
+await withUnmigratedDatabase(3, async ({ db, sql }) => {
   const pending = await countPendingMigrations(sql)
   if (pending > 0) throw new Error(`The database lacks ${pending} migrations of this release: npm start applies them.`)
   if (options.repair) await lockRepair(sql)

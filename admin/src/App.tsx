@@ -9,8 +9,8 @@ import { basename } from './basename.ts'
 import { categoryResource } from './categories/index.ts'
 import { claimResource } from './claims/index.ts'
 import { Dashboard } from './dashboard/Dashboard.tsx'
-import { styleCaches } from './direction.ts'
 import { duplicateResource } from './duplicates/index.ts'
+import { emotionCaches } from './emotion-caches.ts'
 import { interfaceLanguages } from './languages.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
@@ -23,7 +23,7 @@ import { messageResource } from './messages/index.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { i18nProvider } from './providers/i18n.ts'
-import { store, useLanguage } from './providers/store.ts'
+import { preferenceStore, usePreferredLanguage } from './providers/preference-store.ts'
 import { reportResource } from './reports/index.ts'
 import { reviewResource } from './reviews/index.ts'
 import { revisionResource } from './revisions/index.ts'
@@ -68,7 +68,7 @@ const screens = (role: Role | null) => {
 }
 
 export function App() {
-  const language = useLanguage()
+  const language = usePreferredLanguage()
   const { direction } = interfaceLanguages[language]
   const themes = useMemo(
     () => ({ light: createTheme('light', language), dark: createTheme('dark', language) }),
@@ -80,14 +80,14 @@ export function App() {
   }, [language, direction])
 
   return (
-    <CacheProvider value={styleCaches[direction]}>
+    <CacheProvider value={emotionCaches[direction]}>
       {/* The prefix is set on the router, because with react-admin's `basename` the links lose it. */}
       <BrowserRouter basename={basename}>
         <Admin
           dataProvider={dataProvider}
           authProvider={authProvider}
           i18nProvider={i18nProvider}
-          store={store}
+          store={preferenceStore}
           lightTheme={themes.light}
           darkTheme={themes.dark}
           layout={Layout}

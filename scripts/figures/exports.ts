@@ -39,7 +39,7 @@ export function findUnusedExports(files: SourceFile[]): string[] {
 }
 
 /** Returns names that more than one file declares and exports, as `name: path, path`. */
-export function findSharedNames(files: SourceFile[]): string[] {
+export function findDuplicateExports(files: SourceFile[]): string[] {
   const places = new Map<string, Set<string>>()
   for (const { path, exports } of readModules(files)) {
     for (const name of exports) {

@@ -15,7 +15,7 @@ const length = 64_000
 /** Milliseconds of processor time. */
 const maxLength = 50
 
-export function findSuperLinear(): string[] {
+export function findSuperLinearExpressions(): string[] {
   return sourceFiles().flatMap((file) =>
     expressionsIn(file).flatMap(({ place, source, flags }) => {
       const why = findExpressionProblem(source, flags)
@@ -101,7 +101,7 @@ function millisecondsFor(expression: RegExp, text: string): number {
 }
 
 if (import.meta.main) {
-  const found = findSuperLinear()
+  const found = findSuperLinearExpressions()
   for (const line of found) console.log(line)
   process.exitCode = found.length > 0 ? 1 : 0
 }

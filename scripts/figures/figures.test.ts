@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { countCommentLines } from './comments.ts'
-import { findSharedNames, findUnusedExports } from './exports.ts'
+import { findDuplicateExports, findUnusedExports } from './exports.ts'
 import { findFunctions } from './functions.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -36,5 +36,5 @@ test('counts the lines of function declarations, methods and functions in variab
 test('reports exports that no other file imports and names that two files export', () => {
   const files = [source('a.ts', 'export const x = 1', 'export const y = x'), source('b.ts', 'export type y = string')]
   expect(findUnusedExports(files)).toEqual(['a.ts: x', 'a.ts: y', 'b.ts: y'])
-  expect(findSharedNames(files)).toEqual(['y: a.ts, b.ts'])
+  expect(findDuplicateExports(files)).toEqual(['y: a.ts, b.ts'])
 })

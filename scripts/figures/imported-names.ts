@@ -1,17 +1,17 @@
 import ts from 'typescript'
 
-export type Import = { from: string; name: string; local?: string }
+export type ImportedName = { from: string; name: string; local?: string }
 
 /** Stands for all names of a module. */
-export const allNames = '*'
+export const namespaceImport = '*'
 
 export const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
 
-export function listImportedNames(node: ts.ImportDeclaration, resolve: (specifier: string) => string): Import[] {
+export function listImportedNames(node: ts.ImportDeclaration, resolve: (specifier: string) => string): ImportedName[] {
   const from = resolve(toLiteralText(node.moduleSpecifier))
   const { name, namedBindings } = node.importClause ?? {}
-  const imports: Import[] = name ? [{ from, name: 'default', local: name.text }] : []
-  if (namedBindings && ts.isNamespaceImport(namedBindings)) imports.push({ from, name: allNames })
+  const imports: ImportedName[] = name ? [{ from, name: 'default', local: name.text }] : []
+  if (namedBindings && ts.isNamespaceImport(namedBindings)) imports.push({ from, name: namespaceImport })
   for (const each of namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [])
     imports.push({ from, name: (each.propertyName ?? each.name).text, local: each.name.text })
   return imports
@@ -21,7 +21,7 @@ export function listImportedNames(node: ts.ImportDeclaration, resolve: (specifie
 export function listDynamicallyImportedNames(
   node: ts.CallExpression,
   resolve: (specifier: string) => string,
-): Import[] {
+): ImportedName[] {
   const [specifier] = node.arguments
   if (!specifier) return []
   const from = resolve(toLiteralText(specifier))
@@ -30,7 +30,7 @@ export function listDynamicallyImportedNames(
   const { parent } = value
   if (ts.isPropertyAccessExpression(parent) && parent.name.text !== 'then') return [{ from, name: parent.name.text }]
   const pattern = ts.isVariableDeclaration(parent) ? parent.name : thenParameter(parent)
-  if (!pattern || !ts.isObjectBindingPattern(pattern)) return [{ from, name: allNames }]
+  if (!pattern || !ts.isObjectBindingPattern(pattern)) return [{ from, name: namespaceImport }]
   return pattern.elements.map((each) => ({ from, name: (each.propertyName ?? each.name).getText() }))
 }
 

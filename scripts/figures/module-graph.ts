@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isExported, listDeclaredNames } from './exported-names.ts'
-import { allNames, listDynamicallyImportedNames, listImportedNames, toLiteralText } from './imported-names.ts'
+import { listDynamicallyImportedNames, listImportedNames, namespaceImport, toLiteralText } from './imported-names.ts'
 import { type Module, readReexports } from './reexports.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { SourceFile } from './source-files.ts'
@@ -26,7 +26,7 @@ function readModule(script: ts.SourceFile, module: Module): void {
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
       module.imports.push({
         from: resolve(toLiteralText(node.argument.literal)),
-        name: node.qualifier?.getText() ?? allNames,
+        name: node.qualifier?.getText() ?? namespaceImport,
       })
     ts.forEachChild(node, visit)
   }

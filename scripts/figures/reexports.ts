@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { allNames, type Import, toLiteralText } from './imported-names.ts'
+import { type ImportedName, namespaceImport, toLiteralText } from './imported-names.ts'
 import type { Dependency } from './module-graph.ts'
 
 type Reexport = { from: string; name: string; as: string }
@@ -8,7 +8,7 @@ export type Module = {
   path: string
   exports: string[]
   reexports: Reexport[]
-  imports: Import[]
+  imports: ImportedName[]
   dependencies: Dependency[]
 }
 
@@ -23,8 +23,8 @@ export function readReexports(
     return
   }
   const from = resolve(toLiteralText(node.moduleSpecifier))
-  if (!clause) module.reexports.push({ from, name: allNames, as: allNames })
-  else if (ts.isNamespaceExport(clause)) module.imports.push({ from, name: allNames })
+  if (!clause) module.reexports.push({ from, name: namespaceImport, as: namespaceImport })
+  else if (ts.isNamespaceExport(clause)) module.imports.push({ from, name: namespaceImport })
   else
     for (const { propertyName, name } of clause.elements)
       module.reexports.push({ from, name: (propertyName ?? name).text, as: name.text })

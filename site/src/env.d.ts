@@ -9,7 +9,7 @@ declare namespace App {
     paths: import('./lib/paths.ts').Paths
     api: import('./lib/server-api.ts').Api
     t: import('@dalil/api/locales').Translate
-    format: import('./lib/format.ts').Format
+    format: import('./lib/format.ts').LocaleFormats
     icons: Set<import('./components/icon/icons.ts').IconName>
     /** Throws if the API is unavailable. */
     categories: () => import('./features/categories/tree.ts').CategoryLookup

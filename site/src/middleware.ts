@@ -5,7 +5,7 @@ import { translate } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
-import { format } from './lib/format.ts'
+import { localeFormats } from './lib/format.ts'
 import { createNetworkHost } from './lib/host.ts'
 import {
   defaultLocale,
@@ -17,7 +17,7 @@ import {
   toStoredLocale,
 } from './lib/locale.ts'
 import { addLocale, createPaths, lacksLocale } from './lib/paths.ts'
-import { ApiUnavailable, createServerApi, Moved } from './lib/server-api.ts'
+import { ApiUnavailable, createServerApi, MovedPermanently } from './lib/server-api.ts'
 
 const prefix = '/[country]/[lang]'
 
@@ -44,13 +44,13 @@ export const onRequest = defineMiddleware(async (context, next) => {
     return await next()
   } catch (error) {
     if (error instanceof ApiUnavailable) return renderUnavailable(context, error)
-    if (error instanceof Moved) return redirectToTarget(context, error)
+    if (error instanceof MovedPermanently) return redirectToTarget(context, error)
     throw error
   }
 })
 
 /** To the page in the country of the listing, which would redirect once more. */
-async function redirectToTarget({ locals, url, redirect }: APIContext, { path }: Moved): Promise<Response> {
+async function redirectToTarget({ locals, url, redirect }: APIContext, { path }: MovedPermanently): Promise<Response> {
   const { locale, api } = locals
   const country = (await api.get(path, listing))?.country
   const target = isCountry(country) ? { ...locale, country } : locale
@@ -65,7 +65,7 @@ function initLocals({ locals }: APIContext, locale: Locale): void {
   locals.paths = createPaths(locale)
   locals.api = createServerApi(host, locale.lang)
   locals.t = translate[locale.lang]
-  locals.format = format[locale.lang]
+  locals.format = localeFormats[locale.lang]
   locals.icons = new Set()
 }
 

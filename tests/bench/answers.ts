@@ -1,8 +1,8 @@
 import { computeRatio, measureTransferSize, toCpuMs, toFirstPagePath, toListingPaths, toRate } from './compare.ts'
-import { type Contender, startBareServer, startDalil } from './contenders.ts'
+import { type BenchmarkServer, startBareServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { type BenchmarkCase, measureAlternately, type Pace } from './rounds.ts'
+import { type BenchmarkCase, type LoadProfile, measureAlternately } from './rounds.ts'
 
 const listingCount = 200
 
@@ -54,7 +54,7 @@ export async function measureCachedResponses({
 }
 
 /** Detecting a difference of two percent takes many rounds, and a second server without metrics as a control. */
-const toMetricsPace = (pace: Pace): Pace => ({ ...pace, rounds: pace.rounds * 6, seconds: pace.seconds / 3 })
+const toMetricsPace = (pace: LoadProfile): LoadProfile => ({ ...pace, rounds: pace.rounds * 6, seconds: pace.seconds / 3 })
 
 /** Measures the same cached requests without and with `METRICS_TOKEN`. */
 export async function measureMetrics({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
@@ -94,7 +94,7 @@ export async function measureMetrics({ load, pace, server, dataDir, usual }: Ben
   }
 }
 
-async function findPageOfSize({ origin }: Contender, country: string, size: number) {
+async function findPageOfSize({ origin }: BenchmarkServer, country: string, size: number) {
   const pages = ['', '/listings', '/about-us', '/blog', '/contact-us', '/login'].map((page) => `/${country}/ar${page}`)
   const paths = [...pages, '/robots.txt', '/sitemap.xml', '/manifest/ar.webmanifest']
   const sizes = await Promise.all(

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
-import type { Contender } from './contenders.ts'
+import type { BenchmarkServer } from './contenders.ts'
 import type { FilledDatabase } from './measures.ts'
 import { type Figures, median, type Round } from './report.ts'
 
@@ -38,7 +38,7 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
 }
 
 /** Without a cache, no two requests share a rendering. */
-export async function findPages({ origin }: Contender, { sample }: FilledDatabase) {
+export async function findPages({ origin }: BenchmarkServer, { sample }: FilledDatabase) {
   const place = `/${sample.country}/ar`
   const known = [
     { name: 'home', paths: [place] },

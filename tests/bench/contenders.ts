@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { serverFlags } from '../../scripts/server-flags.ts'
 
-export type Contender = AsyncDisposable & { origin: string; pid: number }
-type Probed = Contender & {
+export type BenchmarkServer = AsyncDisposable & { origin: string; pid: number }
+type Probed = BenchmarkServer & {
   /** The longest event-loop delay since the previous call, in milliseconds. */ loopDelay: () => Promise<number>
 }
 
@@ -16,7 +16,8 @@ export const startBareServer = (url: string) => start([join(import.meta.dirname,
 type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo'; hasMetrics?: boolean }
 
 /** Runs from source if there is no build. */
-export const startDalil = (url: string, ours: Ours): Promise<Contender> => start(entry(), toEnvironment(url, ours))
+export const startDalil = (url: string, ours: Ours): Promise<BenchmarkServer> =>
+  start(entry(), toEnvironment(url, ours))
 
 export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed> =>
   start(['--import', join(import.meta.dirname, 'loop/loop-probe.ts'), ...entry()], toEnvironment(url, ours))

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
 import { measureTransferSize } from './compare.ts'
-import { type Contender, findBenchPort, startDalil } from './contenders.ts'
+import { type BenchmarkServer, findBenchPort, startDalil } from './contenders.ts'
 import { type DatabaseServer, recreateDatabase } from './database.ts'
 import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
 
@@ -51,7 +51,7 @@ export async function measureLighthouse(server: DatabaseServer, dataDir: string,
   return measured
 }
 
-async function findListing({ origin }: Contender): Promise<number> {
+async function findListing({ origin }: BenchmarkServer): Promise<number> {
   const answer = await fetch(`${origin}/api/listings?country=nl&per_page=1`)
   const { data } = (await answer.json()) as { data: { id: number }[] }
   if (!data[0]) throw new Error('The demo has no listing to visit')

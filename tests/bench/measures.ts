@@ -24,7 +24,7 @@ import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
-import { type BenchmarkCase, type LoadGenerator, measureAlternately, type Pace } from './rounds.ts'
+import { type BenchmarkCase, type LoadGenerator, type LoadProfile, measureAlternately } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
 import { measureStart } from './start.ts'
 
@@ -32,7 +32,7 @@ export type FilledDatabase = { url: string; sample: SampleData }
 
 export type BenchmarkContext = {
   load: LoadGenerator
-  pace: Pace
+  pace: LoadProfile
   server: DatabaseServer
   dataDir: string
   usual: FilledDatabase

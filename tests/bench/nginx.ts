@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { computeRatio, findPages, measureTransferSize, toRate } from './compare.ts'
-import { type Contender, findBenchPort, startDalil } from './contenders.ts'
+import { type BenchmarkServer, findBenchPort, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
@@ -47,7 +47,7 @@ export async function measureNginx({ load, pace, server, dataDir, usual }: Bench
   }
 }
 
-async function startNginx(sizes: Map<string, number>): Promise<Contender> {
+async function startNginx(sizes: Map<string, number>): Promise<BenchmarkServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-nginx-'))
   mkdirSync(join(folder, 'files'))
   for (const [name, size] of sizes) writeFileSync(join(folder, 'files', name), Buffer.alloc(size, 'a'))

@@ -1,17 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Contender } from './contenders.ts'
+import type { BenchmarkServer } from './contenders.ts'
 import type { LoadJob, LoadResult } from './load.ts'
 import { readCpuMs, readProcessTreeCpuMs } from './processes.ts'
 import { type Figures, logProgress, median, type Round } from './report.ts'
 
-export type BenchmarkCase = { name: string; contender: Contender; paths: string[]; headers?: Record<string, string> }
+export type BenchmarkCase = {
+  name: string
+  contender: BenchmarkServer
+  paths: string[]
+  headers?: Record<string, string>
+}
 
-export type Pace = { rounds: number; seconds: number; warmUp: number; connections: number }
+export type LoadProfile = { rounds: number; seconds: number; warmUp: number; connections: number }
 
-export const usualPace: Pace = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
+export const usualLoad: LoadProfile = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
 /** For quick comparisons while the code changes. */
-export const quickPace: Pace = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
+export const quickLoad: LoadProfile = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
 export function createLoadGenerator(): { run(job: LoadJob): Promise<LoadResult>; close(): void } {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {
@@ -39,7 +44,7 @@ export async function measureAlternately(
   load: LoadGenerator,
   postgres: number,
   sides: BenchmarkCase[],
-  { rounds, seconds, warmUp, connections }: Pace,
+  { rounds, seconds, warmUp, connections }: LoadProfile,
 ): Promise<{ figures: Figures[]; errors: string[] }> {
   const errors: string[] = []
   const runOne = async (

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { findSharedNames, findUnusedExports } from '../../scripts/figures/exports.ts'
+import { findDuplicateExports, findUnusedExports } from '../../scripts/figures/exports.ts'
 import { listTrackedFiles } from '../../scripts/figures/source-files.ts'
 import { sourceFiles } from './modules.ts'
 
@@ -8,7 +8,7 @@ import { sourceFiles } from './modules.ts'
 const archives = /^(?:docs\/decisions|db\/migrations|.*\/public|site\/src\/pages)(?:\/|$)/
 
 test('no name is exported from two files', () => {
-  expect(findSharedNames(sourceFiles)).toEqual([])
+  expect(findDuplicateExports(sourceFiles)).toEqual([])
 })
 
 test('every export is imported by another file', () => {

@@ -1,7 +1,7 @@
 const oneListing = '(select min(id) from listings where is_public)'
 
 /** Each kind of derived data with a description of the damage and the statement that causes it. */
-export const derivedDamage: [kind: string, damage: string, statement: string][] = [
+export const derivedDataDamage: [kind: string, damage: string, statement: string][] = [
   [
     'category_levels',
     'has a third level',

@@ -12,12 +12,12 @@ import {
   useTranslate,
 } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
-import { WordsInput } from '../components/forms/WordsInput.tsx'
+import { WordListInput } from '../components/forms/WordListInput.tsx'
 import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
 import { useInvalidateCategories, useRootCategories } from './use-categories.ts'
 
-export interface EditTarget {
+export interface EditedCategory {
   category?: Category
   parent_id: number | null
 }
@@ -26,7 +26,7 @@ const name = maxLength(limits.categoryName.max)
 const text = maxLength(limits.description.max)
 const latin = { slotProps: { htmlInput: { dir: 'ltr' } } } as const
 
-export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClose: () => void }) {
+export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; onClose: () => void }) {
   const translate = useTranslate()
   const invalidate = useInvalidateCategories()
   const { data: roots = [] } = useRootCategories()
@@ -58,7 +58,11 @@ export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClos
         fullWidth
       />
       <NumberInput source="order" min={0} validate={[required(), minValue(0)]} fullWidth />
-      <WordsInput source="aliases" label="resources.categories.fields.aliases" hint="resources.categories.alias_hint" />
+      <WordListInput
+        source="aliases"
+        label="resources.categories.fields.aliases"
+        hint="resources.categories.alias_hint"
+      />
       <AutocompleteArrayInput
         source="amenities"
         choices={amenities.map((id) => ({ id, name: amenityName(id) }))}
@@ -74,7 +78,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditTarget; onClos
   )
 }
 
-const toDraft = ({ category, parent_id }: EditTarget): CategoryDraft =>
+const toDraft = ({ category, parent_id }: EditedCategory): CategoryDraft =>
   category
     ? { ...category, description: category.description_ar ?? null }
     : { parent_id, order: 0, is_active: true, aliases: [], amenities: [] }

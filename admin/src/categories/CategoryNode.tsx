@@ -5,10 +5,10 @@ import { Box, IconButton, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
-import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { CategoryActiveSwitch } from './CategoryActiveSwitch.tsx'
 import { CategoryButtons } from './CategoryButtons.tsx'
+import { CategoryMoveProgress } from './CategoryMoveProgress.tsx'
 import type { CategoryActions } from './category-actions.ts'
-import { MoveProgress } from './MoveProgress.tsx'
 
 interface Props {
   category: Category
@@ -76,9 +76,9 @@ export function CategoryNode({ category, actions, below, isDragged, isOver, drag
             {slug}
           </Typography>
         </Box>
-        {pending_move && <MoveProgress name={name} move={pending_move} />}
+        {pending_move && <CategoryMoveProgress name={name} move={pending_move} />}
         <Tag>{translate('resources.categories.listings', { smart_count: listings_count })}</Tag>
-        <ActiveSwitch category={category} />
+        <CategoryActiveSwitch category={category} />
         <CategoryButtons category={category} actions={actions} moveUp={moveUp} moveDown={moveDown} />
       </Box>
       {below?.(category, isOpen)}

@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/AddOutlined'
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Title, useStore, useTranslate } from 'react-admin'
-import { CategoryDialog, type EditTarget } from './CategoryDialog.tsx'
+import { CategoryDialog, type EditedCategory } from './CategoryDialog.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import type { CategoryActions } from './category-actions.ts'
@@ -14,7 +14,7 @@ const views = ['tree', 'list'] as const
 export function CategoryScreen() {
   const translate = useTranslate()
   const [view, setView] = useStore<(typeof views)[number]>('categories.view', 'tree')
-  const [edited, setEdited] = useState<EditTarget | null>(null)
+  const [edited, setEdited] = useState<EditedCategory | null>(null)
   const [removed, setRemoved] = useState<Category | null>(null)
   const actions: CategoryActions = {
     edit: (category) => setEdited({ category, parent_id: category.parent_id }),

@@ -4,10 +4,10 @@ import { ListContextProvider, useList, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
 import { toErrorText } from '../providers/request.ts'
-import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { CategoryActiveSwitch } from './CategoryActiveSwitch.tsx'
 import { CategoryButtons } from './CategoryButtons.tsx'
+import { CategoryMoveProgress } from './CategoryMoveProgress.tsx'
 import type { CategoryActions } from './category-actions.ts'
-import { MoveProgress } from './MoveProgress.tsx'
 import { useAllCategories } from './use-categories.ts'
 
 export function CategoryTable({ actions }: { actions: CategoryActions }) {
@@ -29,13 +29,13 @@ export function CategoryTable({ actions }: { actions: CategoryActions }) {
       key: 'listings',
       label: 'resources.categories.fields.listings_count',
       cell: ({ name, listings_count, pending_move }) =>
-        pending_move ? <MoveProgress name={name} move={pending_move} /> : listings_count,
+        pending_move ? <CategoryMoveProgress name={name} move={pending_move} /> : listings_count,
     },
     { key: 'order', label: 'resources.categories.fields.order', cell: ({ order }) => order, isNarrow: true },
     {
       key: 'is_active',
       label: 'resources.categories.fields.is_active',
-      cell: (category) => <ActiveSwitch category={category} />,
+      cell: (category) => <CategoryActiveSwitch category={category} />,
       isNarrow: true,
     },
     {

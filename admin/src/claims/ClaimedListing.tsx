@@ -4,7 +4,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
-import { Email } from '../components/display/Email.tsx'
+import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
@@ -45,7 +45,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
             ? address(listing)
             : join([claimed.city, country(claimed.country)]),
           'resources.claims.fields.phone': listing?.phone && <bdi>{listing.phone}</bdi>,
-          'resources.claims.fields.email': listing?.email && <Email address={listing.email} />,
+          'resources.claims.fields.email': listing?.email && <EmailAddress address={listing.email} />,
           'resources.claims.fields.website': listing?.website && <bdi>{listing.website}</bdi>,
           'resources.claims.fields.owner': listing && (
             <UserLink person={listing.owner} otherwise="resources.listings.no_owner" />

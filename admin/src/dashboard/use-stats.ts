@@ -2,7 +2,7 @@ import type { QueueCounts, Stats } from '@dalil/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
-import { read } from '../providers/read.ts'
+import { fetchAdminData } from '../providers/fetch-admin-data.ts'
 
 const minute = 60_000
 
@@ -21,7 +21,7 @@ function usePolledQuery<Shape>(path: string) {
   const logoutIfDenied = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
     queryKey: [path, locale],
-    queryFn: () => read<Shape>(path),
+    queryFn: () => fetchAdminData<Shape>(path),
     refetchInterval: minute,
     retry: false,
   })

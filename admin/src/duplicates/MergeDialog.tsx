@@ -3,10 +3,10 @@ import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-import { fullRecord } from '../listings/full-record.ts'
+import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
-import { toFieldKey } from '../revisions/field-key.ts'
+import { toFieldTextKey } from '../revisions/field-key.ts'
 
 type Mergeable = Pick<PairedListing, 'id' | 'latitude' | 'longitude' | (typeof texts)[number]>
 
@@ -69,7 +69,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
               }
               label={
                 <span>
-                  {translate(toFieldKey(field))}: <bdi>{value}</bdi>
+                  {translate(toFieldTextKey(field))}: <bdi>{value}</bdi>
                 </span>
               }
             />
@@ -83,8 +83,8 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
 /** Who owns the place afterwards, if somebody owned the one that goes. */
 function OwnerAfterwards({ stays, goes }: { stays: Mergeable; goes: Mergeable }) {
   const translate = useTranslate()
-  const { data: kept } = useGetOne<ModeratedListing>('listings', { id: stays.id, meta: fullRecord })
-  const { data: gone } = useGetOne<ModeratedListing>('listings', { id: goes.id, meta: fullRecord })
+  const { data: kept } = useGetOne<ModeratedListing>('listings', { id: stays.id, meta: fullRecordMeta })
+  const { data: gone } = useGetOne<ModeratedListing>('listings', { id: goes.id, meta: fullRecordMeta })
   if (!kept || !gone?.owner || kept.owner?.id === gone.owner.id) return null
   const key = kept.owner ? 'owner_stays' : 'owner_moves'
   return <p>{translate(`resources.duplicates.${key}`, { owner: kept.owner?.name ?? '', former: gone.owner.name })}</p>

@@ -8,7 +8,7 @@ import { Quote } from '../components/display/Quote.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { CategoryName } from '../listings/CategoryName.tsx'
-import { fullRecord } from '../listings/full-record.ts'
+import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { OpeningHoursTable } from '../listings/show/OpeningHoursTable.tsx'
 
 type Side = PairedListing & { full: ModeratedListing | undefined }
@@ -27,8 +27,8 @@ const describe = ({ full }: Side) => full?.description ?? full?.description_en ?
 /** What both places say of each field, and whether it differs. */
 export function usePairRows({ listings: [first, second] }: AdminDuplicate) {
   const fields = useFields()
-  const one = useGetOne<ModeratedListing>('listings', { id: first.id, meta: fullRecord })
-  const other = useGetOne<ModeratedListing>('listings', { id: second.id, meta: fullRecord })
+  const one = useGetOne<ModeratedListing>('listings', { id: first.id, meta: fullRecordMeta })
+  const other = useGetOne<ModeratedListing>('listings', { id: second.id, meta: fullRecordMeta })
   const sides: [Side, Side] = [
     { ...first, full: one.data },
     { ...second, full: other.data },

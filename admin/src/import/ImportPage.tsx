@@ -6,7 +6,7 @@ import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
-import { FileDrop } from './FileDrop.tsx'
+import { FileDropZone } from './FileDropZone.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
 /** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
@@ -45,7 +45,7 @@ export function ImportPage() {
           {translate('pages.import.title')}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.import.lead')}</Typography>
-        <FileDrop file={file} onFile={choose} />
+        <FileDropZone file={file} onFile={choose} />
         <FormControlLabel
           control={<Checkbox checked={createCategories} onChange={(_, checked) => setCreateCategories(checked)} />}
           label={translate('pages.import.create_categories')}

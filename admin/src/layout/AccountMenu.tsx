@@ -7,7 +7,7 @@ import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip
 import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
-import { Email } from '../components/display/Email.tsx'
+import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { createSecurityUrl } from '../site-security.ts'
 
 export function AccountMenu() {
@@ -52,7 +52,7 @@ export function AccountMenu() {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {translate(`dalil.role.${identity.role}`)}
             <br />
-            <Email address={identity.email} />
+            <EmailAddress address={identity.email} />
           </Typography>
         </Box>
         <Divider component="li" />

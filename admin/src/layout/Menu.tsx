@@ -5,7 +5,7 @@ import { Box, Divider, Typography } from '@mui/material'
 import { Menu as AdminMenu, useResourceDefinitions, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
 import { useMayOpen } from '../providers/use-may-open.ts'
-import { ResourceItems } from './ResourceItems.tsx'
+import { ResourceMenuItems } from './ResourceMenuItems.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
 export function Menu() {
@@ -32,7 +32,7 @@ export function Menu() {
       </Box>
       <AdminMenu>
         <AdminMenu.DashboardItem leftIcon={<Home />} />
-        <ResourceItems />
+        <ResourceMenuItems />
         {hasResources && mayImport && (
           <AdminMenu.Item to="/import" primaryText={translate('pages.import.title')} leftIcon={<Upload />} />
         )}

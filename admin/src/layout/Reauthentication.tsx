@@ -1,12 +1,12 @@
 import { type ReauthenticationKind as Kind, registerReauthentication } from '@dalil/api/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ConfirmPassword } from './ConfirmPassword.tsx'
-import type { Settle } from './ReauthenticationPrompt.tsx'
-import { RenewSession } from './RenewSession.tsx'
+import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
+import type { OnReauthenticationEnd } from './ReauthenticationPrompt.tsx'
+import { RenewSessionDialog } from './RenewSessionDialog.tsx'
 
 /** Asks for the password or a new login in a dialog over the current screen; then the interrupted request continues. */
 export function Reauthentication() {
-  const [waiting, setWaiting] = useState<Partial<Record<Kind, Settle>>>({})
+  const [waiting, setWaiting] = useState<Partial<Record<Kind, OnReauthenticationEnd>>>({})
 
   useEffect(
     () =>
@@ -34,7 +34,7 @@ export function Reauthentication() {
     },
     [waiting],
   )
-  if (waiting.session) return <RenewSession onEnd={end} />
-  if (waiting.password) return <ConfirmPassword onEnd={end} />
+  if (waiting.session) return <RenewSessionDialog onEnd={end} />
+  if (waiting.password) return <ConfirmPasswordDialog onEnd={end} />
   return null
 }

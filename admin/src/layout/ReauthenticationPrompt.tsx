@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 
-export type Settle = (isConfirmed: boolean) => void
+export type OnReauthenticationEnd = (isConfirmed: boolean) => void
 
 interface PromptProps {
   title: string

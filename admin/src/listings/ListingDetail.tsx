@@ -1,7 +1,7 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { useGetOne } from 'react-admin'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { fullRecord } from './full-record.ts'
+import { fullRecordMeta } from './full-record-meta.ts'
 import { DecisionBar } from './queue/DecisionBar.tsx'
 import type { Moderation } from './queue/use-moderation.ts'
 import { ListingRecord } from './show/ListingRecord.tsx'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function ListingDetail({ id, moderation }: Props) {
-  const { data: listing } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecord })
+  const { data: listing } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
   if (!listing) return <LoadingSpinner />
   return (
     <>

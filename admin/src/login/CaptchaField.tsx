@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { request } from '../providers/request.ts'
-import { Field } from './Field.tsx'
+import { LoginField } from './LoginField.tsx'
 
 interface Props {
   error: string | undefined
@@ -36,7 +36,7 @@ export function CaptchaField({ error, tries }: Props) {
         </Button>
       </Box>
       <Box sx={{ width: '100%' }}>
-        <Field
+        <LoginField
           key={captcha?.id}
           name="captcha"
           type="text"

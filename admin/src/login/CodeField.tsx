@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Field } from './Field.tsx'
+import { LoginField } from './LoginField.tsx'
 
 export function CodeField({ error }: { error: string | undefined }) {
   const translate = useTranslate()
@@ -9,7 +9,7 @@ export function CodeField({ error }: { error: string | undefined }) {
   const kind = isRecovery ? 'recovery' : 'code'
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '& > div': { width: '100%' } }}>
-      <Field
+      <LoginField
         key={kind}
         name="code"
         type="text"

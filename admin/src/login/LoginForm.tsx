@@ -4,11 +4,11 @@ import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { returnPath } from '../providers/return-path.ts'
+import { findReturnPath } from '../providers/return-path.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
-import { Field } from './Field.tsx'
 import { clearInput, focusInput } from './form-inputs.ts'
+import { LoginField } from './LoginField.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLoginForm } from './use-login-form.ts'
@@ -19,7 +19,7 @@ export function LoginForm() {
   const here = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const { step, captchaTries, failure, firstInvalid, isBusy, submit, back } = useLoginForm((input) =>
-    login(input, returnPath(here)),
+    login(input, findReturnPath(here)),
   )
 
   useEffect(() => focusInput(form.current, firstInvalid), [firstInvalid])
@@ -54,7 +54,7 @@ export function LoginForm() {
         {step === 'code' && <CodeField error={translateError(failure.fields.code)} />}
         {/* Hidden rather than unmounted: going back restores the e-mail. */}
         <Box sx={{ display: step === 'code' ? 'none' : 'grid', gap: 2 }}>
-          <Field
+          <LoginField
             name="email"
             type="email"
             autoComplete="username"

@@ -3,15 +3,15 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, InputAdornment } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Field } from './Field.tsx'
+import { LoginField } from './LoginField.tsx'
 
-type Props = Pick<ComponentProps<typeof Field>, 'error' | 'autoFocus'>
+type Props = Pick<ComponentProps<typeof LoginField>, 'error' | 'autoFocus'>
 
 export function PasswordField(props: Props) {
   const translate = useTranslate()
   const [isShown, setShown] = useState(false)
   return (
-    <Field
+    <LoginField
       {...props}
       name="password"
       type={isShown ? 'text' : 'password'}

@@ -1,13 +1,13 @@
 import { subscribeToOtherTabs } from '@dalil/api/client'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { returnPath } from '../providers/return-path.ts'
+import { findReturnPath } from '../providers/return-path.ts'
 import { readStaffSession } from '../providers/session.ts'
 
 /** Redirects if there is a session already, even one from another tab. */
 export function useExistingSession(): void {
   const navigate = useNavigate()
-  const target = returnPath(useLocation())
+  const target = findReturnPath(useLocation())
 
   useEffect(() => {
     const enter = () => {

@@ -8,13 +8,13 @@ export const restProvider = simpleRestProvider(adminApiUrl, requestUnwrapped)
 /** Converts lists of the API, `{ data, total }`, to the format of ra-data-simple-rest: rows and `Content-Range`. */
 async function requestUnwrapped(address: string, options: RequestInit = {}): Promise<ApiResponse> {
   const answer = await request(address, options)
-  if (!isList(answer.json)) return answer
+  if (!isListResponse(answer.json)) return answer
   const { data, total = data.length } = answer.json
   const headers = new Headers(answer.headers)
   if (!headers.has('Content-Range')) headers.set('Content-Range', `items */${total}`)
   return { ...answer, headers, json: data }
 }
 
-export function isList(json: unknown): json is { data: unknown[]; total?: number } {
+export function isListResponse(json: unknown): json is { data: unknown[]; total?: number } {
   return typeof json === 'object' && json !== null && 'data' in json && Array.isArray(json.data)
 }

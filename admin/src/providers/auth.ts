@@ -2,7 +2,7 @@ import { clearSession, isSession, saveSession } from '@dalil/api/client'
 import { mayOpenResource } from '@dalil/api/contract/rules'
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
-import { dropDrafts, openDrafts } from './drafts.ts'
+import { allowDraftWrites, deleteUserDrafts } from './drafts.ts'
 import { createUnreachableError, request } from './request.ts'
 import { createEndedSessionUrl, isOnLoginPage } from './return-path.ts'
 import { formatFullName, isStaff, readStaffSession } from './session.ts'
@@ -40,7 +40,7 @@ export const authProvider = {
       endSession(json.token)
       throw new HttpError('dalil.login.staff_only', 403)
     }
-    openDrafts()
+    allowDraftWrites()
     saveSession(json)
   },
 
@@ -50,7 +50,7 @@ export const authProvider = {
     // react-admin calls this again until the login page is rendered; repeated calls must not redirect again.
     if (!session && isOnLoginPage()) return new Promise<void>(() => undefined)
     if (!session) return
-    dropDrafts(session.user.id)
+    deleteUserDrafts(session.user.id)
     clearSession()
     endSession(session.token)
   },

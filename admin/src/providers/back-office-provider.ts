@@ -18,11 +18,11 @@ export interface DecisionInput {
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */
-  decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<Outcome[]>
+  decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<DecisionOutcome[]>
   importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
 }
 
-export interface Outcome {
+export interface DecisionOutcome {
   id: number
   ok: boolean
   code?: string

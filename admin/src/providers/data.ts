@@ -1,7 +1,7 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { DeleteParams, RaRecord, UpdateParams } from 'ra-core'
-import { adminApiUrl, isList, restProvider } from './admin-rest.ts'
-import type { BackOfficeProvider, Outcome } from './back-office-provider.ts'
+import { adminApiUrl, isListResponse, restProvider } from './admin-rest.ts'
+import type { BackOfficeProvider, DecisionOutcome } from './back-office-provider.ts'
 import { categoriesProvider } from './categories.ts'
 import { request } from './request.ts'
 import { saveListing } from './save-listing.ts'
@@ -24,7 +24,7 @@ export const dataProvider: BackOfficeProvider = {
   decideMany: async (resource, ids, order) => {
     const body = JSON.stringify({ ids, ...order })
     const { json } = await request(`${adminApiUrl}/${resource}/bulk`, { method: 'POST', body, keepalive: true })
-    return isList(json) ? (json.data as Outcome[]) : []
+    return isListResponse(json) ? (json.data as DecisionOutcome[]) : []
   },
   importListings: async (file, options) => {
     const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, `${value}`]))

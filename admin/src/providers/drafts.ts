@@ -21,7 +21,7 @@ export function readFormDraft(key: string): Draft | null {
 /** Between a log-out and the next login, a form that unmounts must not save its draft again. */
 let isClosed = false
 
-export const openDrafts = (): void => {
+export const allowDraftWrites = (): void => {
   isClosed = false
 }
 
@@ -32,7 +32,7 @@ export function writeFormDraft(key: string, draft: Draft | null): void {
 }
 
 /** Deletes the user's unsaved forms at log-out, in the back office and on the site, which share the session. */
-export function dropDrafts(userId: number): void {
+export function deleteUserDrafts(userId: number): void {
   isClosed = true
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeyPrefix)) sessionStorage.removeItem(key)
   void deleteDrafts(toUserDraftKeyPrefix(userId), `${toUserDraftKeyPrefix(userId)}\uffff`)

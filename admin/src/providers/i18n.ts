@@ -1,14 +1,14 @@
 import { isLanguage } from '@dalil/api/client'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { interfaceLanguages } from '../languages.ts'
-import { currentLanguage } from './store.ts'
+import { readCurrentLanguage } from './preference-store.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
 /** `allowMissing`, because messages of the API are translated texts, not keys. */
 export const i18nProvider = polyglotI18nProvider(
   (locale) => interfaceLanguages[isLanguage(locale) ? locale : 'ar'].texts,
-  currentLanguage(),
+  readCurrentLanguage(),
   choices,
   { allowMissing: true },
 )

@@ -1,7 +1,7 @@
 import { ApiError, type ApiRequest, createApiClient, reauthenticate, recoverWithPassword } from '@dalil/api/client'
 import { HttpError } from 'ra-core'
 import { openSecuritySettings } from '../site-security.ts'
-import { currentLanguage } from './store.ts'
+import { readCurrentLanguage } from './preference-store.ts'
 
 export interface ApiResponse {
   status: number
@@ -16,7 +16,7 @@ let hasSucceeded = false
 
 const client = createApiClient({
   baseUrl: '',
-  language: currentLanguage,
+  language: readCurrentLanguage,
   offlineMessage: () => 'dalil.connection.unreachable',
   async recover(error) {
     // Before the first successful request no input can be lost, so redirecting to the login page is enough.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath } from './return-path.ts'
+import { findReturnPath } from './return-path.ts'
 
 const location = { nextPathname: '/listings', nextSearch: '?page=3' }
 
@@ -20,5 +20,5 @@ test.for([
   ['the first screen rather than a whole address', { search: '?next=https%3A%2F%2Fevil.example', state: null }, '/'],
   ['the first screen rather than the login page', { search: '?next=%2Flogin', state: null }, '/'],
 ] as const)('opens %s after the login', ([, from, target]) => {
-  expect(returnPath(from)).toBe(target)
+  expect(findReturnPath(from)).toBe(target)
 })

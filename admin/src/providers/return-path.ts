@@ -20,7 +20,7 @@ interface LoginLocation {
 }
 
 /** Returns the path to open after the login, without the basename. */
-export function returnPath({ search, state }: LoginLocation): string {
+export function findReturnPath({ search, state }: LoginLocation): string {
   const requested = `${state?.nextPathname ?? ''}${state?.nextSearch ?? ''}`
   const path = toSafePath(new URLSearchParams(search).get('next') ?? requested)
   return path && !path.startsWith(loginPath) ? path : '/'

@@ -8,7 +8,7 @@ import { Quote } from '../components/display/Quote.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import { statusVariants } from '../listings/show/ListingTags.tsx'
+import { statusTagVariants } from '../listings/show/ListingTags.tsx'
 import { toShowPath } from '../paths.ts'
 
 export function ReportedItem({ report: { listing, review, type } }: { report: AdminReport }) {
@@ -54,7 +54,9 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
         <Link component={RouterLink} to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
           {listing.title}
         </Link>
-        <Tag variant={statusVariants[listing.status]}>{translate(`resources.listings.statuses.${listing.status}`)}</Tag>
+        <Tag variant={statusTagVariants[listing.status]}>
+          {translate(`resources.listings.statuses.${listing.status}`)}
+        </Tag>
       </Box>
       {listing.cover_image_url && (
         <Box

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
 import { PinnedMap } from '../listings/show/PinnedMap.tsx'
-import { type Coordinates, drawSketch, sketch } from './position-sketch.ts'
+import { type Coordinates, drawPositionSketch, sketchSize } from './position-sketch.ts'
 
 const pin = 'M0 0C-3-6-9-10-9-17a9 9 0 0 1 18 0c0 7-6 11-9 17Z'
 
@@ -20,7 +20,7 @@ export function PositionView({ position, other, side }: Props) {
   const { metres } = useFormat()
   const { palette } = useTheme()
   if (!other) return <PinnedMap places={[position]} />
-  const drawn = drawSketch(position, other)
+  const drawn = drawPositionSketch(position, other)
   const color = side === 'before' ? palette.error.main : palette.success.main
   const distance = metres(drawn.distance)
   return (
@@ -28,7 +28,7 @@ export function PositionView({ position, other, side }: Props) {
       <Box
         component="svg"
         direction="ltr"
-        viewBox={`0 0 ${sketch.width} ${sketch.height}`}
+        viewBox={`0 0 ${sketchSize.width} ${sketchSize.height}`}
         role="img"
         aria-label={translate('resources.revisions.moved', { distance })}
         sx={{ width: '100%', maxWidth: 320, borderRadius: '12px', backgroundColor: 'action.hover' }}
@@ -54,7 +54,7 @@ export function PositionView({ position, other, side }: Props) {
         <text x="10" y="135" fontSize="11" fill={palette.text.secondary}>
           {metres(drawn.scale)}
         </text>
-        <text x={sketch.width - 10} y="18" fontSize="11" textAnchor="end" fill={palette.text.secondary}>
+        <text x={sketchSize.width - 10} y="18" fontSize="11" textAnchor="end" fill={palette.text.secondary}>
           {distance}
         </text>
       </Box>

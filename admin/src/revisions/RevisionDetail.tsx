@@ -13,7 +13,7 @@ import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { toShowPath } from '../paths.ts'
-import { toFieldKey } from './field-key.ts'
+import { toFieldTextKey } from './field-key.ts'
 import { RevisionFields } from './RevisionFields.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ export function RevisionDetail({ revision, onAccept, onRefuse }: Props) {
       {refused_fields.length > 0 && status === 'accepted' && (
         <Banner variant="info">
           {translate('resources.revisions.refused_fields', {
-            fields: join(refused_fields.map((field) => translate(toFieldKey(field)))),
+            fields: join(refused_fields.map((field) => translate(toFieldTextKey(field)))),
           })}
         </Banner>
       )}

@@ -1,8 +1,8 @@
 import type { FieldChange } from '@dalil/api/contract/rules'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { ChangeValues } from './ChangeValues.tsx'
-import { toFieldKey } from './field-key.ts'
+import { FieldChangeValues } from './FieldChangeValues.tsx'
+import { toFieldTextKey } from './field-key.ts'
 
 interface Props {
   fields: [field: string, change: FieldChange][]
@@ -33,12 +33,12 @@ export function RevisionFields({ fields, left, coverTag = '', onLeave }: Props) 
                   }
                 />
               }
-              label={<strong>{translate(toFieldKey(field))}</strong>}
+              label={<strong>{translate(toFieldTextKey(field))}</strong>}
             />
           ) : (
-            <strong>{translate(toFieldKey(field))}</strong>
+            <strong>{translate(toFieldTextKey(field))}</strong>
           )}
-          <ChangeValues field={field} change={change} coverTag={coverTag} />
+          <FieldChangeValues field={field} change={change} coverTag={coverTag} />
         </Box>
       ))}
     </Box>

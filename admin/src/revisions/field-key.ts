@@ -6,4 +6,4 @@ const special: Record<string, string> = {
 }
 
 /** Returns the catalogue key of a changed field's name. */
-export const toFieldKey = (field: string): string => special[field] ?? `resources.listings.fields.${field}`
+export const toFieldTextKey = (field: string): string => special[field] ?? `resources.listings.fields.${field}`

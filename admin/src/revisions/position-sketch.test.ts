@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawSketch, sketch } from './position-sketch.ts'
+import { drawPositionSketch, sketchSize } from './position-sketch.ts'
 
 const spui = { latitude: 52.0775, longitude: 4.3151 }
 
@@ -9,23 +9,23 @@ test.for([
   ['nowhere', spui, 0],
   ['to another country', { latitude: 24.7136, longitude: 46.6753 }, 4_700_000],
 ] as const)('keeps both pins inside the sketch when the position moves %s', ([, other, metres]) => {
-  const { one, other: moved, distance, scaleWidth } = drawSketch(spui, other)
+  const { one, other: moved, distance, scaleWidth } = drawPositionSketch(spui, other)
   for (const { x, y } of [one, moved]) {
     expect(x).toBeGreaterThanOrEqual(0)
-    expect(x).toBeLessThanOrEqual(sketch.width)
+    expect(x).toBeLessThanOrEqual(sketchSize.width)
     expect(y).toBeGreaterThanOrEqual(0)
-    expect(y).toBeLessThanOrEqual(sketch.height)
+    expect(y).toBeLessThanOrEqual(sketchSize.height)
   }
   expect(Math.abs(distance - metres)).toBeLessThanOrEqual(metres * 0.1 + 1)
-  expect(scaleWidth).toBeLessThanOrEqual(sketch.width / 3)
+  expect(scaleWidth).toBeLessThanOrEqual(sketchSize.width / 3)
 })
 
 test('draws north at the top and east on the right', () => {
-  const { one, other } = drawSketch(spui, { latitude: 52.0785, longitude: 4.3161 })
+  const { one, other } = drawPositionSketch(spui, { latitude: 52.0785, longitude: 4.3161 })
   expect(other.y).toBeLessThan(one.y)
   expect(other.x).toBeGreaterThan(one.x)
 })
 
 test('gives the scale bar a round length', () => {
-  expect(drawSketch(spui, { latitude: 52.0875, longitude: 4.3151 }).scale).toBe(1000)
+  expect(drawPositionSketch(spui, { latitude: 52.0875, longitude: 4.3151 }).scale).toBe(1000)
 })

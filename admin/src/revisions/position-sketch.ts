@@ -1,7 +1,7 @@
 export type Coordinates = { latitude: number; longitude: number }
 
 const metresInDegree = 111_320
-export const sketch = { width: 240, height: 150 }
+export const sketchSize = { width: 240, height: 150 }
 
 /** Returns metres to the east and north of the middle between both positions. */
 function toMetres({ latitude, longitude }: Coordinates, middle: Coordinates) {
@@ -13,17 +13,17 @@ function toMetres({ latitude, longitude }: Coordinates, middle: Coordinates) {
 }
 
 /** Returns the pixels of both positions on a plane with north at the top, and a scale with a round length. */
-export function drawSketch(one: Coordinates, other: Coordinates) {
+export function drawPositionSketch(one: Coordinates, other: Coordinates) {
   const middle = { latitude: (one.latitude + other.latitude) / 2, longitude: (one.longitude + other.longitude) / 2 }
   const [from, to] = [toMetres(one, middle), toMetres(other, middle)]
   const distance = Math.hypot(from.east - to.east, from.north - to.north)
   // Keeps the pins inside in every direction.
-  const pixelsPerMetre = (sketch.height * 0.55) / Math.max(distance, 50)
+  const pixelsPerMetre = (sketchSize.height * 0.55) / Math.max(distance, 50)
   const toPixels = ({ east, north }: typeof from) => ({
-    x: sketch.width / 2 + east * pixelsPerMetre,
-    y: sketch.height / 2 - north * pixelsPerMetre,
+    x: sketchSize.width / 2 + east * pixelsPerMetre,
+    y: sketchSize.height / 2 - north * pixelsPerMetre,
   })
-  const scale = roundDown(sketch.width / 3 / pixelsPerMetre)
+  const scale = roundDown(sketchSize.width / 3 / pixelsPerMetre)
   return { one: toPixels(from), other: toPixels(to), distance, scale, scaleWidth: scale * pixelsPerMetre }
 }
 

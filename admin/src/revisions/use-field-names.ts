@@ -1,11 +1,11 @@
 import { orderChanges } from '@dalil/api/contract/rules'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
-import { toFieldKey } from './field-key.ts'
+import { toFieldTextKey } from './field-key.ts'
 
 /** Returns a function that names the changed fields in one line. */
 export function useFieldNames() {
   const translate = useTranslate()
   const { join } = useFormat()
-  return (changes: object): string => join(orderChanges(changes).map(([field]) => translate(toFieldKey(field))))
+  return (changes: object): string => join(orderChanges(changes).map(([field]) => translate(toFieldTextKey(field))))
 }

@@ -1,7 +1,7 @@
 import type { SynonymGroup, SynonymInput } from '@dalil/api/contract'
 import { required, useCreate, useTranslate, useUpdate } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
-import { WordsInput } from '../components/forms/WordsInput.tsx'
+import { WordListInput } from '../components/forms/WordListInput.tsx'
 
 interface Props {
   /** An existing group, or the first words of a new one. */
@@ -31,7 +31,7 @@ export function SynonymDialog({ group, onSaved, onClose }: Props) {
       onSaved={onSaved}
       onClose={onClose}
     >
-      <WordsInput
+      <WordListInput
         source="words"
         label="resources.search-synonyms.fields.words"
         hint="resources.search-synonyms.hint"

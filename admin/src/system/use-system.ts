@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
-import { read } from '../providers/read.ts'
+import { fetchAdminData } from '../providers/fetch-admin-data.ts'
 import { request } from '../providers/request.ts'
 
 const queryKey = ['system']
@@ -14,7 +14,7 @@ export function useSystem() {
   const logoutIfDenied = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => read<SystemState>('system'),
+    queryFn: () => fetchAdminData<SystemState>('system'),
     refetchInterval,
     retry: false,
   })

@@ -1,10 +1,10 @@
-import { createControls } from './controls.ts'
-import type { Mode } from './palette.ts'
-import { createReactAdminParts } from './react-admin-parts.ts'
-import { createSurfaces, type ThemeComponents } from './surfaces.ts'
+import { createControlStyles } from './controls.ts'
+import type { ColorMode } from './palette.ts'
+import { createReactAdminStyles } from './react-admin-parts.ts'
+import { createSurfaceStyles, type ThemeComponents } from './surfaces.ts'
 
-export const createComponents = (mode: Mode): ThemeComponents => ({
-  ...createControls(mode),
-  ...createSurfaces(mode),
-  ...createReactAdminParts(mode),
+export const createThemeComponents = (mode: ColorMode): ThemeComponents => ({
+  ...createControlStyles(mode),
+  ...createSurfaceStyles(mode),
+  ...createReactAdminStyles(mode),
 })

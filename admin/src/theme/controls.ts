@@ -1,10 +1,10 @@
-import { type Mode, palettes, surfaceColors } from './palette.ts'
+import { type ColorMode, palettes, surfaceColors } from './palette.ts'
 import type { ThemeComponents } from './surfaces.ts'
 
 /** The height of every field, so that all fields of a row are equally high. */
 const fieldHeight = 48
 
-export function createControls(mode: Mode): ThemeComponents {
+export function createControlStyles(mode: ColorMode): ThemeComponents {
   const palette = palettes[mode]
   const paint = surfaceColors[mode]
   const ring = { outline: `3px solid ${paint.focus}`, outlineOffset: 2 }

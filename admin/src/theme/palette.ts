@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
 
-export type Mode = 'light' | 'dark'
+export type ColorMode = 'light' | 'dark'
 
 export const palettes = {
   light: {
@@ -29,7 +29,7 @@ export const palettes = {
     divider: '#343a62',
     action: { hover: 'rgba(169, 184, 255, 0.08)', selected: '#252d5c', focus: 'rgba(255, 171, 115, 0.24)' },
   },
-} as const satisfies Record<Mode, PaletteOptions>
+} as const satisfies Record<ColorMode, PaletteOptions>
 
 /** Colours that MUI's palette lacks: street plate, sky, soft backgrounds, focus ring. */
 export const surfaceColors = {
@@ -67,7 +67,7 @@ export const surfaceColors = {
     toast: '#343a62',
     shadow: '0 4px 10px rgb(0 0 0 / 0.35), 0 24px 56px -16px rgb(0 0 0 / 0.7)',
   },
-} as const satisfies Record<Mode, Record<string, string>>
+} as const satisfies Record<ColorMode, Record<string, string>>
 
 declare module '@mui/material/styles' {
   interface Theme {

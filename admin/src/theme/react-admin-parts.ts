@@ -1,5 +1,5 @@
-import { type Mode, palettes, surfaceColors } from './palette.ts'
-import { type ThemeComponents, toHairline } from './surfaces.ts'
+import { type ColorMode, palettes, surfaceColors } from './palette.ts'
+import { createHairlineBorder, type ThemeComponents } from './surfaces.ts'
 
 const barHeight = 60
 
@@ -58,10 +58,10 @@ const toolbar: ThemeComponents = {
   },
 }
 
-export function createReactAdminParts(mode: Mode): ThemeComponents {
+export function createReactAdminStyles(mode: ColorMode): ThemeComponents {
   const palette = palettes[mode]
   const paint = surfaceColors[mode]
-  const hairline = toHairline(mode)
+  const hairline = createHairlineBorder(mode)
   return {
     RaLayout: {
       styleOverrides: {

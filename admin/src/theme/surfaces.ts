@@ -1,13 +1,13 @@
 import type { RaThemeOptions } from 'react-admin'
-import { type Mode, palettes, surfaceColors } from './palette.ts'
+import { type ColorMode, palettes, surfaceColors } from './palette.ts'
 
 export type ThemeComponents = RaThemeOptions['components']
 
-export const toHairline = (mode: Mode) => `1px solid ${palettes[mode].divider}`
+export const createHairlineBorder = (mode: ColorMode) => `1px solid ${palettes[mode].divider}`
 
-export function createSurfaces(mode: Mode): ThemeComponents {
+export function createSurfaceStyles(mode: ColorMode): ThemeComponents {
   const paint = surfaceColors[mode]
-  const hairline = toHairline(mode)
+  const hairline = createHairlineBorder(mode)
   return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 16 } } },

@@ -1,8 +1,8 @@
 import { intlLocales } from '@dalil/api/contract/rules'
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
-import { createComponents } from './components.ts'
-import { type Mode, palettes, surfaceColors } from './palette.ts'
+import { createThemeComponents } from './components.ts'
+import { type ColorMode, palettes, surfaceColors } from './palette.ts'
 import { createTypography } from './typography.ts'
 
 /** Formats dates and numbers in the language of the page instead of the browser. */
@@ -16,7 +16,7 @@ const createSpinners = (language: InterfaceLanguage) => ({
   MuiCircularProgress: { defaultProps: { 'aria-label': interfaceLanguages[language].texts.ra.page.loading } },
 })
 
-export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOptions => ({
+export const createTheme = (mode: ColorMode, language: InterfaceLanguage): RaThemeOptions => ({
   direction: interfaceLanguages[language].direction,
   palette: palettes[mode],
   paint: surfaceColors[mode],
@@ -26,7 +26,7 @@ export const createTheme = (mode: Mode, language: InterfaceLanguage): RaThemeOpt
   sidebar: { width: 248, closedWidth: 72 },
   components: {
     ...interfaceLanguages[language].componentTexts.components,
-    ...createComponents(mode),
+    ...createThemeComponents(mode),
     ...createFields(language),
     ...createSpinners(language),
   },

@@ -15,7 +15,7 @@ import {
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
-import { ModeratesInput } from './ModeratesInput.tsx'
+import { ModeratedCountriesInput } from './ModeratedCountriesInput.tsx'
 
 interface Props {
   user: Account
@@ -61,7 +61,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         disabled={user.id === viewer?.id}
         fullWidth
       />
-      <ModeratesInput />
+      <ModeratedCountriesInput />
     </EditDialog>
   )
 }

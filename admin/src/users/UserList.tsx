@@ -5,7 +5,7 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
-import { Email } from '../components/display/Email.tsx'
+import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { toShowPath } from '../paths.ts'
@@ -34,7 +34,7 @@ const columns: Column<Account>[] = [
   {
     key: 'email',
     label: 'resources.users.fields.email',
-    cell: ({ email }) => <Email address={email} />,
+    cell: ({ email }) => <EmailAddress address={email} />,
   },
   { key: 'role', label: 'resources.users.fields.role', cell: (user) => <RoleOf user={user} />, isNarrow: true },
   {

@@ -11,7 +11,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { read } from '../providers/read.ts'
+import { fetchAdminData } from '../providers/fetch-admin-data.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
 import { CountryNames } from './CountryNames.tsx'
@@ -38,7 +38,7 @@ function Page() {
   const id = user?.id
   const { data: activity, refetch } = useQuery({
     queryKey: ['users', 'activity', id],
-    queryFn: () => read<UserActivity>(`users/${id}/activity`),
+    queryFn: () => fetchAdminData<UserActivity>(`users/${id}/activity`),
     enabled: id !== undefined,
   })
   if (!user) return <LoadingSpinner />

@@ -1,5 +1,5 @@
 import { clearSession, createApiClient, readSession } from '@dalil/api/client'
-import { loginUrl } from './session/return-url.ts'
+import { createLoginUrl } from './session/return-url.ts'
 
 /** Calls the API for the current session. A 401 opens the login page. */
 export const api = createApiClient({
@@ -11,6 +11,6 @@ export const api = createApiClient({
     // Another tab may have logged in since.
     if (readSession()?.token !== token) return
     clearSession()
-    location.assign(loginUrl())
+    location.assign(createLoginUrl())
   },
 })

@@ -3,11 +3,11 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import type { IssueTexts } from './issue-texts.ts'
 
-export type Schema<Input, Output> = z.ZodType<Output, Input>
+export type FormSchema<Input, Output> = z.ZodType<Output, Input>
 
 /** Returns one message per field; an error at the root if the schema cannot be loaded. */
 export function createResolver<Input extends FieldValues, Output>(
-  loadSchema: () => Promise<Schema<Input, Output>>,
+  loadSchema: () => Promise<FormSchema<Input, Output>>,
   texts: IssueTexts,
 ): Resolver<Input, unknown, Input> {
   return async (values) => {
@@ -44,7 +44,7 @@ function toFieldErrors(errors: Record<string, object>): object {
   return tree
 }
 
-export const findMessage = (errors: object, name: string): string | undefined =>
+export const findIssueMessage = (errors: object, name: string): string | undefined =>
   (readPath(errors, name.split('.')) as { message?: string } | undefined)?.message
 
 function readPath(tree: object, path: readonly PropertyKey[]): unknown {

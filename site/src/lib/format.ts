@@ -1,7 +1,7 @@
 import { intlLocales } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
-export type Format = ReturnType<typeof createFormat>
+export type LocaleFormats = ReturnType<typeof createFormat>
 
 const units = [
   ['year', 31_536_000],
@@ -51,7 +51,7 @@ function createFormat(lang: Language) {
 }
 
 /** Always with Western digits. */
-export const format: Record<Language, Format> = {
+export const localeFormats: Record<Language, LocaleFormats> = {
   ar: createFormat('ar'),
   en: createFormat('en'),
   nl: createFormat('nl'),

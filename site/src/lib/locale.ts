@@ -10,7 +10,7 @@ export interface Locale {
 
 export const defaultLocale: Locale = { country: 'nl', lang: 'ar' }
 
-export const directions: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
+export const textDirections: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
 
 export const isCountry = (code: string | undefined): code is SiteCountry =>
   siteCountries.some((known) => known === code)

@@ -12,12 +12,12 @@ export class ApiUnavailable extends Error {
 }
 
 /** The requested resource has been replaced by another one: the API responded with 301. */
-export class Moved extends Error {
+export class MovedPermanently extends Error {
   /** As in the API. */
   readonly path: string
 
   constructor(path: string) {
-    super(`Moved to ${path}`)
+    super(`MovedPermanently to ${path}`)
     this.path = path
   }
 }
@@ -26,10 +26,10 @@ export type Api = ReturnType<typeof createServerApi>
 
 export function createServerApi(host: SiteRuntime, lang: Language) {
   return {
-    /** Returns null for 404 and 422. Throws `Moved` for 301, and if the response does not match the schema. */
+    /** Returns null for 404 and 422. Throws `MovedPermanently` for 301, and if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
       const { status, location, retryAfter, value, isOwn } = await request(host, path, lang)
-      if (status === 301 && location) throw new Moved(location)
+      if (status === 301 && location) throw new MovedPermanently(location)
       // The query comes from the page's URL, so a value that the API rejects results in a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { defaultLocale, isCountry, type Language, languages, type SiteCountry } from './locale.ts'
 import { createPaths, type Paths } from './paths.ts'
 
-export interface Entry {
+export interface SitemapEntry {
   country: SiteCountry
   at: (paths: Paths, lang: Language) => string
   readIn?: readonly Language[]
@@ -24,12 +24,12 @@ export function parseSitemapName(name: string): SitemapName | null {
 }
 
 /** One URL per language, with its alternates. */
-export function createUrlSet(publicUrl: string, entries: Entry[]): Response {
+export function createUrlSet(publicUrl: string, entries: SitemapEntry[]): Response {
   const body = ReadableStream.from(writeUrlSet(publicUrl, entries))
   return new Response(body as unknown as BodyInit, { headers })
 }
 
-async function* writeUrlSet(publicUrl: string, entries: Entry[]): AsyncGenerator<Uint8Array> {
+async function* writeUrlSet(publicUrl: string, entries: SitemapEntry[]): AsyncGenerator<Uint8Array> {
   yield Buffer.from(
     `${opening}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
   )
@@ -41,7 +41,7 @@ async function* writeUrlSet(publicUrl: string, entries: Entry[]): AsyncGenerator
   yield Buffer.from('</urlset>\n')
 }
 
-function formatUrls(publicUrl: string, { country, at, readIn = languages, updated }: Entry): string {
+function formatUrls(publicUrl: string, { country, at, readIn = languages, updated }: SitemapEntry): string {
   const addresses = readIn.map((lang) => [
     lang,
     escaped(new URL(at(createPaths({ country, lang }), lang), publicUrl).href),

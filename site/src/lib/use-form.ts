@@ -4,13 +4,13 @@ import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm
 import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
-import { createResolver, findMessage, type Schema } from './form-resolver.ts'
+import { createResolver, type FormSchema, findIssueMessage } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
 import { useSchema } from './use-schema.ts'
 
 interface Options<Input extends FieldValues, Output> {
   /** Imported on the first focus, because the contract is larger than the form. */
-  schema: () => Schema<Input, Output> | Promise<Schema<Input, Output>>
+  schema: () => FormSchema<Input, Output> | Promise<FormSchema<Input, Output>>
   values: DefaultValues<Input>
   /** Created by `createIssueTexts` on the server. */
   issues: IssueTexts
@@ -83,7 +83,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     return {
       ...registered,
       onBlur: async (event: FocusEvent) => runAfterPointerUp(() => void registered.onBlur(event)),
-      error: findMessage(errors, name),
+      error: findIssueMessage(errors, name),
     }
   }
 

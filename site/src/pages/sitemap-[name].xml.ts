@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
 import type { SiteCountry } from '../lib/locale.ts'
 import type { Api } from '../lib/server-api.ts'
-import { createUrlSet, type Entry, parseSitemapName } from '../lib/sitemap.ts'
+import { createUrlSet, parseSitemapName, type SitemapEntry } from '../lib/sitemap.ts'
 
 /** `sitemap-nl-7.xml` lists listings, `sitemap-pages-nl-1.xml` the other pages of a country. */
 export const GET: APIRoute = async ({ locals: { api, settings }, params, cache, rewrite }) => {
@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ locals: { api, settings }, params, cache, 
   return createUrlSet(settings.publicUrl, entries)
 }
 
-async function loadListingEntries(api: Api, country: SiteCountry, page: number): Promise<Entry[]> {
+async function loadListingEntries(api: Api, country: SiteCountry, page: number): Promise<SitemapEntry[]> {
   const listings = await api.get(`/sitemap/listings?country=${country}&page=${page}`, sitemapPage)
   return (listings?.data ?? []).map(({ id, updated_at }) => ({
     country,
@@ -29,7 +29,7 @@ async function loadListingEntries(api: Api, country: SiteCountry, page: number):
   }))
 }
 
-async function loadPagesOfSitemap(api: Api, country: SiteCountry, page: number): Promise<Entry[]> {
+async function loadPagesOfSitemap(api: Api, country: SiteCountry, page: number): Promise<SitemapEntry[]> {
   const entries = await loadPageEntries(api, country)
   return entries.slice((page - 1) * listingsPerSitemap, page * listingsPerSitemap)
 }

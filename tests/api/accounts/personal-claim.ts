@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { personalMarker, type TracedPerson } from './personal-marker.ts'
 
-export async function leaveClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: TracedPerson) {
+export async function createTracedClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: TracedPerson) {
   const proof = `${createFileKey()}.pdf`
   const [claim] = await db
     .insert(claims)

@@ -30,7 +30,7 @@ import { registerAndLogIn } from '../../support/accounts.ts'
 import { emptyMove } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { leaveClaim } from './personal-claim.ts'
+import { createTracedClaim } from './personal-claim.ts'
 import { personalAddress, personalMarker, type TracedPerson } from './personal-marker.ts'
 
 async function leaveSecondFactor({ id, testApp: { db } }: TracedPerson) {
@@ -205,7 +205,7 @@ export async function createPersonalData(email: string) {
   await leaveSecondFactor(left)
   const { listing_id, cover } = await leaveListing(left)
   const review_id = await leaveReviews(left)
-  const proof = await leaveClaim(left)
+  const proof = await createTracedClaim(left)
   await leaveMessages(left)
   await leaveAuditEntries(left, listing_id, review_id)
   await testApp.guest.post('/auth/forgot-password', { email })

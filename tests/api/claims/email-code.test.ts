@@ -3,7 +3,7 @@ import { claimCodes, listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
-import { createClaimFixture } from './claim-scene.ts'
+import { createClaimFixture } from './claim-fixture.ts'
 
 const email = 'info@halab-sweets.example'
 

@@ -8,7 +8,7 @@ import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { createApp } from '../../../api/src/app.ts'
 import type { Network } from '../../../api/src/outbound/network.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
-import { createClaimFixture } from './claim-scene.ts'
+import { createClaimFixture } from './claim-fixture.ts'
 
 test('stores the latest register number, and rejects a malformed one', async () => {
   const { claimant, stranger, id } = await createClaimFixture()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { expireClaims } from '../../../api/src/claims/expire.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { createClaimFixture } from './claim-scene.ts'
+import { createClaimFixture } from './claim-fixture.ts'
 
 const message = 'هذا محلّي منذ عشر سنوات'
 const reason = 'المستند مزوّر'

@@ -6,7 +6,7 @@ import { expireClaims } from '../../../api/src/claims/expire.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg } from '../../support/upload-files.ts'
-import { createClaimFixture } from './claim-scene.ts'
+import { createClaimFixture } from './claim-fixture.ts'
 
 const message = 'أرسل صورة الرخصة من فضلك'
 

@@ -2,9 +2,9 @@ import { listings, reviews } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLoggedInUser, createUser } from '../../support/factories/factories.ts'
-import { createMergeScene, type MergeScene } from './merge-scene.ts'
+import { createMergeFixture, type MergeFixture } from './merge-fixture.ts'
 
-async function mergeReviewed({ listing, review, merge, owner }: MergeScene) {
+async function mergeReviewed({ listing, review, merge, owner }: MergeFixture) {
   const holder = await createLoggedInUser({})
   const gone = await listing({ title: 'مقهى الرصيف' })
   const into = await listing({ user_id: holder.id })
@@ -13,13 +13,13 @@ async function mergeReviewed({ listing, review, merge, owner }: MergeScene) {
   return { gone, into, reviewed, merge_id, holder, owner }
 }
 
-const readReviewed = async ({ db }: MergeScene, id: number) => {
+const readReviewed = async ({ db }: MergeFixture, id: number) => {
   const [row] = await db.select({ listing_id: reviews.listing_id }).from(reviews).where(eq(reviews.id, id))
   return row?.listing_id
 }
 
 test('brings back what was merged into a listing that staff delete, for nobody to see yet', async () => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { staff, guest, row } = scene
   const { gone, into, reviewed, merge_id, owner } = await mergeReviewed(scene)
   expect((await staff.delete(`/admin/listings/${into}`)).status).toBe(204)
@@ -38,7 +38,7 @@ test('brings back what was merged into a listing that staff delete, for nobody t
 })
 
 test('brings it back as it was when the owner deletes the other listing or the account', async () => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { guest, row } = scene
   for (const isAccount of [false, true]) {
     const { gone, into, reviewed, owner, holder } = await mergeReviewed(scene)
@@ -52,7 +52,7 @@ test('brings it back as it was when the owner deletes the other listing or the a
 })
 
 test('hides it when its own owner is gone', async () => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { staff, listing, claim, merge, row } = scene
   const claimant = await createLoggedInUser({})
   const [gone, into] = [await listing(), await listing({ user_id: null })]
@@ -64,7 +64,7 @@ test('hides it when its own owner is gone', async () => {
 })
 
 test('deletes with the other listing what was merged into it more than thirty days ago', async () => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { db, staff, listing, merge, row } = scene
   const { gone, into, merge_id } = await mergeReviewed(scene)
   const earlier = await listing()
@@ -81,7 +81,7 @@ test('deletes with the other listing what was merged into it more than thirty da
 })
 
 test('neither publishes, approves, changes nor deletes a merged listing', async () => {
-  const { db, staff, listing, merge, owner, row } = await createMergeScene()
+  const { db, staff, listing, merge, owner, row } = await createMergeFixture()
   const [gone, into] = [await listing(), await listing()]
   await merge(gone, into)
   const before = await row(gone)

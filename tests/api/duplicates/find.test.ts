@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findAllPairs, findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
 import { postListing } from '../listings/write/listing-form.ts'
-import { createMergeScene } from './merge-scene.ts'
+import { createMergeFixture } from './merge-fixture.ts'
 
 let places = 0
 /** Far from all other listings. */
@@ -16,14 +16,14 @@ const moved = ({ latitude, longitude }: ReturnType<typeof somewhere>, metres: nu
 type Values = Partial<typeof listings.$inferInsert>
 
 const isPair = async (one: Values, other: Values) => {
-  const { listing, find } = await createMergeScene()
+  const { listing, find } = await createMergeFixture()
   const [a, b] = [await listing(one), await listing(other)]
   const found = await find(b, a)
   return found.length > 0
 }
 
-test('pairs spellings of a name with the same phone number, the same website or within 150 m', async () => {
-  const { listing, find } = await createMergeScene()
+test('pairs similar names that share a phone number or website, or are within 150 m', async () => {
+  const { listing, find } = await createMergeFixture()
   const place = somewhere()
   const a = await listing({
     title: 'مخبزة الأصيل القديمة',
@@ -89,20 +89,20 @@ test.for<[string, Values, Values, boolean]>([
   expect(await isPair({ ...one, ...somewhere() }, { ...other, ...somewhere() })).toBe(expected)
 })
 
-test('pairs a name in Arabic with its Latin spelling nearby, and not beyond 150 m', async () => {
+test('pairs an Arabic name with its Latin spelling within 150 m, but not beyond', async () => {
   const near = somewhere()
   expect(await isPair({ title: 'مطعم البستان', ...near }, { title: 'Matam Al Bustan', ...moved(near, 100) })).toBe(true)
   const far = somewhere()
   expect(await isPair({ title: 'مطعم البستان', ...far }, { title: 'Matam Al Bustan', ...moved(far, 400) })).toBe(false)
 })
 
-test('takes the number that a whole chain answers as no sign of one place', async () => {
+test('does not pair branches of a chain by a shared phone number', async () => {
   const names = { title: 'برجر النخبة', phone_e164: '+966920001234' }
   expect(await isPair({ ...names, ...somewhere() }, { ...names, ...somewhere() })).toBe(false)
 })
 
-test('finds at most ten pairs for each of hundreds of equal names at one place', async () => {
-  const { db, listing, owner } = await createMergeScene()
+test('finds at most ten pairs per listing among hundreds with the same name and position', async () => {
+  const { db, listing, owner } = await createMergeFixture()
   const id = await listing({ title: 'كشك الساحة', ...somewhere() })
   await db.execute(sql`
     insert into listings (title, user_id, city, country, category_id, is_published, status, latitude, longitude)
@@ -119,8 +119,8 @@ test('finds at most ten pairs for each of hundreds of equal names at one place',
   await db.delete(listings).where(eq(listings.user_id, owner.id))
 })
 
-test('forgets an open pair when one of them changes, and keeps a dismissed one', async () => {
-  const { db, listing, find, staff } = await createMergeScene()
+test('deletes an open pair that no longer matches after a change, and keeps a dismissed pair', async () => {
+  const { db, listing, find, staff } = await createMergeFixture()
   const same = { title: 'مغسلة الندى', phone_e164: '+966112345605' }
   const [a, b] = [await listing(same), await listing(same)]
   const [pair] = await find(b, a)
@@ -144,8 +144,8 @@ test('forgets an open pair when one of them changes, and keeps a dismissed one',
   })
 })
 
-test('looks at a new listing and at a changed one in a job', async () => {
-  const { sql: query, as } = await createMergeScene()
+test('finds pairs of new and changed listings in a job', async () => {
+  const { sql: query, as } = await createMergeFixture()
   const count = async () =>
     (await query`select from graphile_worker.jobs where task_identifier = 'duplicates:find'`).length
   const before = await count()
@@ -155,8 +155,8 @@ test('looks at a new listing and at a changed one in a job', async () => {
   expect(await count()).toBe(before + 2)
 })
 
-test('shows moderators the pairs of their countries alone', async () => {
-  const { listing, find, moderator } = await createMergeScene()
+test('shows moderators only pairs in their countries', async () => {
+  const { listing, find, moderator } = await createMergeFixture()
   const same = { title: 'مشتل الواحة', phone_e164: '+966112345606' }
   const [a, b] = [await listing(same), await listing({ ...same, country: 'ae' })]
   const [mixed] = await find(b, a)
@@ -169,8 +169,8 @@ test('shows moderators the pairs of their countries alone', async () => {
   }
 })
 
-test('leaves out rejected and unpublished listings', async () => {
-  const { db, listing } = await createMergeScene()
+test('ignores rejected and unpublished listings', async () => {
+  const { db, listing } = await createMergeFixture()
   const same = { title: 'محمصة الفجر', phone_e164: '+966112345607' }
   const ids = [
     await listing(same),

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createMergeScene } from './merge-scene.ts'
+import { createMergeFixture } from './merge-fixture.ts'
 
-test('moves reviews, favourites, views, claims and reports, and leads the former address to the other', async () => {
-  const scene = await createMergeScene()
+test('moves reviews, favourites, views, claims and reports, and redirects the former URL', async () => {
+  const scene = await createMergeFixture()
   const { db, guest, staff, listing, review, claim, report, merge } = scene
   const [gone, into] = [await listing(), await listing()]
   const [one, both] = [await createUser(), await createUser()]
@@ -52,8 +52,8 @@ test('moves reviews, favourites, views, claims and reports, and leads the former
   expect(document).toBeUndefined()
 })
 
-test('takes the fields that the moderator keeps, and pictures up to the limit', async () => {
-  const { db, staff, listing, merge, row } = await createMergeScene()
+test('copies the fields that the moderator chooses, and pictures up to the limit', async () => {
+  const { db, staff, listing, merge, row } = await createMergeFixture()
   const gone = await listing({
     phone: '011 234 5699',
     address: 'شارع التحلية 5',
@@ -85,8 +85,8 @@ test('takes the fields that the moderator keeps, and pictures up to the limit', 
   expect((await staff.get(`/listings/${into}/history`)).body).toMatchObject({ data: [{ version: 2, kind: 'changed' }] })
 })
 
-test('gives a listing without an owner that of the other, and tells an owner whose listing went', async () => {
-  const { listing, merge, row, owner } = await createMergeScene()
+test('gives an unowned survivor the other owner, and mails the owner of the merged listing', async () => {
+  const { listing, merge, row, owner } = await createMergeFixture()
   await deliverMail()
   const [mine, nobodys] = [await listing(), await listing({ user_id: null, title: 'مقهى بلا صاحب' })]
   await merge(mine, nobodys)
@@ -99,8 +99,8 @@ test('gives a listing without an owner that of the other, and tells an owner who
   expect(mail?.subject).toContain('مقهى قديم')
 })
 
-test('does not move a review to the place of its author', async () => {
-  const { db, listing, review, merge } = await createMergeScene()
+test('does not move a review to a listing that its author owns', async () => {
+  const { db, listing, review, merge } = await createMergeFixture()
   const author = await createUser()
   const [gone, into] = [await listing(), await listing({ user_id: author })]
   const id = await review({ listing_id: gone, user_id: author })
@@ -109,8 +109,8 @@ test('does not move a review to the place of its author', async () => {
   expect(stored?.listing_id).toBe(gone)
 })
 
-test('collapses chains: every former address leads to the last listing', async () => {
-  const { guest, listing, merge } = await createMergeScene()
+test('collapses chains of merges: every former URL redirects to the last listing', async () => {
+  const { guest, listing, merge } = await createMergeFixture()
   const [a, b, c] = [await listing(), await listing(), await listing()]
   await merge(a, b)
   await merge(b, c)
@@ -119,8 +119,8 @@ test('collapses chains: every former address leads to the last listing', async (
   }
 })
 
-test('refuses what is no merge, and changes nothing', async () => {
-  const { staff, listing, merge, row, moderator, owner } = await createMergeScene()
+test('rejects an invalid merge, and changes nothing', async () => {
+  const { staff, listing, merge, row, moderator, owner } = await createMergeFixture()
   const [a, b] = [await listing(), await listing()]
   expect(await merge(a, a)).toMatchObject({ status: 422, body: { errors: { into: [expect.any(String)] } } })
   expect(await merge(a, 2 ** 31 - 1)).toMatchObject({ status: 422, body: { errors: { into: [expect.any(String)] } } })
@@ -137,8 +137,8 @@ test('refuses what is no merge, and changes nothing', async () => {
   expect(await row(a)).toMatchObject({ merged_into: null, is_published: true })
 })
 
-test('refuses a circle, a second merge and changes of a merged listing with 409', async () => {
-  const { staff, listing, merge } = await createMergeScene()
+test('answers 409 to a cycle, a second merge and changes of a merged listing', async () => {
+  const { staff, listing, merge } = await createMergeFixture()
   const [a, b, c] = [await listing(), await listing(), await listing()]
   await merge(a, b)
   const refusal = { status: 409, body: { code: 'ALREADY_MERGED', merged_into: b } }
@@ -150,8 +150,8 @@ test('refuses a circle, a second merge and changes of a merged listing with 409'
   expect(await staff.delete(`/admin/listings/${a}`)).toMatchObject(refusal)
 })
 
-test('merges once when two moderators merge at once', async () => {
-  const { staff, listing, moderator } = await createMergeScene()
+test('merges once when two moderators merge concurrently', async () => {
+  const { staff, listing, moderator } = await createMergeFixture()
   for (const opposite of [false, true]) {
     const [a, b] = [await listing(), await listing()]
     const second = await moderator('sa')
@@ -165,8 +165,8 @@ test('merges once when two moderators merge at once', async () => {
   }
 })
 
-test('asks for the password before a merge', async () => {
-  const { db, staff, listing, userIds } = await createMergeScene()
+test('requires a fresh session for a merge', async () => {
+  const { db, staff, listing, userIds } = await createMergeFixture()
   const [a, b] = [await listing(), await listing()]
   await db.execute(
     sql`update sessions set confirmed_at = now() - interval '20 minutes' where user_id = ${userIds.mariam}`,
@@ -178,8 +178,8 @@ test('asks for the password before a merge', async () => {
   await db.execute(sql`update sessions set confirmed_at = now() where user_id = ${userIds.mariam}`)
 })
 
-test('settles the open pairs of the listing that goes', async () => {
-  const { staff, listing, merge, find } = await createMergeScene()
+test('closes the open pairs of the merged listing', async () => {
+  const { staff, listing, merge, find } = await createMergeFixture()
   const same = { title: 'مخيطة الأناقة', phone_e164: '+966112345608' }
   const ids = [await listing(same), await listing(same), await listing(same)] as const
   expect(await find(...ids)).toHaveLength(2)

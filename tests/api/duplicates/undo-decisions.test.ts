@@ -2,7 +2,7 @@ import { claims } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createUser } from '../../support/factories/factories.ts'
-import { createMergeScene, type MergeScene } from './merge-scene.ts'
+import { createMergeFixture, type MergeFixture } from './merge-fixture.ts'
 
 const approved = {
   status: 'approved',
@@ -10,15 +10,16 @@ const approved = {
   transferred_at: '2026-01-01T00:00:00.000Z',
 } as const
 
-const readClaim = async ({ db }: MergeScene, id: number) => {
+const readClaim = async ({ db }: MergeFixture, id: number) => {
   const [row] = await db.select().from(claims).where(eq(claims.id, id))
   return row
 }
 
-const revoke = ({ staff }: MergeScene, id: number) => staff.post(`/admin/claims/${id}/revoke`, { reason: 'السجل مزوَّر' })
+const revoke = ({ staff }: MergeFixture, id: number) =>
+  staff.post(`/admin/claims/${id}/revoke`, { reason: 'السجل مزوَّر' })
 
 test('gives nothing back to an owner whose claim was revoked at the survivor', async () => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { listing, claim, merge, undo, row } = scene
   for (const other of [null, await createUser()]) {
     const person = await createUser()
@@ -35,7 +36,7 @@ test('gives nothing back to an owner whose claim was revoked at the survivor', a
 })
 
 test('takes back no badge that staff have removed from the survivor', async () => {
-  const { staff, listing, merge, undo, row, owner } = await createMergeScene()
+  const { staff, listing, merge, undo, row, owner } = await createMergeFixture()
   const gone = await listing({ is_verified: true })
   const into = await listing({ user_id: null })
   const { merge_id } = await merge(gone, into)
@@ -46,7 +47,7 @@ test('takes back no badge that staff have removed from the survivor', async () =
 })
 
 test('leaves a claim that was approved at the survivor there, where it can be revoked', async () => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { staff, listing, claim, merge, undo, row, owner } = scene
   for (const former of [null, owner.id]) {
     const [gone, into] = [await listing({ user_id: former }), await listing({ user_id: null })]
@@ -64,7 +65,7 @@ test('leaves a claim that was approved at the survivor there, where it can be re
 })
 
 test('decides nothing about a claim of a merged listing', async () => {
-  const { staff, listing, claim, merge, row } = await createMergeScene()
+  const { staff, listing, claim, merge, row } = await createMergeFixture()
   const [gone, into] = [await listing({ user_id: null }), await listing()]
   await merge(gone, into)
   const id = await claim({ listing_id: gone })
@@ -82,7 +83,7 @@ test('decides nothing about a claim of a merged listing', async () => {
 })
 
 test('undoes the newer of two merges into one listing first, and names it', async () => {
-  const { listing, merge, undo, row } = await createMergeScene()
+  const { listing, merge, undo, row } = await createMergeFixture()
   const [a, b, c] = [
     await listing({ title: 'مقهى النسيم' }),
     await listing({ title: 'مقهى الغيم' }),

@@ -3,9 +3,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isUnusedPicture } from '../../../api/src/storage/inventory.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
-import { createMergeScene, type MergeScene } from './merge-scene.ts'
+import { createMergeFixture, type MergeFixture } from './merge-fixture.ts'
 
-async function addGallery({ db }: MergeScene, listing_id: number, count: number): Promise<string[]> {
+async function addGallery({ db }: MergeFixture, listing_id: number, count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, createFileKey)
   const urls = keys.map((key) => `/media/${key}-640.webp`)
   await db.insert(pictures).values(
@@ -26,7 +26,7 @@ async function addGallery({ db }: MergeScene, listing_id: number, count: number)
   return urls
 }
 
-const readGallery = ({ db }: MergeScene, listing_id: number) =>
+const readGallery = ({ db }: MergeFixture, listing_id: number) =>
   db
     .select({ id: listingImages.id, url: listingImages.image_url, width: listingImages.width })
     .from(listingImages)
@@ -34,7 +34,7 @@ const readGallery = ({ db }: MergeScene, listing_id: number) =>
     .orderBy(listingImages.position)
 
 test.for([[['images']], [[]]])('brings back the pictures for which there was no room, with keep %j', async ([keep]) => {
-  const scene = await createMergeScene()
+  const scene = await createMergeFixture()
   const { db, listing, merge, undo } = scene
   const [gone, into] = [await listing(), await listing()]
   const urls = [...(await addGallery(scene, gone, 3)), ...(await addGallery(scene, into, 3))]

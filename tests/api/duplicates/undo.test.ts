@@ -6,12 +6,12 @@ import { expireMerges } from '../../../api/src/merges/expire.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createMergeScene, type MergeScene } from './merge-scene.ts'
+import { createMergeFixture, type MergeFixture } from './merge-fixture.ts'
 
 const t = translate.ar
 
 /** Returns all data of two listings except versions and timestamps. */
-async function readAll({ db }: MergeScene, ids: number[]) {
+async function readAll({ db }: MergeFixture, ids: number[]) {
   const list = sql`${sql.param(ids)}::integer[]`
   const [row] = await db.execute<{ all: unknown }>(sql`
     select jsonb_build_object(
@@ -31,7 +31,7 @@ async function readAll({ db }: MergeScene, ids: number[]) {
   return row?.all
 }
 
-async function fillPair(scene: MergeScene) {
+async function fillPair(scene: MergeFixture) {
   const { db, listing, review, claim, report, revision, suggestion } = scene
   const gone = await listing({ title: 'مقهى النهر', phone: '011 234 5610', logo_url: 'https://one.example/logo.png' })
   const into = await listing({ title: 'مقهى الضفة', user_id: null, is_verified: true })
@@ -64,8 +64,8 @@ async function fillPair(scene: MergeScene) {
   return { gone, into, one, older }
 }
 
-test('puts both listings back as they were', async () => {
-  const scene = await createMergeScene()
+test('restores both listings', async () => {
+  const scene = await createMergeFixture()
   const { guest, merge, undo } = scene
   const { gone, into } = await fillPair(scene)
   const before = await readAll(scene, [gone, into])
@@ -79,8 +79,8 @@ test('puts both listings back as they were', async () => {
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 200 })
 })
 
-test('leaves what changed on the other listing meanwhile', async () => {
-  const scene = await createMergeScene()
+test('keeps changes to the survivor since the merge', async () => {
+  const scene = await createMergeFixture()
   const { db, staff, review, merge, undo, row } = scene
   const { gone, into, one } = await fillPair(scene)
   const { merge_id } = await merge(gone, into, ['title', 'phone'])
@@ -94,8 +94,8 @@ test('leaves what changed on the other listing meanwhile', async () => {
   expect(await db.$count(favourites, eq(favourites.user_id, one))).toBe(0)
 })
 
-test('brings back the review that gave way, also when its author has deleted the newer one', async () => {
-  const scene = await createMergeScene()
+test('restores a replaced review, even if its author has deleted the newer one', async () => {
+  const scene = await createMergeFixture()
   const { db, merge, undo } = scene
   const { gone, into, older } = await fillPair(scene)
   const { merge_id } = await merge(gone, into)
@@ -109,8 +109,8 @@ test('brings back the review that gave way, also when its author has deleted the
   expect(back).toEqual({ listing_id: into, has_author: true })
 })
 
-test('undoes the last merge of a chain first, and every address leads where it led before', async () => {
-  const { guest, listing, merge, undo } = await createMergeScene()
+test('undoes the last merge of a chain first, and restores every redirect', async () => {
+  const { guest, listing, merge, undo } = await createMergeFixture()
   const [a, b, c] = [await listing(), await listing(), await listing()]
   const first = await merge(a, b)
   const second = await merge(b, c)
@@ -121,8 +121,8 @@ test('undoes the last merge of a chain first, and every address leads where it l
   expect(await guest.get(`/listings/${a}`)).toMatchObject({ status: 200 })
 })
 
-test('undoes once when two moderators undo at once, and not in other countries', async () => {
-  const { listing, merge, undo, moderator, staff } = await createMergeScene()
+test('undoes once when two moderators undo concurrently, and not in other countries', async () => {
+  const { listing, merge, undo, moderator, staff } = await createMergeFixture()
   const [a, b] = [await listing(), await listing()]
   const { merge_id } = await merge(a, b)
   const foreign = await moderator('ae')
@@ -133,8 +133,8 @@ test('undoes once when two moderators undo at once, and not in other countries',
   expect((await staff.post(`/admin/merges/${2 ** 31 - 1}/undo`)).status).toBe(404)
 })
 
-test('keeps the files of both for thirty days, then only the address', async () => {
-  const scene = await createMergeScene()
+test('keeps the files of both listings for thirty days, then only the redirect', async () => {
+  const scene = await createMergeFixture()
   const { db, guest, listing, merge, undo, row } = scene
   const addPicture = async () => {
     const key = createFileKey()
@@ -162,8 +162,8 @@ test('keeps the files of both for thirty days, then only the address', async () 
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
 })
 
-test('keeps the address but nothing else of a merged listing whose owner deletes the account', async () => {
-  const { db, guest, listing, owner, merge, undo, row } = await createMergeScene()
+test('keeps only the redirect of a merged listing whose owner deletes the account', async () => {
+  const { db, guest, listing, owner, merge, undo, row } = await createMergeFixture()
   const [gone, into] = [await listing({ phone: '011 234 5612' }), await listing({ user_id: await createUser() })]
   const { merge_id } = await merge(gone, into)
   expect((await owner.delete('/user/delete')).status).toBe(204)
@@ -173,8 +173,8 @@ test('keeps the address but nothing else of a merged listing whose owner deletes
   expect((await undo(merge_id)).status).toBe(409)
 })
 
-test('ends claims that cannot move and pending revisions with a reason and a mail, until an undo', async () => {
-  const scene = await createMergeScene()
+test('closes pending revisions and claims that cannot be moved, with a reason and an e-mail, until an undo', async () => {
+  const scene = await createMergeFixture()
   const { db, listing, claim, revision, report, merge, undo, owner } = scene
   const [gone, into] = [await listing({ title: 'مقهى المرفأ' }), await listing()]
   const [both, other] = [await createUser(), await createUser()]
@@ -218,8 +218,8 @@ test('ends claims that cannot move and pending revisions with a reason and a mai
   expect(await readAll(scene, [gone, into])).toEqual(before)
 })
 
-test('leaves pending revisions and claims of the listing that goes to nobody', async () => {
-  const scene = await createMergeScene()
+test('does not transfer pending revisions and claims of the merged listing', async () => {
+  const scene = await createMergeFixture()
   const { db, merge } = scene
   const { gone } = await fillPair(scene)
   await merge(gone, await scene.listing())

@@ -65,7 +65,7 @@ test('every save of the owner confirms', async () => {
   await put({ price })
 })
 
-test('a save of staff confirms nothing, and neither does a change that waits for them', async () => {
+test('neither a save by staff nor a change that awaits moderation confirms the listing', async () => {
   expect(await put({ price: 14 }, 'mariam')).toMatchObject({ status: 200, body: { confirmed_at: longAgo } })
   expect(await put({ address: 'Paul Krugerlaan 200' })).toMatchObject({
     status: 200,
@@ -73,7 +73,7 @@ test('a save of staff confirms nothing, and neither does a change that waits for
   })
 })
 
-test('an owner is asked by mail once in six months, and confirms by its link', async () => {
+test('asks an owner by e-mail at most every six months, and confirms by the link', async () => {
   const { db, guest, listingIds } = await createTestApp()
   await requestConfirmations(db)
   await requestConfirmations(db)
@@ -97,7 +97,7 @@ test('an owner is asked by mail once in six months, and confirms by its link', a
   expect((await read()).confirmed_at).toEqual(now())
 })
 
-test('the link of a mail does not confirm for another owner', async () => {
+test('the link does not confirm the listing for a later owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await requestConfirmations(db)

@@ -3,7 +3,7 @@ import { auditEntries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createRevisionFixture, storePictures } from '../revisions/scene.ts'
+import { createRevisionFixture, storePictures } from '../revisions/revision-fixture.ts'
 
 const post = { LISTING_MODERATION: 'post' }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { race } from './races.ts'
+import { runRaces } from './races.ts'
 
 const rounds = 8
 const opinion = { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' }
@@ -29,7 +29,7 @@ async function openScene() {
 test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
   'an account that %s does not deadlock with decisions about its claim, reviews and listings',
   async (how) => {
-    await race(rounds, async () => {
+    await runRaces(rounds, async () => {
       const { person, owner, admin, one, two, reviewIds, claimId, ownId } = await openScene()
       const visitor = await createLoggedInUser({})
       const [first, second] = reviewIds
@@ -50,7 +50,7 @@ test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
 )
 
 test('accounts that are deleted while they review each other’s listings do not deadlock', async () => {
-  await race(rounds, async () => {
+  await runRaces(rounds, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({})))
     const owned = await Promise.all(people.map(async ({ id }) => (await createFactories('sa', id)).listing()))
     return people.flatMap((person, place) => [
@@ -62,7 +62,7 @@ test('accounts that are deleted while they review each other’s listings do not
 
 test('super admins who demote and delete each other leave one, without a deadlock', async () => {
   const { db } = await createTestApp()
-  await race(rounds, async () => {
+  await runRaces(rounds, async () => {
     await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super_admin'))
     const admins = await Promise.all(Array.from({ length: 5 }, () => createLoggedInUser({ role: 'super_admin' })))
     return admins.flatMap((admin, place) => {
@@ -81,7 +81,7 @@ test('a password reset does not deadlock with a log-out by staff and a change of
   const { db, deps } = await createTestApp()
   const { issueToken } = await import('../../../api/src/accounts/tokens.ts')
   const admin = await createLoggedInUser({ role: 'super_admin' })
-  await race(rounds, async (round) => {
+  await runRaces(rounds, async (round) => {
     const id = await createUser()
     const email = `reset-${round}-${id}@dalil.test`
     await db.update(users).set({ email }).where(eq(users.id, id))
@@ -121,7 +121,7 @@ test('moving a category to another parent locks its listings before the category
 test('changes to categories do not deadlock with changes to their listings', async () => {
   const { db, as, categoryIds } = await createTestApp()
   const { listing, category, owner } = await createFactories('sa', (await createTestApp()).userIds.amira)
-  await race(rounds, async () => {
+  await runRaces(rounds, async () => {
     const [first, second] = [await category(), await category()]
     const ids = await Promise.all(
       Array.from({ length: 6 }, (_, n) => listing({ category_id: n % 2 ? first : second, user_id: owner })),

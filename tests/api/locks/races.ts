@@ -13,7 +13,10 @@ async function countDeadlocks(): Promise<number> {
 }
 
 /** Runs calls concurrently, round after round: none may fail with 5xx, and none may cause a deadlock. */
-export async function race(rounds: number, calls: (round: number) => Promise<(() => Answer)[]>): Promise<number[][]> {
+export async function runRaces(
+  rounds: number,
+  calls: (round: number) => Promise<(() => Answer)[]>,
+): Promise<number[][]> {
   const before = await countDeadlocks()
   const statuses: number[][] = []
   for (let round = 0; round < rounds; round++) {

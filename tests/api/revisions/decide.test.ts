@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createRevisionFixture, isStored, type RevisionFixture, storePictures } from './scene.ts'
+import { createRevisionFixture, isStored, type RevisionFixture, storePictures } from './revision-fixture.ts'
 
 const decide = async (
   { as, findRevision }: RevisionFixture,

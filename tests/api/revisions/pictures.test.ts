@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createRevisionFixture, isStored, storePictures } from './scene.ts'
+import { createRevisionFixture, isStored, storePictures } from './revision-fixture.ts'
 
 test('keeps pending pictures during the sweep, and deletes rejected ones', async () => {
   const scene = await createRevisionFixture()

@@ -2,7 +2,7 @@ import { adminRevisionList, listing, listingHistory, queueCounts } from '@dalil/
 import { listings, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createRevisionFixture } from './scene.ts'
+import { createRevisionFixture } from './revision-fixture.ts'
 
 test('does not change the public response until a moderator accepts', async () => {
   const { app, guest, as, id, path, save, findRevision } = await createRevisionFixture()

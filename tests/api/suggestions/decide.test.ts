@@ -11,12 +11,12 @@ import { expect, test } from 'vitest'
 import { findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createSuggestionScene } from './scene.ts'
+import { createSuggestionFixture } from './suggestion-fixture.ts'
 
 const phone = '+31 20 555 1234'
 
 test('publishes changes of non-material fields at once when the owner accepts them', async () => {
-  const { owner, suggest, readPublic, read, path } = await createSuggestionScene()
+  const { owner, suggest, readPublic, read, path } = await createSuggestionFixture()
   await deliverMail()
   const { id } = await suggest({ changes: { zip_code: '2512 AB', description: 'خبز ساخن من السابعة صباحاً' } })
   const answer = await owner.post(`/suggestions/${id}/accept`, { fields: ['zip_code'] })
@@ -31,7 +31,7 @@ test('publishes changes of non-material fields at once when the owner accepts th
 })
 
 test('queues material changes for a moderator when the owner accepts them', async () => {
-  const { owner, suggest, readPublic, read, path } = await createSuggestionScene()
+  const { owner, suggest, readPublic, read, path } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { phone } })
   await deliverMail()
   expect(await owner.post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200, body: { status: 'accepted' } })
@@ -44,7 +44,7 @@ test('queues material changes for a moderator when the owner accepts them', asyn
 })
 
 test('publishes changes that staff accept at once, with a new version and an audit entry', async () => {
-  const { as, suggest, readPublic, read, db, userIds } = await createSuggestionScene()
+  const { as, suggest, readPublic, read, db, userIds } = await createSuggestionFixture()
   const { id } = await suggest({
     changes: { phone, position: { latitude: 52.08, longitude: 4.31 }, keywords: ['خبز', 'كعك'] },
   })
@@ -65,7 +65,7 @@ test('publishes changes that staff accept at once, with a new version and an aud
 })
 
 test('compares the suggested values with the current values of the listing', async () => {
-  const { owner, suggest, save, id, path } = await createSuggestionScene()
+  const { owner, suggest, save, id, path } = await createSuggestionFixture()
   const sent = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً' } })
   await save({ description: 'خبز وكعك كل صباح' })
   const { body } = await owner.get(`/user/listings/${id}/suggestions`)
@@ -77,7 +77,7 @@ test('compares the suggested values with the current values of the listing', asy
 })
 
 test('accepting a problem thanks the sender by mail, and does not change the listing', async () => {
-  const { as, suggest, read } = await createSuggestionScene()
+  const { as, suggest, read } = await createSuggestionFixture()
   const { id } = await suggest({ problem: 'wrong', comment: 'يغلق باكراً' })
   await deliverMail()
   expect(await as('mariam').post(`/admin/suggestions/${id}/accept`, {})).toMatchObject({
@@ -88,15 +88,15 @@ test('accepting a problem thanks the sender by mail, and does not change the lis
   expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining('شكراً لأنك نبّهتنا') }])
 })
 
-test('closes a listing whose closing staff accept', async () => {
-  const { as, suggest, readPublic } = await createSuggestionScene()
+test('closes a listing when staff accept the suggestion that it has closed', async () => {
+  const { as, suggest, readPublic } = await createSuggestionFixture()
   const { id } = await suggest({ problem: 'closed', changes: { business_status: 'permanently_closed' } })
   expect(await as('mariam').post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200 })
   expect(await readPublic()).toMatchObject({ business_status: 'permanently_closed' })
 })
 
 test('rejects a suggestion with or without a reason, and mails the reason to the sender', async () => {
-  const { owner, suggest, readPublic } = await createSuggestionScene()
+  const { owner, suggest, readPublic } = await createSuggestionFixture()
   const before = await readPublic()
   const [one, two] = [await suggest({ changes: { phone } }), await suggest({ changes: { phone } })]
   await deliverMail()
@@ -116,7 +116,7 @@ test('accepts one of two concurrent decisions', async () => {
     ['accept', 'refuse'],
     ['refuse', 'refuse'],
   ] as const) {
-    const { owner, as, suggest, read } = await createSuggestionScene()
+    const { owner, as, suggest, read } = await createSuggestionFixture()
     const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
     const answers = await Promise.all([
       owner.post(`/suggestions/${id}/${first}`, {}),
@@ -129,7 +129,7 @@ test('accepts one of two concurrent decisions', async () => {
 })
 
 test('answers 404 when the listing is deleted, and to callers who may not decide', async () => {
-  const { owner, as, sender, suggest, path } = await createSuggestionScene()
+  const { owner, as, sender, suggest, path } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { phone } })
   const foreign = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
   for (const stranger of [sender, foreign, as('jan')]) {
@@ -143,7 +143,7 @@ test('answers 404 when the listing is deleted, and to callers who may not decide
 })
 
 test('rejects fields that are not in the suggestion, and a category that is no longer active', async () => {
-  const { owner, suggest, sql, categoryIds } = await createSuggestionScene()
+  const { owner, suggest, sql, categoryIds } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { category_id: categoryIds.cafes, zip_code: '2512 AB' } })
   for (const fields of [['phone'], ['nothing'], [], 'zip_code'])
     expect(await owner.post(`/suggestions/${id}/accept`, { fields })).toMatchObject({
@@ -160,7 +160,7 @@ test('rejects fields that are not in the suggestion, and a category that is no l
 })
 
 test('rejects a move into a country that the moderator does not manage', async () => {
-  const { suggest } = await createSuggestionScene()
+  const { suggest } = await createSuggestionFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const { id } = await suggest({ changes: { country: 'sa', city: 'الرياض' } })
   expect(await moderator.post(`/admin/suggestions/${id}/accept`, {})).toMatchObject({ status: 403 })
@@ -168,7 +168,7 @@ test('rejects a move into a country that the moderator does not manage', async (
 })
 
 test('queues suggestions for moderators of the country, and decides about many independently of each other', async () => {
-  const { suggest, sender, id, db } = await createSuggestionScene()
+  const { suggest, sender, id, db } = await createSuggestionFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]
   const { suggestions: waiting } = await moderator.read(queueCounts, '/admin/queues')
@@ -195,7 +195,7 @@ test('queues suggestions for moderators of the country, and decides about many i
 })
 
 test('is deleted with its sender’s account, but accepted changes remain', async () => {
-  const { suggest, owner, readPublic, sql, sender, db } = await createSuggestionScene()
+  const { suggest, owner, readPublic, sql, sender, db } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
   await owner.post(`/suggestions/${id}/accept`, {})
   await sql`delete from users where id = ${sender.id}`

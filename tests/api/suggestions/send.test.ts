@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { deleteOldRows } from '../../../api/src/housekeeping/retention.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createSuggestionScene } from './scene.ts'
+import { createSuggestionFixture } from './suggestion-fixture.ts'
 
 test('stores the values that differ from the listing next to the current ones, and thanks the sender', async () => {
-  const { send, readPublic, id } = await createSuggestionScene()
+  const { send, readPublic, id } = await createSuggestionFixture()
   const before = await readPublic()
   const answer = await send({
     changes: {
@@ -40,7 +40,7 @@ test('stores the values that differ from the listing next to the current ones, a
 })
 
 test('accepts a problem without changes from a guest who solved the captcha', async () => {
-  const { sendAsGuest, guest, path, db, id } = await createSuggestionScene()
+  const { sendAsGuest, guest, path, db, id } = await createSuggestionFixture()
   const wrong = { status: 422, body: { code: 'CAPTCHA_WRONG', errors: { captcha: [expect.any(String)] } } }
   expect(await guest.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject(wrong)
   expect(await sendAsGuest({ problem: 'closed', captcha: 'AAAAAA' })).toMatchObject(wrong)
@@ -77,7 +77,7 @@ test.for([
   ['a comment of 1,001 letters', { problem: 'other', comment: 'x'.repeat(1001) }, 'comment'],
   ['changes in a list', { changes: [] }, 'changes'],
 ] as const)('rejects %s', async ([, body, field]) => {
-  const { send, db, id } = await createSuggestionScene()
+  const { send, db, id } = await createSuggestionFixture()
   expect(await send(body)).toMatchObject({
     status: 422,
     body: { code: 'VALIDATION_FAILED', errors: { [field]: [expect.any(String)] } },
@@ -86,7 +86,7 @@ test.for([
 })
 
 test('ignores a field that it does not know beside one that it does', async () => {
-  const { send } = await createSuggestionScene()
+  const { send } = await createSuggestionFixture()
   expect(await send({ changes: { address: 'شارع الوادي 9', is_verified: true } })).toMatchObject({
     status: 201,
     body: { changes: { address: { after: 'شارع الوادي 9' } } },
@@ -94,7 +94,7 @@ test('ignores a field that it does not know beside one that it does', async () =
 })
 
 test('requires as the original of a duplicate another public listing', async () => {
-  const { send, id, db, listingIds } = await createSuggestionScene()
+  const { send, id, db, listingIds } = await createSuggestionFixture()
   const toDuplicate = (duplicate_of: number) => ({ problem: 'duplicate', duplicate_of })
   expect(await send(toDuplicate(id))).toMatchObject({
     status: 422,
@@ -110,7 +110,7 @@ test('requires as the original of a duplicate another public listing', async () 
 })
 
 test('rejects suggestions for listings that are not public, and by the owner', async () => {
-  const { owner, sender, path, db, id, listingIds } = await createSuggestionScene()
+  const { owner, sender, path, db, id, listingIds } = await createSuggestionFixture()
   expect(await owner.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({
     status: 403,
     body: { code: 'OWN_LISTING' },
@@ -122,7 +122,7 @@ test('rejects suggestions for listings that are not public, and by the owner', a
 })
 
 test('stores at most five open suggestions of an account for a listing, even if they arrive concurrently', async () => {
-  const { send, sendAsGuest, owner, db, id } = await createSuggestionScene()
+  const { send, sendAsGuest, owner, db, id } = await createSuggestionFixture()
   const answers = await Promise.all(Array.from({ length: 7 }, () => send({ problem: 'closed' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'TOO_MANY_SUGGESTIONS' })
@@ -140,7 +140,7 @@ test('stores at most five open suggestions of an account for a listing, even if 
 })
 
 test('mails the owner about the first pending suggestion only', async () => {
-  const { send, id, owner, sender } = await createSuggestionScene()
+  const { send, id, owner, sender } = await createSuggestionFixture()
   await deliverMail()
   await send({ problem: 'moved', comment: 'إلى السوق' })
   await send({ changes: { phone: '+31 20 555 1234' } })
@@ -156,7 +156,7 @@ test('mails the owner about the first pending suggestion only', async () => {
 
 test('shows suggestions only to an owner with a verified address', async () => {
   const owner = await createLoggedInUser({ isVerified: false })
-  const { id, send, db } = await createSuggestionScene({}, { user_id: owner.id })
+  const { id, send, db } = await createSuggestionFixture({}, { user_id: owner.id })
   await send({ problem: 'closed' })
   const [row] = await db.select({ id: suggestions.id }).from(suggestions).where(eq(suggestions.listing_id, id))
   for (const answer of [
@@ -168,7 +168,7 @@ test('shows suggestions only to an owner with a verified address', async () => {
 })
 
 test('deletes the network of a guest after a day, and decided suggestions after the retention period of the audit log', async () => {
-  const { sendAsGuest, send, db, sql, deps, id } = await createSuggestionScene()
+  const { sendAsGuest, send, db, sql, deps, id } = await createSuggestionFixture()
   await sendAsGuest({ problem: 'closed' })
   await send({ problem: 'moved' })
   await sql`

@@ -10,7 +10,7 @@ async function openScene() {
   return { as, guest, make, userIds, read }
 }
 
-test('counts what came in by month, for twelve months, also those without anything', async () => {
+test('counts submissions for each of twelve months, including empty ones', async () => {
   const { make, read } = await openScene()
   const [before, others] = [await read(), await read('nl')]
   expect(before).toHaveLength(12)
@@ -30,7 +30,7 @@ test('counts what came in by month, for twelve months, also those without anythi
   expect(await read('nl')).toEqual(others)
 })
 
-test('says what was removed and why, without the words of the moderator', async () => {
+test('counts removals by reason, without the moderator’s words', async () => {
   const { as, make, read } = await openScene()
   const listing_id = await make.listing()
   const ids = [await make.review({ listing_id }), await make.review({ listing_id }), await make.review({ listing_id })]

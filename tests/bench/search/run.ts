@@ -20,11 +20,11 @@ import { toDatabaseUrl } from '../../support/postgres.ts'
 import { hashMigrations, openDatabaseServer } from '../database.ts'
 import { readCpuMs, readProcessTreeCpuMs } from '../processes.ts'
 import { logProgress } from '../report.ts'
+import { baselines } from './baselines.ts'
 import { createCopies } from './copies.ts'
 import { findMissingFile, type JudgedQuery, readJudgedQueries, readPlaces } from './data.ts'
 import { loadPlaces } from './load.ts'
 import { formatQuality, mean, measureQuality, percentile, type ResultQuality } from './quality.ts'
-import { baselines } from './rivals.ts'
 
 const absent = findMissingFile()
 if (absent) {

@@ -15,7 +15,7 @@ import { chooseRowSample } from '../../../api/src/verify/row-sample.ts'
 import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
 import { verifyNightly } from '../../../api/src/verify/verify-nightly.ts'
 import { readVerifyResult } from '../../../api/src/verify/verify-result.ts'
-import { derivedDamage } from '../../support/derived-damage.ts'
+import { derivedDataDamage } from '../../support/derived-damage.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dalil-verify-'))
@@ -66,7 +66,7 @@ async function withoutTriggers(statement: string): Promise<void> {
   })
 }
 
-test.for(derivedDamage)('finds and repairs %s that %s, and nothing else', async ([kind, , statement]) => {
+test.for(derivedDataDamage)('finds and repairs %s that %s, and nothing else', async ([kind, , statement]) => {
   await withoutTriggers(statement)
   const differences = await verify()
   expect(Object.keys(differences)).toEqual([kind])

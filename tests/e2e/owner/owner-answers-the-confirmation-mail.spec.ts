@@ -40,7 +40,7 @@ test('confirms a listing by the button behind a mailed link, by keyboard and wit
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('says on an accessible page that a place has closed or moved, and where to', async () => {
+test('shows on an accessible page that a place has closed, or where it moved', async () => {
   const owner = await createConfirmedUser('closes-and-moves')
   const [id, target] = [
     await createApprovedListing(owner, 'مقهى الإغلاق', 1),

@@ -51,7 +51,7 @@ test('reports a map that fails to load, and retries it', async () => {
   expect(await open.getAttribute('aria-busy')).toBe('false')
 })
 
-test('requests its map only when it is in view, and only from its own server', async () => {
+test('requests the map only when it is in view, and only from its own server', async () => {
   const page = await createPage({ viewport: { width: 412, height: 823 } })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

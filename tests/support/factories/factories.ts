@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../../api/src/accounts/passwords.ts'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp, createTestClient, type TestClient } from '../test-app.ts'
-import { firstId } from './first-id.ts'
+import { readFirstId } from './first-id.ts'
 import { createMergeFactories } from './merge-factories.ts'
 
 export const factoryPassword = 'كلمة سر طويلة'
@@ -59,7 +59,7 @@ export async function createLoggedInUser(
 async function createListingFactory(country: CountryCode, owner: number) {
   const { db, categoryIds } = await createTestApp()
   return async (values: Partial<typeof listings.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(listings)
         .values({
@@ -81,7 +81,7 @@ export type ListingFactory = Awaited<ReturnType<typeof createListingFactory>>
 async function createClaimFactories(listing: ListingFactory) {
   const { db, deps } = await createTestApp()
   const claim = async (values: Partial<typeof claims.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(claims)
         .values({
@@ -99,7 +99,7 @@ async function createClaimFactories(listing: ListingFactory) {
     const claim_id = await claim()
     const storage_key = `aa/${randomBytes(16).toString('hex')}.pdf`
     await deps.storage.private.put(storage_key, Buffer.from('%PDF-1.7'), 'application/pdf')
-    const id = firstId(
+    const id = readFirstId(
       await db
         .insert(proofFiles)
         .values({ claim_id, name: 'سجل.pdf', type: 'application/pdf', size: 8, storage_key })
@@ -113,7 +113,7 @@ async function createClaimFactories(listing: ListingFactory) {
 async function createRevisionFactory(listing: ListingFactory, owner: number) {
   const { db } = await createTestApp()
   return async (values: Partial<typeof revisions.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(revisions)
         .values({
@@ -131,7 +131,7 @@ async function createRevisionFactory(listing: ListingFactory, owner: number) {
 async function createSuggestionFactory(listing: ListingFactory) {
   const { db } = await createTestApp()
   return async (values: Partial<typeof suggestions.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(suggestions)
         .values({
@@ -146,28 +146,28 @@ async function createSuggestionFactory(listing: ListingFactory) {
 async function createFeedbackFactories(listing: ListingFactory) {
   const { db } = await createTestApp()
   const review = async (values: Partial<typeof reviews.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(reviews)
         .values({ listing_id: await listing(), user_id: await createUser(), rating: 2, comment: 'بارد', ...values })
         .returning({ id: reviews.id }),
     )
   const report = async (values: Partial<typeof reports.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(reports)
         .values({ type: 'listing', listing_id: await listing(), item_title: 'مكان', message: 'أُغلق', ...values })
         .returning({ id: reports.id }),
     )
   const message = async () =>
-    firstId(
+    readFirstId(
       await db
         .insert(messages)
         .values({ name: 'Jan', email: 'jan@dalil.test', subject: 'سؤال', message: 'متى؟' })
         .returning({ id: messages.id }),
     )
   const appeal = async (review_id: number) =>
-    firstId(
+    readFirstId(
       await db
         .insert(reviewAppeals)
         .values({ review_id, hidden_at: sql`now()`, message: 'هذا رأيي' })
@@ -179,14 +179,14 @@ async function createFeedbackFactories(listing: ListingFactory) {
 async function createOfficeFactories() {
   const { db, listingIds } = await createTestApp()
   const entry = async () =>
-    firstId(
+    readFirstId(
       await db
         .insert(auditEntries)
         .values({ action: 'listing.feature', subject_type: 'listing', subject_id: listingIds.mandi })
         .returning({ id: auditEntries.id }),
     )
   const category = async () =>
-    firstId(
+    readFirstId(
       await db
         .insert(categories)
         .values({ slug: `c-${randomBytes(6).toString('hex')}`, name_ar: 'قسم', is_active: false })
@@ -195,13 +195,13 @@ async function createOfficeFactories() {
   const failedJob = async () => {
     const rows = await db.execute<{ id: number }>(sql`
       select id from graphile_worker.add_job('storage:sweep', '{"secret": 1}', max_attempts => 1)`)
-    const id = firstId(rows)
+    const id = readFirstId(rows)
     await db.execute(sql`
       update graphile_worker._private_jobs set attempts = 1, last_error = 'The disk is full' where id = ${id}`)
     return id
   }
   const failedMail = async (values: Partial<typeof mails.$inferInsert> = {}) =>
-    firstId(
+    readFirstId(
       await db
         .insert(mails)
         .values({

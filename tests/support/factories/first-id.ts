@@ -1,1 +1,1 @@
-export const firstId = (rows: { id: number }[]) => rows[0]?.id ?? 0
+export const readFirstId = (rows: { id: number }[]) => rows[0]?.id ?? 0

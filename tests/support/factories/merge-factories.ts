@@ -1,7 +1,7 @@
 import { duplicatePairs, type MergedRows, merges } from '@dalil/db/schema'
 import { createTestApp } from '../test-app.ts'
 import type { ListingFactory } from './factories.ts'
-import { firstId } from './first-id.ts'
+import { readFirstId } from './first-id.ts'
 
 /** Of a merge of listings without anything. */
 export const emptyMove: MergedRows = {
@@ -22,7 +22,7 @@ export async function createMergeFactories(listing: ListingFactory) {
   const merge = async () => {
     const into_id = await listing()
     const listing_id = await listing({ merged_into: into_id, is_published: false })
-    return firstId(
+    return readFirstId(
       await db
         .insert(merges)
         .values({ listing_id, into_id, was_published: true, moved: emptyMove })
@@ -31,7 +31,7 @@ export async function createMergeFactories(listing: ListingFactory) {
   }
   const duplicate = async () => {
     const listing_id = await listing()
-    return firstId(
+    return readFirstId(
       await db
         .insert(duplicatePairs)
         .values({ listing_id, other_id: await listing(), score: 0.9, reasons: ['same_name', 'same_phone'] })

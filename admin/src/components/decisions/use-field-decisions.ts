@@ -20,7 +20,7 @@ export const fieldActions: QueueActions = {
   refuse: { action: 'refuse', status: 'refused' },
 }
 
-export interface DecidedByField {
+export interface UndoneFieldDecision {
   id: number
   status: string
   /** Refused if it is another one by then. */
@@ -29,7 +29,7 @@ export interface DecidedByField {
 }
 
 /** What the queue decides, of one item or of many, until the time to undo is over. */
-export function useFieldDecisions<Row extends DecidedByField>(
+export function useFieldDecisions<Row extends UndoneFieldDecision>(
   resource: string,
   actions: QueueActions,
   findTemplate: (reason: string) => string | undefined,

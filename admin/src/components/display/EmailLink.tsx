@@ -1,10 +1,10 @@
 import { Link } from '@mui/material'
-import { Email } from './Email.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
 
 export function EmailLink({ to }: { to: string }) {
   return (
     <Link href={`mailto:${to}`}>
-      <Email address={to} />
+      <EmailAddress address={to} />
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { splitKeywords } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
-import { toText } from './to-text.ts'
+import { formatFieldValue } from './format-field-value.ts'
 
 interface Props {
   /** The resource whose catalogue contains the names of the fields. */
@@ -76,7 +76,7 @@ function Value({ value, as, resource, field }: ValueProps) {
           : translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })
         : typeof value === 'number'
           ? `${value}`
-          : toText(value, comma)
+          : formatFieldValue(value, comma)
   return (
     <Box component={as} dir="auto" sx={{ textDecoration: as === 'del' ? undefined : 'none' }}>
       {text}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
-import { Email } from './Email.tsx'
+import { EmailAddress } from './EmailAddress.tsx'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
@@ -24,7 +24,7 @@ export function UserLink({ person, otherwise = 'dalil.nobody' }: Props) {
       ) : (
         <bdi>{person.name}</bdi>
       )}{' '}
-      <Email address={person.email} />
+      <EmailAddress address={person.email} />
     </>
   )
 }

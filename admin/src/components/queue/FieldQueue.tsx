@@ -4,9 +4,9 @@ import { useListContext, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
 import {
-  type DecidedByField,
   fieldActions,
   type QueueActions,
+  type UndoneFieldDecision,
   useFieldDecisions,
 } from '../decisions/use-field-decisions.ts'
 import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
@@ -20,7 +20,7 @@ export interface FieldDecisions {
   onRefuse: (() => void) | undefined
 }
 
-interface Props<Row extends DecidedByField> {
+interface Props<Row extends UndoneFieldDecision> {
   resource: 'revisions' | 'suggestions' | 'reviews'
   actions?: QueueActions
   templates: readonly string[]
@@ -30,7 +30,7 @@ interface Props<Row extends DecidedByField> {
 }
 
 /** A queue of items that are accepted or refused, one by one, some field by field, or many at once. */
-export function FieldQueue<Row extends DecidedByField & { created_at: string }>({
+export function FieldQueue<Row extends UndoneFieldDecision & { created_at: string }>({
   resource,
   actions = fieldActions,
   templates,

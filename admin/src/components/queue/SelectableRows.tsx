@@ -1,11 +1,11 @@
 import { Box, Button, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import type { DecidedByField, QueueActions } from '../decisions/use-field-decisions.ts'
+import type { QueueActions, UndoneFieldDecision } from '../decisions/use-field-decisions.ts'
 import { TimeAgo } from '../display/TimeAgo.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
-interface Props<Row extends DecidedByField> {
+interface Props<Row extends UndoneFieldDecision> {
   resource: string
   actions: QueueActions
   queue: Queue<Row>
@@ -14,7 +14,7 @@ interface Props<Row extends DecidedByField> {
   onRefuseMany: (rows: Row[]) => void
 }
 
-export function SelectableRows<Row extends DecidedByField & { created_at: string }>({
+export function SelectableRows<Row extends UndoneFieldDecision & { created_at: string }>({
   resource,
   actions: { open, accept, refuse },
   queue: { rows, current, select },

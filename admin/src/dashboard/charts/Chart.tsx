@@ -3,7 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
-import { Bars } from './Bars.tsx'
+import { BarChart } from './BarChart.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
 
@@ -37,7 +37,7 @@ export function Chart({ title, series, part }: Props) {
         </Typography>
       </Box>
       {part && <ChartLegend part={part.title} rest={part.rest} />}
-      <Bars days={days} />
+      <BarChart days={days} />
       <ChartTable days={days} {...(part && { part: part.title })} />
     </Card>
   )

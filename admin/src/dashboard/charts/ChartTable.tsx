@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
-import type { DayCount } from './Bars.tsx'
+import type { DayCount } from './BarChart.tsx'
 
 interface Props {
   days: readonly DayCount[]

@@ -6,8 +6,14 @@ import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { FilePicker, PictureError, PictureThumbnail, toPictureTextKey, useTooLargeMessage } from './PictureParts.tsx'
-import { type GalleryPicture, toPreview } from './pictures.ts'
+import {
+  FilePicker,
+  PictureErrorText,
+  PictureThumbnail,
+  toPictureTextKey,
+  useTooLargeMessage,
+} from './PictureParts.tsx'
+import { createFilePreview, type GalleryPicture } from './pictures.ts'
 
 export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
   const translate = useTranslate()
@@ -23,7 +29,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
     const tooMany =
       accepted.length > room ? translate(toPictureTextKey('too_many'), { most: limits.images.max }) : undefined
     setError(tooLargeMessage(files) ?? tooMany)
-    if (accepted.length > 0) field.onChange([...pictures, ...accepted.slice(0, room).map(toPreview)])
+    if (accepted.length > 0) field.onChange([...pictures, ...accepted.slice(0, room).map(createFilePreview)])
   }
   const move = (from: number, to: number) => {
     const [picture] = pictures.slice(from, from + 1)
@@ -80,7 +86,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
           />
         </div>
       )}
-      <PictureError text={error ?? fieldState.error?.message} />
+      <PictureErrorText text={error ?? fieldState.error?.message} />
     </Box>
   )
 }

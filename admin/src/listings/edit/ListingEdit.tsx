@@ -3,7 +3,7 @@ import type { HttpError, RaRecord } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext } from 'react-admin'
 import { isCancelled, toErrorText } from '../../providers/request.ts'
-import { fullRecord } from '../full-record.ts'
+import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
 import { VersionConflictDialog } from './VersionConflictDialog.tsx'
@@ -28,10 +28,10 @@ export function ListingEdit() {
   }
   return (
     <Edit
-      queryOptions={{ meta: fullRecord }}
+      queryOptions={{ meta: fullRecordMeta }}
       mutationMode="pessimistic"
       // The same meta replaces the cached record, whose pictures are outdated.
-      mutationOptions={{ onError, meta: fullRecord }}
+      mutationOptions={{ onError, meta: fullRecordMeta }}
       redirect="show"
       transform={(data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) =>
         toChanges(data, base.current ?? previousData, previousData)

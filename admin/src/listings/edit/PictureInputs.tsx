@@ -9,8 +9,14 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { FormSection } from './FormSection.tsx'
 import { GalleryInput } from './GalleryInput.tsx'
-import { FilePicker, PictureError, PictureThumbnail, toPictureTextKey, useTooLargeMessage } from './PictureParts.tsx'
-import { toGallery, toPreview } from './pictures.ts'
+import {
+  FilePicker,
+  PictureErrorText,
+  PictureThumbnail,
+  toPictureTextKey,
+  useTooLargeMessage,
+} from './PictureParts.tsx'
+import { createFilePreview, toGallery } from './pictures.ts'
 
 export function PictureInputs({ listing }: { listing: ModeratedListing }) {
   return (
@@ -60,7 +66,7 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
     if (!file) return
     setError(tooLargeMessage([file]))
     if (file.size > maxBytes) return
-    setPreview(toPreview(file).url)
+    setPreview(createFilePreview(file).url)
     setRemoved(false)
     field.onChange(file)
   }
@@ -101,7 +107,7 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
           </Button>
         )}
       </Box>
-      <PictureError text={error ?? fieldState.error?.message} />
+      <PictureErrorText text={error ?? fieldState.error?.message} />
     </Box>
   )
 }

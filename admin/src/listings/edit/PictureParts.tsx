@@ -72,7 +72,7 @@ export const PictureThumbnail = ({
   />
 )
 
-export const PictureError = ({ text }: { text: string | undefined }) =>
+export const PictureErrorText = ({ text }: { text: string | undefined }) =>
   text ? (
     <FormHelperText error role="alert">
       {text}

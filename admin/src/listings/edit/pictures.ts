@@ -7,7 +7,7 @@ export type GalleryPicture = { id: number; url: string } | { file: File; url: st
 export const toGallery = (listing: ModeratedListing): GalleryPicture[] =>
   listing.images.map(({ id, image_url }) => ({ id, url: toTaggedUrl(image_url, listing) }))
 
-export const toPreview = (file: File) => ({ file, url: URL.createObjectURL(file) })
+export const createFilePreview = (file: File) => ({ file, url: URL.createObjectURL(file) })
 
 export function toGalleryFields(former: GalleryPicture[], current: GalleryPicture[]): Record<string, unknown> {
   const { added, removed, order } = diffGalleries(former, current)

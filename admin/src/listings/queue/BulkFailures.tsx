@@ -1,7 +1,7 @@
 import type { AdminListing } from '@dalil/api/contract'
 import { Button, Card } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { Outcome } from '../../providers/back-office-provider.ts'
+import type { DecisionOutcome } from '../../providers/back-office-provider.ts'
 
 const why: Record<string, string> = {
   ALREADY_DECIDED: 'resources.listings.bulk.already',
@@ -9,7 +9,7 @@ const why: Record<string, string> = {
 }
 
 interface Props {
-  outcomes: Outcome[]
+  outcomes: DecisionOutcome[]
   listings: AdminListing[]
   onClose: () => void
 }

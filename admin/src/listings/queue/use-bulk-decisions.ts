@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { useDataProvider, useListContext, useRefresh } from 'react-admin'
 import { useDelayedSend } from '../../components/decisions/use-delayed-send.ts'
 import { useNotifyError } from '../../components/use-notify-error.ts'
-import type { BackOfficeProvider, Outcome } from '../../providers/back-office-provider.ts'
+import type { BackOfficeProvider, DecisionOutcome } from '../../providers/back-office-provider.ts'
 import { resultingStatus } from '../actions.ts'
 import type { BulkRequest } from './BulkBar.tsx'
 
@@ -16,7 +16,7 @@ export function useBulkDecisions() {
   const { onSelect, onUnselectItems } = useListContext<AdminListing>()
   const refresh = useRefresh()
   const notifyError = useNotifyError()
-  const [report, setReport] = useState<{ outcomes: Outcome[]; listings: AdminListing[] } | null>(null)
+  const [report, setReport] = useState<{ outcomes: DecisionOutcome[]; listings: AdminListing[] } | null>(null)
 
   const send = useCallback(
     async ({ action, listings, reason }: BulkDecision) => {

@@ -4,7 +4,7 @@ import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../../components/display/DescriptionList.tsx'
-import { Email } from '../../components/display/Email.tsx'
+import { EmailAddress } from '../../components/display/EmailAddress.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
@@ -22,7 +22,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     address: address(listing),
     phone: listing.phone && <Ltr>{listing.phone}</Ltr>,
     whatsapp: listing.whatsapp && <Ltr>{listing.whatsapp}</Ltr>,
-    email: listing.email && <Email address={listing.email} />,
+    email: listing.email && <EmailAddress address={listing.email} />,
     website: website && <Outside href={website} />,
     social: Object.keys(social).length > 0 && (
       <Box component="span" sx={{ display: 'grid', justifyItems: 'start' }}>

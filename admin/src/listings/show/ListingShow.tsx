@@ -3,13 +3,13 @@ import { Card, Typography } from '@mui/material'
 import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
-import { fullRecord } from '../full-record.ts'
+import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import { ModerationDialogs } from '../queue/ModerationDialogs.tsx'
 import { useModeration } from '../queue/use-moderation.ts'
 
 export const ListingShow = () => (
-  <ShowBase queryOptions={{ meta: fullRecord }}>
+  <ShowBase queryOptions={{ meta: fullRecordMeta }}>
     <Listing />
   </ShowBase>
 )

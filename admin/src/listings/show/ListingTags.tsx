@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-export const statusVariants = {
+export const statusTagVariants = {
   pending: 'warning',
   approved: 'success',
   rejected: 'error',
@@ -26,7 +26,7 @@ export function ListingTags({ listing: { status, business_status, ...flags } }: 
   const translate = useTranslate()
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {status && <Tag variant={statusVariants[status]}>{translate(`resources.listings.statuses.${status}`)}</Tag>}
+      {status && <Tag variant={statusTagVariants[status]}>{translate(`resources.listings.statuses.${status}`)}</Tag>}
       {business_status !== 'open' && (
         <Tag variant="warning">{translate(`resources.listings.business_status.${business_status}`)}</Tag>
       )}

@@ -11,8 +11,8 @@ import { TimeAgo } from '../../components/display/TimeAgo.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { adminApiUrl } from '../../providers/admin-rest.ts'
 import { request } from '../../providers/request.ts'
-import { ChangeValues } from '../../revisions/ChangeValues.tsx'
-import { toFieldKey } from '../../revisions/field-key.ts'
+import { FieldChangeValues } from '../../revisions/FieldChangeValues.tsx'
+import { toFieldTextKey } from '../../revisions/field-key.ts'
 
 /** Shows what each version changed, with a button that restores the version before it. */
 export function VersionHistory({ listing }: { listing: ModeratedListing }) {
@@ -55,8 +55,8 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
             <TimeAgo at={entry.created_at} /> · {moment(entry.created_at)}
             {orderChanges(entry.changes).map(([field, change]) => (
               <Box key={field} sx={{ marginBlockStart: 1, fontSize: '0.875rem' }}>
-                <Box sx={{ fontWeight: 500 }}>{translate(toFieldKey(field))}</Box>
-                <ChangeValues
+                <Box sx={{ fontWeight: 500 }}>{translate(toFieldTextKey(field))}</Box>
+                <FieldChangeValues
                   field={field}
                   change={change}
                   coverTag={coverTag}

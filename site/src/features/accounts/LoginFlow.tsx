@@ -5,7 +5,7 @@ import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { flashToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
-import { navigate, returnUrl } from '../../lib/session/return-url.ts'
+import { findReturnUrl, navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CredentialFields } from './CredentialFields.tsx'
@@ -31,7 +31,7 @@ export function LoginFlow({ forgotPath, texts }: Props) {
       return
     }
     flashToast({ variant: 'success', text: texts.done })
-    await navigate(returnUrl())
+    await navigate(findReturnUrl())
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).credentials,

@@ -4,7 +4,7 @@ import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { useQuery } from '../../lib/use-query.ts'
 import { Skeleton } from './tabs/QueryView.tsx'
 import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
-import { tabs } from './tabs.ts'
+import { profileTabs } from './tabs.ts'
 import { useOpenTab } from './use-open-tab.ts'
 
 export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
@@ -13,7 +13,7 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
   const { state, reload } = useQuery<AccountCounts>('/user/counts')
   const counts = state.status === 'success' ? state.data : undefined
   const list = useRef<HTMLDivElement>(null)
-  const Panel = tabs.find((tab) => tab.id === open)?.Panel
+  const Panel = profileTabs.find((tab) => tab.id === open)?.Panel
 
   // On a narrow screen the tab may be scrolled out of view.
   useEffect(() => {
@@ -22,16 +22,16 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
 
   const press = (event: KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const at = tabs.findIndex((tab) => tab.id === open)
+    const at = profileTabs.findIndex((tab) => tab.id === open)
     const to = {
       [forward]: at + 1,
       [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1,
       Home: 0,
-      End: tabs.length - 1,
+      End: profileTabs.length - 1,
     }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const tab = tabs.at(to % tabs.length)
+    const tab = profileTabs.at(to % profileTabs.length)
     if (!tab) return
     show(tab.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
@@ -40,7 +40,7 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={texts.tabs} ref={list} onKeyDown={press}>
-        {tabs.map((tab) => (
+        {profileTabs.map((tab) => (
           <button
             key={tab.id}
             type="button"

@@ -1,5 +1,5 @@
 import { readSession } from '@dalil/api/client'
-import { loginUrl } from '../../lib/session/return-url.ts'
+import { createLoginUrl } from '../../lib/session/return-url.ts'
 
 /** Without this, the guard of the form would redirect guests to the home page without an explanation. */
 document.addEventListener('click', (event) => {
@@ -7,5 +7,5 @@ document.addEventListener('click', (event) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href$="/listings/create"]')
   if (!link || ctrlKey || metaKey || shiftKey || readSession()) return
   event.preventDefault()
-  location.assign(loginUrl('place', link))
+  location.assign(createLoginUrl('place', link))
 })

@@ -20,7 +20,7 @@ interface Tab {
 }
 
 /** The first tab is bundled with the page, the others are loaded on demand. */
-export const tabs: Tab[] = [
+export const profileTabs: Tab[] = [
   { id: 'profile', icon: user, Panel: ProfileTab },
   {
     id: 'listings',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tabs } from './tabs.ts'
+import { profileTabs } from './tabs.ts'
 
 const firstTab = 'profile'
 
@@ -25,5 +25,5 @@ export function useOpenTab() {
 
 function readOpenTab(): string {
   const requestedTab = new URLSearchParams(location.search).get('tab')
-  return tabs.some(({ id }) => id === requestedTab) ? (requestedTab ?? firstTab) : firstTab
+  return profileTabs.some(({ id }) => id === requestedTab) ? (requestedTab ?? firstTab) : firstTab
 }

@@ -1,16 +1,16 @@
-import { type Filters, hasNarrowingFilters, toPageQuery } from '../listings/browse/filters.ts'
+import { type BrowseFilters, hasNarrowingFilters, toPageQuery } from '../listings/browse/filters.ts'
 import { findCity } from '../listings/browse/find-city.ts'
-import { readPage } from '../listings/browse/read-page.ts'
+import { readResultsPage } from '../listings/browse/read-page.ts'
 import { toCityCategoryPath } from './city-category.ts'
 
 /** Redirects a query for one category in one city to their page, if they have listings. */
-export async function findRedirect(locals: App.Locals, filters: Filters): Promise<string | undefined> {
+export async function findRedirect(locals: App.Locals, filters: BrowseFilters): Promise<string | undefined> {
   const { city, category_id, page } = filters
   if (city === undefined || category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 })) return
   const tree = locals.categories()
   const category = tree.findCategory(category_id)
   const row = category && (await findCity(locals, city))
-  if (!row || (await readPage(locals, { city, category_id, sort_by: 'default', page: 1 })).total === 0) return
+  if (!row || (await readResultsPage(locals, { city, category_id, sort_by: 'default', page: 1 })).total === 0) return
   const { paths, locale } = locals
   return toCityCategoryPath(tree, { city: row, category }, { paths, lang: locale.lang }) + toPageQuery({ page })
 }

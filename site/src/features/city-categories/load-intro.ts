@@ -1,6 +1,6 @@
 import { cityOverview, type ListingRow, listingList } from '@dalil/api/contract'
 import type { Branch } from '../categories/tree.ts'
-import type { Browse } from '../listings/browse/browse.ts'
+import type { BrowseResults } from '../listings/browse/browse.ts'
 import { toCityCategoryPath } from './city-category.ts'
 
 type Link = { href: string; name: string; count: number }
@@ -15,7 +15,7 @@ export interface Intro {
 const maxLinks = 8
 
 /** Undefined unless the page is the first one of a single category in a single city. */
-export async function loadIntro(locals: App.Locals, browse: Browse): Promise<Intro | undefined> {
+export async function loadIntro(locals: App.Locals, browse: BrowseResults): Promise<Intro | undefined> {
   const { category, city, filters } = browse
   if (!browse.path || !category || !city?.row || filters.page > 1) return
   const { api, locale, paths } = locals

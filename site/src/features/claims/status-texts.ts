@@ -4,8 +4,8 @@ import { type ClaimStatus, claimRelationships, claimStatuses } from '@dalil/db/v
 const mapTo = <Name extends string>(names: readonly Name[], toText: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, toText(name)])) as Record<Name, string>
 
-export const claimStatusTexts = (t: Translate) => mapTo(claimStatuses, (status) => t(`profile.claims.${status}`))
-export const claimRelationshipTexts = (t: Translate) =>
+export const createClaimStatusTexts = (t: Translate) => mapTo(claimStatuses, (status) => t(`profile.claims.${status}`))
+export const createClaimRelationshipTexts = (t: Translate) =>
   mapTo(claimRelationships, (relationship) => t(`claim.relationship.${relationship}`))
 
 export const claimBadges: Record<ClaimStatus, string> = {

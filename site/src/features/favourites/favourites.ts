@@ -1,7 +1,7 @@
 import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
-import { loginUrl } from '../../lib/session/return-url.ts'
+import { createLoginUrl } from '../../lib/session/return-url.ts'
 import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
 /** Listing id → whether it is a favourite. */
@@ -74,7 +74,7 @@ document.addEventListener('click', ({ target }) => {
   if (readSession()) void toggle(toListingId(heart))
   else {
     storePendingFavourite(toListingId(heart))
-    location.assign(loginUrl('favourite'))
+    location.assign(createLoginUrl('favourite'))
   }
 })
 subscribeToSession(startAgain)

@@ -1,7 +1,7 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { readCurrentPaths } from '../../lib/current-locale.ts'
-import { type StatedListing, toDisplayState } from './display-state.ts'
+import { type ListingWithState, toDisplayState } from './display-state.ts'
 import type { StateTexts } from './state-texts.ts'
 import '../../styles/badge.css'
 
@@ -14,7 +14,7 @@ const variants = {
   unreviewed: '',
 }
 
-export function StateBadges({ listing, texts }: { listing: StatedListing; texts: StateTexts }) {
+export function StateBadges({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
   const state = toDisplayState(listing)
   return (
     <span className="row">
@@ -33,7 +33,7 @@ export function StateBadges({ listing, texts }: { listing: StatedListing; texts:
 }
 
 /** The owner's next step; nothing for a published listing. */
-export function StateText({ listing, texts }: { listing: StatedListing; texts: StateTexts }) {
+export function StateText({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
   const { rejection_reason: reason } = listing
   const state = toDisplayState(listing)
   if (state === 'published') return null

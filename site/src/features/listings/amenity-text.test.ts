@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { findAmenity, putAskedFirst, toAmenityText } from './amenity-text.ts'
+import { findAmenity, putRequestedFirst, toAmenityText } from './amenity-text.ts'
 
 test('finds a known amenity by its code and by its name in any language', () => {
   for (const typed of [
@@ -26,6 +26,6 @@ test('translates known amenities, and returns the language of the other texts', 
 
 test('puts the amenities of the query first, in the words of the owner, and keeps the order of the others', () => {
   const texts = ['خبز أسمر', 'halal', 'موقف سيارات', 'wifi']
-  expect(putAskedFirst(texts, ['wifi', 'parking'])).toEqual(['موقف سيارات', 'wifi', 'خبز أسمر', 'halal'])
-  expect(putAskedFirst(texts, [])).toEqual(texts)
+  expect(putRequestedFirst(texts, ['wifi', 'parking'])).toEqual(['موقف سيارات', 'wifi', 'خبز أسمر', 'halal'])
+  expect(putRequestedFirst(texts, [])).toEqual(texts)
 })

@@ -16,7 +16,7 @@ export function toAmenityText(text: string, t: Translate, lang: Language): Local
 }
 
 /** Puts amenities that the visitor searched for first; otherwise keeps the owner's order. */
-export function putAskedFirst(texts: readonly string[], asked: readonly Amenity[]): string[] {
+export function putRequestedFirst(texts: readonly string[], asked: readonly Amenity[]): string[] {
   const isAsked = (text: string) => asked.some((code) => code === findAmenity(text))
   return asked.length === 0 ? [...texts] : [...texts.filter(isAsked), ...texts.filter((text) => !isAsked(text))]
 }

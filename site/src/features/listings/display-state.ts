@@ -1,11 +1,11 @@
 import type { Listing } from '@dalil/api/contract'
 
-export type StatedListing = Pick<Listing, 'is_published' | 'is_featured' | 'status' | 'rejection_reason'> & {
+export type ListingWithState = Pick<Listing, 'is_published' | 'is_featured' | 'status' | 'rejection_reason'> & {
   has_pending_revision?: boolean
 }
 
 /** Returns the one state shown to the owner: a rejection or suspension, otherwise draft or published. */
-export function toDisplayState({ is_published, status = 'approved' }: StatedListing) {
+export function toDisplayState({ is_published, status = 'approved' }: ListingWithState) {
   if (status === 'rejected' || status === 'suspended') return status
   if (!is_published) return status === 'pending' ? 'unreviewed' : 'draft'
   return status === 'pending' ? 'pending' : 'published'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNames, truncate } from './texts.ts'
+import { toDisplayNames, truncate } from './texts.ts'
 
 test('truncates a text at a word boundary', () => {
   expect(truncate('خبز تنّور\nكل صباح', 40)).toBe('خبز تنّور كل صباح')
@@ -10,7 +10,7 @@ test('truncates a text at a word boundary', () => {
 
 test('shows the Latin name before the Arabic one on English and Dutch pages', () => {
   const bakery = { title: 'مخبز الشام', title_latin: 'Bakkerij Al Sham' }
-  expect(toNames(bakery, 'nl')).toEqual({ first: 'Bakkerij Al Sham', second: 'مخبز الشام' })
-  expect(toNames(bakery, 'ar')).toEqual({ first: 'مخبز الشام', second: undefined })
-  expect(toNames({ title: 'Studio', title_latin: null }, 'en')).toEqual({ first: 'Studio', second: undefined })
+  expect(toDisplayNames(bakery, 'nl')).toEqual({ first: 'Bakkerij Al Sham', second: 'مخبز الشام' })
+  expect(toDisplayNames(bakery, 'ar')).toEqual({ first: 'مخبز الشام', second: undefined })
+  expect(toDisplayNames({ title: 'Studio', title_latin: null }, 'en')).toEqual({ first: 'Studio', second: undefined })
 })

@@ -11,7 +11,10 @@ export interface LocalizedText {
 }
 
 /** On English and Dutch pages the Arabic title comes second. */
-export function toNames({ title, title_latin }: Named, lang: Language): { first: string; second: string | undefined } {
+export function toDisplayNames(
+  { title, title_latin }: Named,
+  lang: Language,
+): { first: string; second: string | undefined } {
   return lang === 'ar' || !title_latin || title_latin === title
     ? { first: title, second: undefined }
     : { first: title_latin, second: title }

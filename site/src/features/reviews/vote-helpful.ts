@@ -4,7 +4,7 @@ import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { readCurrentLocale } from '../../lib/current-locale.ts'
 import { createNumberFormat } from '../../lib/island-formats.ts'
-import { loginUrl } from '../../lib/session/return-url.ts'
+import { createLoginUrl } from '../../lib/session/return-url.ts'
 
 const listing = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing
 const votes = new Set<number>()
@@ -64,7 +64,7 @@ async function toggle(button: HTMLButtonElement): Promise<void> {
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-helpful]') : null
   if (!button) return
-  if (!readSession()) return location.assign(loginUrl())
+  if (!readSession()) return location.assign(createLoginUrl())
   if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   void toggle(button).finally(() => {

@@ -2,7 +2,7 @@ import { type Category, categoryList, sitemapCities } from '@dalil/api/contract'
 import { type Language, languages, type SiteCountry } from '../../lib/locale.ts'
 import type { Paths, SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
-import type { Entry } from '../../lib/sitemap.ts'
+import type { SitemapEntry } from '../../lib/sitemap.ts'
 import { findPostLanguages, findPosts } from '../blog/posts.ts'
 import { loadCategoryTree } from '../categories/tree.ts'
 import { toCityCategoryPath } from '../city-categories/city-category.ts'
@@ -23,7 +23,7 @@ const routes: SiteRoute[] = [
   'forgotPassword',
 ]
 
-export async function loadPageEntries(api: Api, country: SiteCountry): Promise<Entry[]> {
+export async function loadPageEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
   const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
   const [categories, cityCategories] = await Promise.all([
@@ -46,7 +46,7 @@ async function readFilledCategories(api: Api, country: SiteCountry): Promise<Cat
 }
 
 /** The pages of categories in cities, each of which has listings. */
-async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<Entry[]> {
+async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
   const [answer, tree] = await Promise.all([
     api.get(`/sitemap/cities?country=${country}`, sitemapCities),
     loadCategoryTree(api),

@@ -1,5 +1,5 @@
 import { type Captcha, captcha as captchaSchema } from '@dalil/api/contract'
-import { createResolver, findMessage } from '../../lib/form-resolver.ts'
+import { createResolver, findIssueMessage } from '../../lib/form-resolver.ts'
 import type { Api } from '../../lib/server-api.ts'
 import { loadSchema } from './load-schema.ts'
 import type { SuggestTexts } from './texts.ts'
@@ -58,7 +58,7 @@ async function findErrors(
 ): Promise<PlainForm['errors']> {
   const resolve = createResolver(() => loadSchema(present), issues)
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-  const found = names.map((name) => [name, findMessage(errors, name)] as const)
+  const found = names.map((name) => [name, findIssueMessage(errors, name)] as const)
   const named = found.filter((each): each is [string, string] => each[1] !== undefined)
   return named.length > 0 ? Object.fromEntries(named) : { form: issues.format ?? '' }
 }

@@ -13,7 +13,7 @@ const present: PresentValues = {
 }
 const values = { problem: 'wrong', duplicate_of: '', comment: '', captcha: '', changes: present }
 
-test('sends what was changed of the fields that belong to the problem', () => {
+test('sends only changed fields that belong to the problem', () => {
   const changes = { ...present, phone: ' +31 20 555 1234 ', title: 'مخبز الأمل ', website: 'https://one.example' }
   expect(toSuggestion({ ...values, changes }, present)).toEqual({
     changes: { phone: ' +31 20 555 1234 ', website: 'https://one.example' },
@@ -39,7 +39,7 @@ test('suggests the status of a place that is closed, or has moved somewhere', ()
   expect(changesOf('moved', { ...present, city: 'دلفت' })).toEqual({ city: 'دلفت' })
 })
 
-test('reads the other place of a duplicate from its number or its address', () => {
+test('parses the original of a duplicate from an id or a URL', () => {
   const of = (text: string, problem = 'duplicate') => toSuggestion({ ...values, problem, duplicate_of: text }, present)
   expect(of('7')).toMatchObject({ duplicate_of: '7' })
   expect(of(' https://dalil.test/nl/ar/listings/7-مخبز?x=1 ')).toMatchObject({ duplicate_of: '7' })
@@ -48,7 +48,7 @@ test('reads the other place of a duplicate from its number or its address', () =
   expect(of('7', 'closed')).not.toHaveProperty('duplicate_of')
 })
 
-test('asks for words where nothing else says what is wrong', () => {
+test('requires a comment if nothing else describes the problem', () => {
   expect(needsComment(toSuggestion(values, present))).toBe(true)
   expect(needsComment(toSuggestion({ ...values, changes: { ...present, city: 'دلفت' } }, present))).toBe(false)
   expect(needsComment(toSuggestion({ ...values, problem: 'closed' }, present))).toBe(false)

@@ -4,13 +4,13 @@ import { readCurrentPaths } from '../current-locale.ts'
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** Returns the URL of the login page, which leads back to `to`. `reason` is the id of the sentence that it shows. */
-export function loginUrl(reason?: 'favourite' | 'place', { pathname, search, hash }: Address = location): string {
+export function createLoginUrl(reason?: 'favourite' | 'place', { pathname, search, hash }: Address = location): string {
   const query = new URLSearchParams({ to: pathname + search + hash })
   return `${readCurrentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }
 
 /** Returns where the login page leads: the page that opened it, otherwise the home page. */
-export const returnUrl = (): string =>
+export const findReturnUrl = (): string =>
   toSafePath(new URLSearchParams(location.search).get('to')) ?? readCurrentPaths().home
 
 /** Never resolves, so that the caller stays busy until the page is unloaded. `delay` is in milliseconds. */

@@ -1,7 +1,7 @@
 import { isLanguage } from '@dalil/api/client'
 import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
-import { directions } from '../../lib/locale.ts'
+import { textDirections } from '../../lib/locale.ts'
 
 export const GET: APIRoute = ({ params, cache, rewrite }) => {
   const { lang } = params
@@ -15,7 +15,7 @@ export const GET: APIRoute = ({ params, cache, rewrite }) => {
       short_name: t('site.name'),
       description: t('site.description'),
       lang,
-      dir: directions[lang],
+      dir: textDirections[lang],
       id: '/',
       start_url: '/',
       scope: '/',

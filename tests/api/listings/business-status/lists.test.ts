@@ -87,15 +87,18 @@ test('a place without hours that is closed is not open', async () => {
   })
 })
 
-test.for(statuses)('a place that is %s is no featured, similar or recommended one, and has its pin', async (status) => {
-  const { guest } = await createTestApp()
-  const { first, best } = await addPlaces('Kaai', status)
-  expect(await ids({ city: 'Kaai', is_featured: 'true' })).toEqual([])
-  const { data } = await guest.read(listingList, `/listings/${first}/similar?per_page=48`)
-  expect(data.map(({ id }) => id)).not.toContain(best)
-  const map = await guest.read(listingMap, '/listings/map?country=nl&bounds=52.8,4.6,53,4.8')
-  expect(map.total).toBe(2)
-})
+test.for(statuses)(
+  'a place that is %s is neither featured, similar nor recommended, but is on the map',
+  async (status) => {
+    const { guest } = await createTestApp()
+    const { first, best } = await addPlaces('Kaai', status)
+    expect(await ids({ city: 'Kaai', is_featured: 'true' })).toEqual([])
+    const { data } = await guest.read(listingList, `/listings/${first}/similar?per_page=48`)
+    expect(data.map(({ id }) => id)).not.toContain(best)
+    const map = await guest.read(listingMap, '/listings/map?country=nl&bounds=52.8,4.6,53,4.8')
+    expect(map.total).toBe(2)
+  },
+)
 
 test('a featured place that closes is featured again once it opens', async () => {
   const { as, db } = await createTestApp()
@@ -106,7 +109,7 @@ test('a featured place that closes is featured again once it opens', async () =>
   expect(await read()).toMatchObject({ is_featured: true })
 })
 
-test('staff decide about a closed place whether it is featured once it opens', async () => {
+test('staff choose whether a closed place is featured once it opens', async () => {
   const { as, db } = await createTestApp()
   const { best } = await addPlaces('Kaai', 'temporarily_closed')
   const admin = as('mariam')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.update(listings).set({ business_status: 'open' })
 })
 
-test('an owner closes a place for a time, and opens it again', async () => {
+test('an owner closes a place temporarily, and reopens it', async () => {
   const { guest, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   expect(await guest.read(listing, path)).toMatchObject({ business_status: 'open', reopens_on: null, moved_to: null })
@@ -30,7 +30,7 @@ test('an owner closes a place for a time, and opens it again', async () => {
   })
 })
 
-test('staff say where a place moved, and its page leads there while visitors see it', async () => {
+test('staff set the new listing of a moved place, and its page links to it while it is public', async () => {
   const { as, db, guest, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const moved = { business_status: 'moved', moved_to: cafe }
@@ -80,7 +80,7 @@ test.for([
   })
 })
 
-test('two places that move to each other at once: one does', async () => {
+test('of two concurrent moves to each other one succeeds', async () => {
   const { as, db, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const move = (who: UserName, id: number, moved_to: number) =>
@@ -94,7 +94,7 @@ test('two places that move to each other at once: one does', async () => {
   expect(rows.filter(({ moved_to }) => moved_to !== null)).toHaveLength(1)
 })
 
-test('the history names the status with what goes with it, and staff restore it', async () => {
+test('the history contains the status and its fields, which staff can restore', async () => {
   const { as, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const reopens_on = toDay(9)
@@ -113,7 +113,7 @@ test('the history names the status with what goes with it, and staff restore it'
   })
 })
 
-test('a place opens on its day', async () => {
+test('a place reopens on its date', async () => {
   const { db, guest, listingIds } = await createTestApp()
   const close = (id: number, reopens_on: string) =>
     db.update(listings).set({ business_status: 'temporarily_closed', reopens_on }).where(eq(listings.id, id))

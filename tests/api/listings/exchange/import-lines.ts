@@ -57,12 +57,12 @@ export async function deleteImportedListings() {
   await sql`delete from categories where slug = 'wells'`
 }
 
-export const toTable = (...rows: string[]) =>
+export const toCsvTable = (...rows: string[]) =>
   ['external_id,source,title,category,country,city,whatsapp', ...rows, ''].join('\n')
 
 /** «مخبز الشام», «جدة» and «مطعم البحر» in windows-1256. */
-export const windowsTable = Buffer.from([
-  ...Buffer.from(toTable('w1,excel,').slice(0, -1)),
+export const windows1256Csv = Buffer.from([
+  ...Buffer.from(toCsvTable('w1,excel,').slice(0, -1)),
   ...[0xe3, 0xce, 0xc8, 0xd2, 0x20, 0xc7, 0xe1, 0xd4, 0xc7, 0xe3],
   ...Buffer.from(',bakeries,sa,'),
   ...[0xcc, 0xcf, 0xc9],

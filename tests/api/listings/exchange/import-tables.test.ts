@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteImportedListings, importLines, readImportedListing, toTable, windowsTable } from './import-lines.ts'
+import { deleteImportedListings, importLines, readImportedListing, toCsvTable, windows1256Csv } from './import-lines.ts'
 
 beforeEach(deleteImportedListings)
 
@@ -31,7 +31,7 @@ test('stops reading a table at a quotation mark that is not closed', async () =>
 })
 
 test('imports a table that Excel saved in windows-1256', async () => {
-  expect(await importLines(windowsTable, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
+  expect(await importLines(windows1256Csv, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
   expect(await readImportedListing('w1')).toMatchObject({
     title: 'مخبز الشام',
     city: 'جدة',
@@ -41,7 +41,7 @@ test('imports a table that Excel saved in windows-1256', async () => {
 })
 
 test('imports a tab-separated table in UTF-16', async () => {
-  const text = toTable('u1,excel,مخبز الشام,bakeries,sa,جدة,').replaceAll(',', '\t')
+  const text = toCsvTable('u1,excel,مخبز الشام,bakeries,sa,جدة,').replaceAll(',', '\t')
   expect(await importLines(Buffer.from(`\ufeff${text}`, 'utf16le'), { format: 'csv' })).toMatchObject({
     added: 1,
     wrong: 0,

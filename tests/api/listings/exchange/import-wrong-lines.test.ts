@@ -6,8 +6,8 @@ import {
   importedLine,
   importLines,
   readImportedListing,
-  toTable,
-  windowsTable,
+  toCsvTable,
+  windows1256Csv,
 } from './import-lines.ts'
 
 beforeEach(deleteImportedListings)
@@ -80,7 +80,7 @@ test('rejects unreadable lines of tables and JSON lines, and imports the others'
     return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)])
   }
   const rows = ['b1,x,مطعم,bakeries,sa,جدة,', 'b2,x,مخبز الشام,bakeries,sa,جدة,', 'b3,x,caf\ufffd,bakeries,sa,جدة,']
-  const inTable = await importLines(broken(toTable(...rows)), { format: 'csv' })
+  const inTable = await importLines(broken(toCsvTable(...rows)), { format: 'csv' })
   expect(inTable).toMatchObject({ added: 1, wrong: 2 })
   expect(inTable.refused).toEqual([
     '3: neither UTF-8 nor windows-1256: some of its letters cannot be read',
@@ -91,7 +91,7 @@ test('rejects unreadable lines of tables and JSON lines, and imports the others'
     { ...importedLine, external_id: 'j2', title: 'مخبز الشام' },
   ]
   const json = broken(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  const inLines = await importLines(Buffer.concat([json, windowsTable]))
+  const inLines = await importLines(Buffer.concat([json, windows1256Csv]))
   expect(inLines).toMatchObject({ added: 1 })
   expect(inLines.refused[0]).toBe('2: not UTF-8')
   for (const id of ['b2', 'b3', 'j2']) expect(await readImportedListing(id)).toBeUndefined()

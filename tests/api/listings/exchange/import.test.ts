@@ -160,7 +160,7 @@ test.for([
   expect(await readImportedListing()).toMatchObject({ business_status: expected })
 })
 
-test('refuses an unknown business status, and opens a place whose line has none any more', async () => {
+test('rejects an unknown business status, and opens a place whose line no longer has one', async () => {
   const { sql } = await createTestApp()
   expect((await importLines([{ ...importedLine, business_status: 'on fire' }])).refused).toEqual([
     expect.stringContaining('1: business_status: '),

@@ -5,7 +5,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { claimBadges } from '../../claims/status-texts.ts'
-import { toNames } from '../../listings/texts.ts'
+import { toDisplayNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { QueryView } from './QueryView.tsx'
@@ -32,7 +32,7 @@ export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
             <article key={id} className="panel stack said">
               <div className="row row--between">
                 <a className="link" href={paths.listing(listing.id)} dir="auto">
-                  {toNames(listing, lang).first}
+                  {toDisplayNames(listing, lang).first}
                 </a>
                 <span className={`badge ${claimBadges[status]}`}>{own.status[status]}</span>
               </div>

@@ -7,9 +7,9 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import { MiniCard } from './MiniCard.tsx'
 import { QueryView } from './QueryView.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
@@ -43,12 +43,12 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
         <div className="stack stack--lg">
           <div className="account__grid">
             {rows.map((row) => (
-              <MiniCard key={row.id} row={row}>
+              <CompactListingCard key={row.id} row={row}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
                   {own.remove}
                 </button>
-              </MiniCard>
+              </CompactListingCard>
             ))}
           </div>
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />

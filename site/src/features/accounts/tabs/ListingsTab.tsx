@@ -9,9 +9,9 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { StateBadges, StateText } from '../../listings/ListingState.tsx'
+import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import { MiniCard } from './MiniCard.tsx'
 import { QueryView } from './QueryView.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
@@ -42,7 +42,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           </div>
           <div className="account__grid">
             {rows.map((row) => (
-              <MiniCard
+              <CompactListingCard
                 key={row.id}
                 row={row}
                 state={
@@ -62,7 +62,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
                   <SvgIcon svg={trash} />
                   {own.delete}
                 </button>
-              </MiniCard>
+              </CompactListingCard>
             ))}
           </div>
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />

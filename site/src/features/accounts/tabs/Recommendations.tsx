@@ -7,7 +7,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import { MiniCard } from './MiniCard.tsx'
+import { CompactListingCard } from './CompactListingCard.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep: () => Promise<unknown> }) {
@@ -28,7 +28,7 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
       <h2 id={title}>{texts.favourites.recommended}</h2>
       <div className="account__grid">
         {state.data.data.map((row) => (
-          <MiniCard key={row.id} row={row}>
+          <CompactListingCard key={row.id} row={row}>
             <p className="hint" dir="auto">
               {row.reason}
             </p>
@@ -36,7 +36,7 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
               <SvgIcon svg={heart} />
               {texts.favourites.keep}
             </button>
-          </MiniCard>
+          </CompactListingCard>
         ))}
       </div>
     </section>

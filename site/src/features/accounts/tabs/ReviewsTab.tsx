@@ -7,7 +7,7 @@ import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmatio
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import { toNames } from '../../listings/texts.ts'
+import { toDisplayNames } from '../../listings/texts.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { HiddenReview } from './HiddenReview.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
@@ -48,7 +48,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                     aria-label={own.stars.replace('{value}', String(review.rating))}
                   />
                   <a className="link" href={paths.listing(review.listing_id)} dir="auto">
-                    {toNames(review.listing, lang).first || own.fallback}
+                    {toDisplayNames(review.listing, lang).first || own.fallback}
                   </a>
                 </div>
                 <time className="hint" dateTime={review.created_at}>

@@ -12,9 +12,9 @@ export const createForgotTexts = (t: Translate) => ({
   failed: t('forgot.failed'),
 })
 
-export type ResetTexts = ReturnType<typeof resetTexts>
+export type ResetTexts = ReturnType<typeof createResetTexts>
 
-export const resetTexts = (t: Translate) => ({
+export const createResetTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'email', ...newPasswordRules),
   passwords: createPasswordTexts(t),
   email: t('account.email'),

@@ -14,7 +14,7 @@ export const createPasswordTexts = (t: Translate) => ({
   hide: t('account.password.hide'),
 })
 
-export const confirmPasswordTexts = (t: Translate) => ({
+export const createConfirmPasswordTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'login_password_required'),
   passwords: createPasswordTexts(t),
   title: t('confirm_password.title'),

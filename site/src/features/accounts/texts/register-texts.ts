@@ -2,9 +2,9 @@ import type { Translate } from '@dalil/api/locales'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
 
-export type RegisterTexts = ReturnType<typeof registerTexts>
+export type RegisterTexts = ReturnType<typeof createRegisterTexts>
 
-export const registerTexts = (t: Translate) => ({
+export const createRegisterTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
   passwords: createPasswordTexts(t),
   type: t('register.type'),

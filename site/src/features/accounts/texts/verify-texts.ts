@@ -1,8 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
 
-export type VerifyTexts = ReturnType<typeof verifyTexts>
+export type VerifyTexts = ReturnType<typeof createVerifyTexts>
 
-export const verifyTexts = (t: Translate) => ({
+export const createVerifyTexts = (t: Translate) => ({
   text: t('verify.text'),
   send: t('verify.send'),
   busy: t('verify.busy'),

@@ -10,9 +10,9 @@ import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { ProofFiles } from '../ProofFiles.tsx'
-import type { PartProps } from './ClaimPage.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
 
-export function AnswerForm({ claim, texts, reload }: PartProps) {
+export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
   const [proofs, setProofs] = useState<File[]>([])
   const [refused, setRefused] = useState<string[]>([])
   const form = useForm({

@@ -5,11 +5,11 @@ import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
-import { toNames } from '../../listings/texts.ts'
+import { toDisplayNames } from '../../listings/texts.ts'
 import { claimBadges } from '../status-texts.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { FactorList } from './FactorList.tsx'
-import { History } from './History.tsx'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import type { ClaimPageTexts } from './texts.ts'
 import '../../../styles/badge.css'
@@ -33,14 +33,14 @@ function Content({ id, texts }: Props) {
   )
 }
 
-export interface PartProps {
+export interface ClaimPartProps {
   claim: VisibleClaim
   texts: ClaimPageTexts
   /** Called after a change. */
   reload: () => Promise<void>
 }
 
-function Claim({ claim, texts, reload }: PartProps) {
+function Claim({ claim, texts, reload }: ClaimPartProps) {
   const part = { claim, texts, reload }
   const isOpen = claim.status === 'pending' || claim.status === 'needs_info'
   const isClaimant = claim.viewer === 'claimant'
@@ -57,12 +57,12 @@ function Claim({ claim, texts, reload }: PartProps) {
         <Alert variant="info">{claim.status === 'approved' ? texts.ownerLost : texts.owner}</Alert>
       )}
       {claim.may_object && <ObjectionForm {...part} />}
-      {claim.viewer !== 'owner' && <History key={JSON.stringify(claim)} {...part} />}
+      {claim.viewer !== 'owner' && <ClaimTimeline key={JSON.stringify(claim)} {...part} />}
     </div>
   )
 }
 
-function ClaimHead({ claim, texts }: PartProps) {
+function ClaimHead({ claim, texts }: ClaimPartProps) {
   const { lang } = readCurrentLocale()
   const paths = readCurrentPaths()
   const day = createDateFormat(lang)
@@ -71,7 +71,7 @@ function ClaimHead({ claim, texts }: PartProps) {
     <div className="panel stack said">
       <div className="row row--between">
         <a className="link" href={paths.listing(listing.id)} dir="auto">
-          {toNames(listing, lang).first}
+          {toDisplayNames(listing, lang).first}
         </a>
         <span className={`badge ${claimBadges[status]}`}>{texts.status[status]}</span>
       </div>

@@ -7,10 +7,10 @@ import { TextField } from '../../../components/form/TextField.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { PartProps } from './ClaimPage.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
 import { toDomain } from './to-domain.ts'
 
-export function EmailFactor({ claim, texts, reload, website }: PartProps & { website: string }) {
+export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & { website: string }) {
   const [isSent, setSent] = useState(false)
   const own = texts.code
   const form = useForm({

@@ -4,12 +4,12 @@ import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import type { ReactNode } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import type { PartProps } from './ClaimPage.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
 import { EmailFactor } from './EmailFactor.tsx'
 import { RegisterFactor } from './RegisterFactor.tsx'
 import { WebsiteFactor } from './WebsiteFactor.tsx'
 
-export function FactorList(part: PartProps) {
+export function FactorList(part: ClaimPartProps) {
   const { claim, texts } = part
   const { website } = claim
   return (
@@ -35,7 +35,7 @@ export function FactorList(part: PartProps) {
   )
 }
 
-function Factor({ claim, texts, kind, children }: PartProps & { kind: ClaimFactorKind; children: ReactNode }) {
+function Factor({ claim, texts, kind, children }: ClaimPartProps & { kind: ClaimFactorKind; children: ReactNode }) {
   const factor = claim.factors.find((factor) => factor.kind === kind)
   const day = createDateFormat(readCurrentLocale().lang)
   return (

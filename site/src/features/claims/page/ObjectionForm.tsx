@@ -6,9 +6,9 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { PartProps } from './ClaimPage.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
 
-export function ObjectionForm({ claim, texts, reload }: PartProps) {
+export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
   const own = texts.object
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimObjection,

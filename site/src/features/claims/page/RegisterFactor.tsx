@@ -7,9 +7,9 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { PartProps } from './ClaimPage.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
 
-export function RegisterFactor({ claim, texts, reload }: PartProps) {
+export function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
   const own = texts.register
   const { country } = readCurrentLocale()
   const form = useForm({

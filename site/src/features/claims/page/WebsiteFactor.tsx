@@ -4,10 +4,10 @@ import { Alert } from '../../../components/Alert.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import type { PartProps } from './ClaimPage.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
 import { toDomain } from './to-domain.ts'
 
-export function WebsiteFactor({ claim, texts, reload, website }: PartProps & { website: string }) {
+export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps & { website: string }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const own = texts.website

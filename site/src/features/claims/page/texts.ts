@@ -2,18 +2,18 @@ import type { Translate } from '@dalil/api/locales'
 import { claimActions, claimActors, claimFactorKinds, registerKinds } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { createProofTexts } from '../proof-texts.ts'
-import { claimRelationshipTexts, claimStatusTexts } from '../status-texts.ts'
+import { createClaimRelationshipTexts, createClaimStatusTexts } from '../status-texts.ts'
 
-export type ClaimPageTexts = ReturnType<typeof claimPageTexts>
+export type ClaimPageTexts = ReturnType<typeof createClaimPageTexts>
 
 const mapTo = <Name extends string>(names: readonly Name[], toText: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, toText(name)])) as Record<Name, string>
 
-export const claimPageTexts = (t: Translate) => ({
+export const createClaimPageTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'email', ...registerKinds.map((kind) => `register_${kind}` as const)),
   proofs: createProofTexts(t),
-  status: claimStatusTexts(t),
-  relationships: claimRelationshipTexts(t),
+  status: createClaimStatusTexts(t),
+  relationships: createClaimRelationshipTexts(t),
   title: t('claim.page.title'),
   mine: t('claim.mine'),
   sent: t('profile.claims.sent'),

@@ -4,14 +4,14 @@ import { claimRelationships } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { createCaptchaTexts } from '../../captcha/texts.ts'
 import { createProofTexts } from '../../claims/proof-texts.ts'
-import { createPendingTexts } from '../revision/texts.ts'
+import { createPendingRevisionTexts } from '../revision/texts.ts'
 
 export type ActionContext = ReturnType<typeof createActionContext>
 
 export const createActionContext = (listing: Listing, name: string, t: Translate) => ({
   listing: { id: listing.id, user_id: listing.user_id, title: name },
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
-  pending: createPendingTexts(t),
+  pending: createPendingRevisionTexts(t),
   sending: t('form.sending'),
   saving: t('form.saving'),
   reply: {

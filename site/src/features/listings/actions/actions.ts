@@ -1,7 +1,7 @@
 import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { showToast } from '../../../components/toast/toast.ts'
-import { loginUrl } from '../../../lib/session/return-url.ts'
+import { createLoginUrl } from '../../../lib/session/return-url.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
 import '../../reviews/enlarge-photos.ts'
@@ -28,11 +28,11 @@ function mark(): void {
 }
 
 /** Loaded for owners only. */
-async function showPendingRevision(): Promise<void> {
+async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
-  const { showPending } = await import('../revision/show-pending.tsx')
-  await showPending(context.listing.id, context.pending)
+  const { showPendingRevision } = await import('../revision/show-pending-revision.tsx')
+  await showPendingRevision(context.listing.id, context.pending)
 }
 
 /** React is loaded on the first click. */
@@ -56,7 +56,7 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-action]') : null
   const kind = button?.dataset.action
   if (!button || !isKind(kind)) return
-  if (kind !== 'report' && !readSession()) return location.assign(loginUrl())
+  if (kind !== 'report' && !readSession()) return location.assign(createLoginUrl())
   const review = button.closest<HTMLElement>('.review')
   closeMenu(button)
   button.ariaBusy = 'true'
@@ -81,4 +81,4 @@ function refresh(): void {
 subscribeToSession(refresh)
 document.addEventListener('reviews', refresh)
 refresh()
-showPendingRevision().catch(() => undefined)
+showPendingToOwner().catch(() => undefined)

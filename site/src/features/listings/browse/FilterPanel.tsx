@@ -11,7 +11,7 @@ import { defineResultsMap } from '../map/results-map.ts'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
 import { CityField } from './choices/CityField.tsx'
 import { FlagFilters } from './choices/FlagFilters.tsx'
-import { NearMe, type Position } from './choices/NearMe.tsx'
+import { type GeoPosition, NearMeButton } from './choices/NearMeButton.tsx'
 
 import { StarFilter } from './choices/StarFilter.tsx'
 import { useNearButtons } from './choices/use-near-buttons.ts'
@@ -53,7 +53,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const panel = { filters: asked, choices: counted }
   const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
   useEffect(defineResultsMap, [])
-  const searchNear = (point: Position) => choose({ city: '', bounds: '', ...point })
+  const searchNear = (point: GeoPosition) => choose({ city: '', bounds: '', ...point })
   useNearButtons(texts, searchNear)
   const active = countActive(filters)
 
@@ -92,7 +92,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           onChoose={(city) => choose({ city, bounds: '' })}
           onSettle={() => settle('city')}
         />
-        <NearMe
+        <NearMeButton
           {...{ texts, isHydrated }}
           latitude={filters.latitude}
           longitude={filters.longitude}

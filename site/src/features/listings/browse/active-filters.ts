@@ -1,15 +1,15 @@
 import { searchRadius } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import type { Browse } from './browse.ts'
-import type { Filters } from './filters.ts'
+import type { BrowseResults } from './browse.ts'
+import type { BrowseFilters } from './filters.ts'
 
 export interface ActiveFilter {
   label: string
   /** The changes to the filters that remove this one. */
-  without: Partial<Filters>
+  without: Partial<BrowseFilters>
 }
 
-type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
+type Filtered = Pick<BrowseResults, 'filters' | 'category' | 'city'>
 
 export function toActiveFilters({ filters, category, city }: Filtered, t: Translate): ActiveFilter[] {
   const { title, min_rating, latitude, bounds, open_now, is_verified, amenities = [], sort_by } = filters

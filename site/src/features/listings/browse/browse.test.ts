@@ -1,6 +1,6 @@
 import type { ListingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { findAskedAmenities, toStaleLimit } from './browse.ts'
+import { findRequestedAmenities, toStaleLimit } from './browse.ts'
 import { parseFilters } from './filters.ts'
 
 const browse = (query: string, understood?: ListingList['understood']) => ({
@@ -15,7 +15,7 @@ test('caches a page of places that are open now for a minute at most, even if on
 })
 
 test('returns the amenities that filters and keyword ask for', () => {
-  expect(findAskedAmenities(browse('amenities[]=halal&title=x', { title: '', amenities: ['wifi'] }))).toEqual([
+  expect(findRequestedAmenities(browse('amenities[]=halal&title=x', { title: '', amenities: ['wifi'] }))).toEqual([
     'halal',
     'wifi',
   ])

@@ -1,11 +1,11 @@
 import type { AmenityList, Category, CityRow, ListingList } from '@dalil/api/contract'
 import type { Amenity } from '@dalil/db/vocabulary'
 import type { OpeningStates } from '../hours/load-opening-states.ts'
-import type { Filters } from './filters.ts'
+import type { BrowseFilters } from './filters.ts'
 
-export interface Browse {
+export interface BrowseResults {
   /** The filters as the server parsed them. */
-  filters: Filters
+  filters: BrowseFilters
   list: ListingList
   /** Whether the address requests a page after the last one, which is shown instead. */
   isPastEnd: boolean
@@ -22,17 +22,17 @@ export interface Browse {
 }
 
 /** Seconds. Results by opening hours, due to a filter or words of the keyword, change every minute. */
-export const toStaleLimit = ({ filters, list }: Pick<Browse, 'filters' | 'list'>): number =>
+export const toStaleLimit = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): number =>
   filters.open_now || list.understood?.open_now ? 60 : 600
 
 /** Returns amenities from the filter and from words of the keyword. */
-export const findAskedAmenities = ({ filters, list }: Pick<Browse, 'filters' | 'list'>): Amenity[] => [
+export const findRequestedAmenities = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): Amenity[] => [
   ...(filters.amenities ?? []),
   ...(list.understood?.amenities ?? []),
 ]
 
 /** Exact matches come first, so it is enough to check the first row. */
-export const hasOnlySimilarMatches = ({ list }: Pick<Browse, 'list'>): boolean => {
+export const hasOnlySimilarMatches = ({ list }: Pick<BrowseResults, 'list'>): boolean => {
   const match = list.data[0]?.match
   return match === 'spelling' || match === 'sound'
 }

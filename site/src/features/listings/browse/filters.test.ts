@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPaths } from '../../../lib/paths.ts'
-import { hasNarrowingFilters, lastPage, parseFilters, toBrowseUrl } from './filters.ts'
+import { hasNarrowingFilters, maxPage, parseFilters, toBrowseUrl } from './filters.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 const paths = createPaths({ country: 'nl', lang: 'ar' })
@@ -41,7 +41,7 @@ test.for(['amenities[]=wifi', 'is_verified=1'])(
 )
 
 test('limits the page number to the last that the API serves', () => {
-  expect(read('page=99999').page).toBe(lastPage)
+  expect(read('page=99999').page).toBe(maxPage)
 })
 
 test('uses the path of a category when only a city filters it', () => {

@@ -4,7 +4,7 @@ import { type Amenity, amenities as knownAmenities, limits, pageSizes } from '@d
 import type { z } from 'zod'
 import type { BrowseQuery, Paths } from '../../../lib/paths.ts'
 
-export interface Filters {
+export interface BrowseFilters {
   title?: string | undefined
   city?: string | undefined
   category_id?: number | undefined
@@ -25,10 +25,10 @@ export interface Filters {
   page: number
 }
 
-export const lastPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
+export const maxPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
 
 /** Parses each filter separately and ignores invalid ones. */
-export function parseFilters(params: URLSearchParams): Filters {
+export function parseFilters(params: URLSearchParams): BrowseFilters {
   const read = <T>(name: BrowseParameter, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)
     const answer = typed ? shape.safeParse(typed) : undefined
@@ -59,7 +59,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     ...(isPoint ? { latitude, longitude } : {}),
     ...(area ? { bounds: [area.south, area.west, area.north, area.east].join(',') } : {}),
     sort_by: sortBy === 'distance' && !isPoint ? 'default' : sortBy,
-    page: Math.min(read('page', listingSearchFields.page) ?? 1, lastPage),
+    page: Math.min(read('page', listingSearchFields.page) ?? 1, maxPage),
   }
 }
 
@@ -72,13 +72,13 @@ function readAmenities(params: URLSearchParams): Amenity[] {
 const narrowing = ['title', 'min_rating', 'latitude', 'bounds', 'open_now', 'is_verified', 'amenities'] as const
 
 /** Search engines index only pages by country, category and city. */
-export const hasNarrowingFilters = (filters: Filters): boolean =>
+export const hasNarrowingFilters = (filters: BrowseFilters): boolean =>
   narrowing.some((name) => filters[name] !== undefined) || filters.sort_by !== 'default' || filters.page > 1
 
-export const hasFilters = (filters: Filters): boolean =>
+export const hasFilters = (filters: BrowseFilters): boolean =>
   [...narrowing, 'city' as const, 'category_id' as const].some((name) => filters[name] !== undefined)
 
-export function toQuery(asked: Filters): BrowseQuery {
+export function toBrowseQuery(asked: BrowseFilters): BrowseQuery {
   const { sort_by, page, exact, literal, open_now, is_verified, amenities, ...filters } = asked
   const named = Object.entries(filters).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   return {
@@ -94,10 +94,11 @@ export function toQuery(asked: Filters): BrowseQuery {
 }
 
 /** A category has its own URL unless filters other than the city narrow it. */
-export function toBrowseUrl(filters: Filters, paths: Paths): string {
+export function toBrowseUrl(filters: BrowseFilters, paths: Paths): string {
   const { category_id, ...rest } = filters
-  if (category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 })) return paths.listings(toQuery(filters))
-  return paths.category(category_id, toQuery(rest))
+  if (category_id === undefined || hasNarrowingFilters({ ...filters, page: 1 }))
+    return paths.listings(toBrowseQuery(filters))
+  return paths.category(category_id, toBrowseQuery(rest))
 }
 
-export const toPageQuery = ({ page }: Pick<Filters, 'page'>): string => (page === 1 ? '' : `?page=${page}`)
+export const toPageQuery = ({ page }: Pick<BrowseFilters, 'page'>): string => (page === 1 ? '' : `?page=${page}`)

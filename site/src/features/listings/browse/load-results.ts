@@ -3,27 +3,29 @@ import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { loadOpeningStates } from '../hours/load-opening-states.ts'
 import { loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
-import type { Browse } from './browse.ts'
-import { type Filters, hasNarrowingFilters, lastPage } from './filters.ts'
+import type { BrowseResults } from './browse.ts'
+import { type BrowseFilters, hasNarrowingFilters, maxPage } from './filters.ts'
 import { findCity } from './find-city.ts'
-import { readPage } from './read-page.ts'
+import { readResultsPage } from './read-page.ts'
 
-export type BrowseWithNearMisses = Browse & NearMisses
+export type BrowseWithNearMisses = BrowseResults & NearMisses
 
 /** A page number past the end shows the last page. */
-export async function loadBrowse(locals: App.Locals, asked: Filters): Promise<BrowseWithNearMisses> {
+export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowseWithNearMisses> {
   const category = asked.category_id === undefined ? undefined : locals.categories().findCategory(asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
 
   const [first, ofCategory, row] = await Promise.all([
-    readPage(locals, filters, true),
+    readResultsPage(locals, filters, true),
     readAmenities(locals, category?.id),
     filters.city === undefined ? undefined : findCity(locals, filters.city),
   ])
   const understoodCategory = category ? undefined : first.understood?.category_id
-  const last = Math.min(first.last_page, lastPage)
+  const last = Math.min(first.last_page, maxPage)
   const list =
-    first.data.length === 0 && filters.page > last ? await readPage(locals, { ...filters, page: last }, true) : first
+    first.data.length === 0 && filters.page > last
+      ? await readResultsPage(locals, { ...filters, page: last }, true)
+      : first
   const browse = {
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
@@ -49,7 +51,7 @@ function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, cat
 }
 
 /** A position in another country would find nothing, and the API rejects it. */
-function withoutForeignPoint(filters: Filters, country: string): Filters {
+function withoutForeignPoint(filters: BrowseFilters, country: string): BrowseFilters {
   const { latitude, longitude, ...others } = filters
   if (latitude === undefined || longitude === undefined || isInCountry(country, latitude, longitude)) return filters
   return { ...others, sort_by: filters.sort_by === 'distance' ? 'default' : filters.sort_by }

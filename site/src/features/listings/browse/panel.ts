@@ -2,12 +2,12 @@ import { searchOrders } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { createSuggestionAttributes } from '../../search/suggestion-attributes.ts'
-import type { Browse } from './browse.ts'
-import { type Filters, toQuery } from './filters.ts'
+import type { BrowseResults } from './browse.ts'
+import { type BrowseFilters, toBrowseQuery } from './filters.ts'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
 
-export function toPanelFilters(filters: Filters): PanelFilters {
-  const query = toQuery(filters)
+export function toPanelFilters(filters: BrowseFilters): PanelFilters {
+  const query = toBrowseQuery(filters)
   const field = (name: keyof PanelFilters) => String(query[name] ?? '')
   return {
     title: field('title'),
@@ -37,7 +37,7 @@ export function toPanelChoices({
   list,
   amenities,
   category,
-}: Pick<Browse, 'filters' | 'list' | 'amenities' | 'category'>): PanelChoices {
+}: Pick<BrowseResults, 'filters' | 'list' | 'amenities' | 'category'>): PanelChoices {
   const { facets } = list
   const counts = new Map<string, number>(facets?.amenities.map(({ code, count }) => [code, count]))
   const isChosen = (code: Amenity) => filters.amenities?.includes(code) === true

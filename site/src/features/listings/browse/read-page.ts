@@ -1,7 +1,11 @@
 import { type ListingList, listingList } from '@dalil/api/contract'
-import { type Filters, toQuery } from './filters.ts'
+import { type BrowseFilters, toBrowseQuery } from './filters.ts'
 
-export async function readPage({ api, locale }: App.Locals, filters: Filters, facets = false): Promise<ListingList> {
+export async function readResultsPage(
+  { api, locale }: App.Locals,
+  filters: BrowseFilters,
+  facets = false,
+): Promise<ListingList> {
   const query = toApiQuery(filters, locale.country)
   if (facets) query.set('facets', 'true')
   const list = await api.get(`/listings?${query}`, listingList)
@@ -9,15 +13,15 @@ export async function readPage({ api, locale }: App.Locals, filters: Filters, fa
 }
 
 /** Returns how many listings match; requests a page with a single row. */
-export async function countMatches({ api, locale }: App.Locals, filters: Filters): Promise<number> {
+export async function countMatches({ api, locale }: App.Locals, filters: BrowseFilters): Promise<number> {
   const query = toApiQuery({ ...filters, page: 1 }, locale.country)
   query.set('per_page', '1')
   return (await api.get(`/listings?${query}`, listingList))?.total ?? 0
 }
 
-export function toApiQuery(filters: Partial<Filters>, country: string): URLSearchParams {
+export function toApiQuery(filters: Partial<BrowseFilters>, country: string): URLSearchParams {
   const query = new URLSearchParams({ country })
-  for (const [name, value] of Object.entries(toQuery({ sort_by: 'default', page: 1, ...filters })))
+  for (const [name, value] of Object.entries(toBrowseQuery({ sort_by: 'default', page: 1, ...filters })))
     for (const each of [value].flat()) query.append(name, String(each))
   return query
 }

@@ -8,7 +8,7 @@ type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 
  * The hours that count. Between midnight and midnight means closed: until the day before a place reopens, or without an
  * end. A place that is gone has no hours.
  */
-export function businessHoursJsonLd(
+export function createBusinessHoursJsonLd(
   { business_status, opening_hours, reopens_on, time_zone }: Facts,
   now: Date,
 ): object {

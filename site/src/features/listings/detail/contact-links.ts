@@ -26,7 +26,7 @@ const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
   linkedin: { icon: 'linkedin-logo', name: 'LinkedIn' },
 }
 
-export const callLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
+export const createCallLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
   phone && `tel:${phone_e164 ?? phone.replace(/[^+\d]/g, '')}`
 
 export const createChatLink = (
@@ -43,7 +43,7 @@ interface Subject {
 
 export function createContactLinks(listing: Listing, t: Translate, subject: Subject): ContactLink[] {
   const { phone, whatsapp, email, website, social } = listing
-  const call = callLink(listing)
+  const call = createCallLink(listing)
   return [
     ...(phone && call
       ? [

@@ -90,7 +90,7 @@ test('groups days with the same hours, including hours past midnight', () => {
   })
 })
 
-test('says when a place is closed for a time, and leaves out the hours of one that is gone', () => {
+test('includes the dates of a temporary closure, and omits the hours of a permanently closed place', () => {
   const closed = createBusinessJsonLd(
     { ...bakery, business_status: 'temporarily_closed', reopens_on: '2099-03-01' },
     facts,

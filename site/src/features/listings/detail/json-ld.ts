@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { businessHoursJsonLd } from '../business-status/business-hours-json-ld.ts'
+import { createBusinessHoursJsonLd } from '../business-status/business-hours-json-ld.ts'
 
 /** schema.org types by category slug; other categories use that of their top category. */
 const types: Record<string, string> = {
@@ -84,7 +84,7 @@ export function createBusinessJsonLd(
       addressCountry: listing.country.toUpperCase(),
     },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-    ...businessHoursJsonLd(listing, new Date()),
+    ...createBusinessHoursJsonLd(listing, new Date()),
     ...(rating !== null &&
       reviews_count > 0 && {
         aggregateRating: {

@@ -7,7 +7,7 @@ import {
   listingReviews,
 } from '@dalil/api/contract'
 import { parseReviewFilter, type ReviewFilter } from '../../reviews/review-filter.ts'
-import { lastPage } from '../browse/filters.ts'
+import { maxPage } from '../browse/filters.ts'
 import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-states.ts'
 
 export interface Detail {
@@ -25,7 +25,7 @@ const maxSimilar = 3
 export async function loadDetail({ api }: App.Locals, id: string, params: URLSearchParams): Promise<Detail | null> {
   if (!/^\d{1,10}$/.test(id)) return null
   const filter = parseReviewFilter(params)
-  const page = Math.min(filter.page, lastPage)
+  const page = Math.min(filter.page, maxPage)
   const readReviews = (which: number) => {
     const { stars, lang, with_photos, sort } = filter
     const query = new URLSearchParams({

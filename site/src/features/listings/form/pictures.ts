@@ -13,7 +13,7 @@ export interface FormPictures {
 }
 export type PictureName = keyof FormPictures
 
-export const noPictures: FormPictures = { logo: null, cover_image: null, listing_images: [] }
+export const emptyPictures: FormPictures = { logo: null, cover_image: null, listing_images: [] }
 
 /** The API also checks the content. */
 export const pictureRules = {
@@ -44,10 +44,10 @@ export function toPictures(listing: Listing): FormPictures {
   }
 }
 
-export const getFile = (picture: FormPicture | null): File | null =>
+export const findNewFile = (picture: FormPicture | null): File | null =>
   picture && 'file' in picture ? picture.file : null
 
-export const toPresence = ({ logo, cover_image, listing_images }: FormPictures) => ({
+export const toPicturePresence = ({ logo, cover_image, listing_images }: FormPictures) => ({
   logo: logo !== null,
   cover_image: cover_image !== null,
   listing_images: listing_images.length > 0,
@@ -64,8 +64,8 @@ export function appendPictures(
   { logo, cover_image, listing_images }: FormPictures,
   former: FormPictures,
 ): void {
-  const cover = getFile(cover_image)
-  const mark = getFile(logo)
+  const cover = findNewFile(cover_image)
+  const mark = findNewFile(logo)
   if (cover) form.append('cover_image', cover)
   if (mark) form.append('logo', mark)
   else if (former.logo && !logo) form.append('logo', '')

@@ -1,15 +1,15 @@
 import { fetchWithProgress } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { api } from '../../../lib/api-client.ts'
-import type { Base } from './draft/base.ts'
-import type { Content } from './draft/content.ts'
+import type { DraftBase } from './draft/base.ts'
+import type { FormContent } from './draft/content.ts'
 import { appendPictures, toFileProgress } from './pictures.ts'
 import { toChangedFields } from './request-fields.ts'
 
 export function sendListing(
   listing: Listing | null,
-  content: Content,
-  from: Base,
+  content: FormContent,
+  from: DraftBase,
   onProgress: (progress: Map<File, number>) => void,
 ): Promise<Listing | CreatedListing> {
   const body = toRequestBody(content, from, listing === null)
@@ -19,7 +19,7 @@ export function sendListing(
   })
 }
 
-function toRequestBody({ typed, pictures }: Content, from: Base, isNew: boolean): FormData {
+function toRequestBody({ typed, pictures }: FormContent, from: DraftBase, isNew: boolean): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(toChangedFields(typed, isNew ? null : from.typed))) {
     // An empty entry deletes the items of a list.

@@ -2,16 +2,16 @@ import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
-import { type Base, toBase } from './draft/base.ts'
+import { type DraftBase, toDraftBase } from './draft/base.ts'
 import { deleteExpiredDrafts } from './draft/delete-expired.ts'
 import { toDraftName } from './draft/draft.ts'
 import { type RestoredForm, restoreDraft } from './draft/restore-draft.ts'
-import { noPictures } from './pictures.ts'
+import { emptyPictures } from './pictures.ts'
 import { createEmptyForm } from './values.ts'
 
 type State =
   | { status: 'loading' | 'forbidden' | 'missing' | 'failed' }
-  | ({ status: 'ready'; listing: Listing | null; current: Base; key: number } & RestoredForm)
+  | ({ status: 'ready'; listing: Listing | null; current: DraftBase; key: number } & RestoredForm)
 
 /** Loads the listing that the form edits, and the draft in this browser. */
 export function useFormState(id: number | null, user: number | undefined, country: string) {
@@ -24,9 +24,9 @@ export function useFormState(id: number | null, user: number | undefined, countr
       const listing = id === null ? null : await api.get<Listing>(`/listings/${id}`)
       // The API returns the status only to the owner and admins.
       if (listing && !listing.status) return setState({ status: 'forbidden' })
-      const current: Base = listing
-        ? toBase(listing)
-        : { typed: createEmptyForm(country), pictures: noPictures, version: null }
+      const current: DraftBase = listing
+        ? toDraftBase(listing)
+        : { typed: createEmptyForm(country), pictures: emptyPictures, version: null }
       const restored = await restoreDraft(toDraftName(user, listing), listing, current)
       // Renders in slices, because rendering the steps takes longer than a frame.
       startTransition(() =>

@@ -3,9 +3,9 @@ import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from '../../../lib/use-form.ts'
-import { type Base, emptyBase, toBase } from './draft/base.ts'
-import { type Difference, findDifferences, resolveConflicts } from './draft/conflicts.ts'
-import type { Content } from './draft/content.ts'
+import { type DraftBase, emptyDraftBase, toDraftBase } from './draft/base.ts'
+import { type FieldDifference, findDifferences, resolveConflicts } from './draft/conflicts.ts'
+import type { FormContent } from './draft/content.ts'
 import { deleteDraft } from './draft/draft.ts'
 import { type DraftConflict, useDraft } from './draft/use-draft.ts'
 import { openSavedListing } from './open-saved-listing.ts'
@@ -19,8 +19,8 @@ export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** Null for a new one. */
   listing: Listing | null
   /** The listing, or the version of it on which the draft is based. */
-  base: Base
-  draft: Content | null
+  base: DraftBase
+  draft: FormContent | null
   step: number
   /** Fields that were changed in the draft and on the server. */
   conflict: DraftConflict | null
@@ -46,27 +46,28 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
     onInvalid,
     onSubmit: async (_, typed) => save({ typed, pictures: latest.current.pictures }, latest.current.base),
   })
-  const { isSaved, stop } = useDraft(draftName, form.form, pictures, at, listing ? base : emptyBase, draft !== null)
+  const draftBase = listing ? base : emptyDraftBase
+  const { isSaved, stop } = useDraft(draftName, form.form, pictures, at, draftBase, draft !== null)
 
-  async function save(content: Content, from: Base): Promise<void> {
+  async function save(content: FormContent, from: DraftBase): Promise<void> {
     setProgress(new Map())
     try {
       await leave(await sendListing(listing, content, from, setProgress))
     } catch (error) {
       const current = error instanceof ApiError && error.code === 'VERSION_CONFLICT' && error.body.current
       if (!current) throw error
-      await merge(content, from, toBase(current as Listing))
+      await merge(content, from, toDraftBase(current as Listing))
     } finally {
       setProgress(null)
     }
   }
   /** Saves on top of other people's changes, unless the user has to decide. */
-  async function merge(mine: Content, from: Base, theirs: Base): Promise<void> {
+  async function merge(mine: FormContent, from: DraftBase, theirs: DraftBase): Promise<void> {
     const differences = findDifferences(mine, from, theirs)
     if (differences.length > 0) setConflict({ theirs, differences })
     else await save(rebase(resolveConflicts(mine, from, theirs, []), theirs), theirs)
   }
-  function rebase(content: Content, onto: Base): Content {
+  function rebase(content: FormContent, onto: DraftBase): FormContent {
     setBase(onto)
     setPictures(content.pictures)
     form.form.reset(content.typed)
@@ -78,8 +79,8 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
     await openSavedListing(saved, { isNew: listing === null, locale, texts })
   }
 
-  const readContent = (): Content => ({ typed: form.form.getValues(), pictures })
-  const decide = (decided: Difference[]) => {
+  const readContent = (): FormContent => ({ typed: form.form.getValues(), pictures })
+  const decide = (decided: FieldDifference[]) => {
     if (!conflict) return
     const mine = readContent()
     flushSync(() => {

@@ -1,7 +1,7 @@
 import type { Listing } from '@dalil/api/contract'
 import { listFieldNames } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
-import { steps } from './form-steps.ts'
+import { formSteps } from './form-steps.ts'
 import { toRequestFields } from './request-fields.ts'
 import { createEmptyForm, toFormValues } from './values.ts'
 
@@ -20,7 +20,7 @@ const listing = {
 } as unknown as Listing
 
 test('assigns each field to one step', () => {
-  expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
+  expect(formSteps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
 })
 
 test('converts a listing to texts, with an empty text for each missing field', () => {

@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
-import { format } from '../../../lib/format.ts'
+import { localeFormats } from '../../../lib/format.ts'
 import type { Language } from '../../../lib/locale.ts'
 
-export const dayLength = 86_400_000
+export const dayMs = 86_400_000
 
 export function toWeekday(date: string): Weekday {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'
@@ -10,6 +10,6 @@ export function toWeekday(date: string): Weekday {
 
 // 1 January 2024 was a Monday.
 export const formatWeekday = (day: Weekday, lang: Language): string =>
-  format[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
+  localeFormats[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
 
-export const formatDates = (from: string, to: string, lang: Language): string => format[lang].dates(from, to)
+export const formatDates = (from: string, to: string, lang: Language): string => localeFormats[lang].dates(from, to)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/locale.ts'
-import { dayLength, formatDates, formatWeekday, toWeekday } from './calendar.ts'
+import { dayMs, formatDates, formatWeekday, toWeekday } from './calendar.ts'
 import { toZoneDate, toZoneFormats } from './time-zone.ts'
 
 type NextChange = { when: 'today' | 'tomorrow' | 'later'; day: string; time: string }
@@ -7,7 +7,7 @@ type NextChange = { when: 'today' | 'tomorrow' | 'later'; day: string; time: str
 export function describeChange(moment: string, timeZone: string, lang: Language, now: Date): NextChange {
   const at = new Date(moment)
   const date = toZoneDate(timeZone, at)
-  const ahead = Math.round((Date.parse(date) - Date.parse(toZoneDate(timeZone, now))) / dayLength)
+  const ahead = Math.round((Date.parse(date) - Date.parse(toZoneDate(timeZone, now))) / dayMs)
   return {
     when: ahead <= 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'later',
     day: ahead < 7 ? formatWeekday(toWeekday(date), lang) : formatDates(date, date, lang),

@@ -1,9 +1,9 @@
 import type { OpeningState } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Language } from '../../../lib/locale.ts'
-import { dayLength } from './calendar.ts'
+import { dayMs } from './calendar.ts'
 import { describeChange } from './describe-change.ts'
-import { toMidnight } from './time-zone.ts'
+import { findMidnight } from './time-zone.ts'
 
 interface OpeningPhase {
   isOpen: boolean
@@ -28,7 +28,7 @@ export function toOpeningPhases(
   const describe = (isOpen: boolean, change: string, since: Date) => {
     const { when, day, time } = describeChange(change, time_zone, lang, since)
     // Within a day of the change, its time is unambiguous.
-    const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayLength : when === 'today'
+    const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayMs : when === 'today'
     const nearness = isNear ? 'today' : 'later'
     return {
       isOpen,
@@ -49,9 +49,9 @@ export function toOpeningPhases(
 /** The times at which the text about a change differs: two midnights before it, and a day before a closing. */
 function findNewWordings(isOpen: boolean, change: string, timeZone: string, since: Date): Date[] {
   const at = new Date(change)
-  const midnight = toMidnight(timeZone, at)
-  const dayBefore = toMidnight(timeZone, new Date(midnight.getTime() - dayLength / 2))
-  return [dayBefore, midnight, ...(isOpen ? [new Date(at.getTime() - dayLength)] : [])]
+  const midnight = findMidnight(timeZone, at)
+  const dayBefore = findMidnight(timeZone, new Date(midnight.getTime() - dayMs / 2))
+  return [dayBefore, midnight, ...(isOpen ? [new Date(at.getTime() - dayMs)] : [])]
     .filter((moment) => moment > since && moment < at)
     .sort((a, b) => a.getTime() - b.getTime())
 }

@@ -1,4 +1,4 @@
-import { dayLength } from './calendar.ts'
+import { dayMs } from './calendar.ts'
 
 interface ZoneFormats {
   /** Formats as 2026-11-21. */
@@ -22,10 +22,10 @@ export function toZoneFormats(timeZone: string): ZoneFormats {
 }
 
 /** Returns the first moment of a day; some days begin at 01:00, because clocks change at midnight. */
-export function toMidnight(timeZone: string, moment: Date): Date {
+export function findMidnight(timeZone: string, moment: Date): Date {
   const before = new Date(moment.getTime() - sinceMidnight(timeZone, moment))
   const off = sinceMidnight(timeZone, before)
-  return new Date(before.getTime() + (off > dayLength / 2 ? dayLength - off : -off))
+  return new Date(before.getTime() + (off > dayMs / 2 ? dayMs - off : -off))
 }
 
 /** Returns the local time of day in milliseconds. */

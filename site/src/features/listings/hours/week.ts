@@ -3,7 +3,7 @@ import type { OpeningHours } from '@dalil/api/contract'
 import { orderWeekdays } from '@dalil/api/contract/rules'
 import type { Weekday } from '@dalil/db/vocabulary'
 import type { Language } from '../../../lib/locale.ts'
-import { dayLength, formatDates, formatWeekday, toWeekday } from './calendar.ts'
+import { dayMs, formatDates, formatWeekday, toWeekday } from './calendar.ts'
 import { toZoneDate } from './time-zone.ts'
 
 interface Day {
@@ -26,7 +26,7 @@ const soon = 60
 
 export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {
   const today = toZoneDate(timeZone, now)
-  const horizon = new Date(Date.parse(today) + soon * dayLength).toISOString().slice(0, 10)
+  const horizon = new Date(Date.parse(today) + soon * dayMs).toISOString().slice(0, 10)
   const near = (hours.exceptions ?? []).filter(({ from, to }) => to >= today && from <= horizon)
   const todays = near.find(({ from }) => from <= today)
 

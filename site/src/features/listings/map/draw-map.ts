@@ -1,6 +1,6 @@
 import leaflet from 'leaflet'
 import { openMap } from '../../../components/map/open-map.ts'
-import { createPlate } from '../../../components/map/plate.ts'
+import { createPlaceNameMarker } from '../../../components/map/place-name-marker.ts'
 
 const closest = 18
 
@@ -25,5 +25,5 @@ export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
 }
 
 function addPlate(map: leaflet.Map, position: leaflet.LatLng, name: string): void {
-  leaflet.marker(position, { icon: createPlate(name), alt: name, keyboard: false, interactive: false }).addTo(map)
+  leaflet.marker(position, { icon: createPlaceNameMarker(name), alt: name, keyboard: false, interactive: false }).addTo(map)
 }

@@ -2,9 +2,9 @@ import type { ListingRow } from '@dalil/api/contract'
 import type { BusinessStatus, Language } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Paths } from '../../../lib/paths.ts'
-import { type Filters, toBrowseUrl } from '../browse/filters.ts'
+import { type BrowseFilters, toBrowseUrl } from '../browse/filters.ts'
 import { toApiQuery } from '../browse/read-page.ts'
-import { toNames } from '../texts.ts'
+import { toDisplayNames } from '../texts.ts'
 
 /** A listing of the page; its number is the one on its card. */
 export interface NumberedPlace {
@@ -30,7 +30,7 @@ export interface ResultsData {
 export const areaPlaceholder = '0,0,1,1'
 
 export function toResultsData(
-  { filters, listings }: { filters: Filters; listings: ListingRow[] },
+  { filters, listings }: { filters: BrowseFilters; listings: ListingRow[] },
   { locale, paths }: { locale: Locale; paths: Paths },
 ): ResultsData {
   const { bounds, ...asked } = filters
@@ -47,5 +47,5 @@ export function toResultsData(
 function toPlace(listing: ListingRow, number: number, language: Language): NumberedPlace[] {
   const { id, latitude, longitude, business_status: status } = listing
   if (latitude === null || longitude === null) return []
-  return [{ id, number, name: toNames(listing, language).first, status, latitude, longitude }]
+  return [{ id, number, name: toDisplayNames(listing, language).first, status, latitude, longitude }]
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import type { Row } from './MyListingRow.tsx'
+import type { OwnListingRow } from './MyListingRow.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
 interface Props {
-  row: Row
+  row: OwnListingRow
   name: string
   onConfirmed: () => void
   texts: MyListingsTexts

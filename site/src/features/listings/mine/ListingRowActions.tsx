@@ -5,11 +5,11 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { toDisplayState } from '../display-state.ts'
-import type { Row } from './MyListingRow.tsx'
+import type { OwnListingRow } from './MyListingRow.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
 interface ActionProps {
-  row: Row
+  row: OwnListingRow
   name: string
   isBusy: boolean
   onToggle: () => void

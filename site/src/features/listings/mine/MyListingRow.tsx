@@ -10,17 +10,17 @@ import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale
 import { createDollarFormat, createNumberFormat } from '../../../lib/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
-import { toNames } from '../texts.ts'
+import { toDisplayNames } from '../texts.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { ListingRowActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
-export type Row = OwnListingList['data'][number]
+export type OwnListingRow = OwnListingList['data'][number]
 
 interface Props {
-  row: Row
-  onChange: (row: Row) => void
-  onDelete: (row: Row) => void
+  row: OwnListingRow
+  onChange: (row: OwnListingRow) => void
+  onDelete: (row: OwnListingRow) => void
   texts: MyListingsTexts
 }
 
@@ -29,7 +29,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const [cover, setCover] = useState(findCoverUrl(row))
   const link = useRef<HTMLAnchorElement>(null)
   const { lang } = readCurrentLocale()
-  const name = toNames(row, lang).first
+  const name = toDisplayNames(row, lang).first
   const paths = readCurrentPaths()
   const verb = row.is_published ? 'unpublish' : 'publish'
 
@@ -38,7 +38,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
     setBusy(true)
     try {
       const fresh = await api.post<Listing>(`/listings/${row.id}/${verb}`)
-      onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as Row)
+      onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as OwnListingRow)
       const state = toDisplayState(fresh)
       const text = state === 'published' ? texts.published : state === 'pending' ? texts.submitted : texts.unpublished
       showToast({ variant: 'success', text: text.replace('{title}', name) })
@@ -112,7 +112,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   )
 }
 
-function SuggestionsLink({ row, name, texts }: { row: Row; name: string; texts: MyListingsTexts }) {
+function SuggestionsLink({ row, name, texts }: { row: OwnListingRow; name: string; texts: MyListingsTexts }) {
   const { lang } = readCurrentLocale()
   return (
     <a className="link" href={readCurrentPaths().suggestions(row.id)}>

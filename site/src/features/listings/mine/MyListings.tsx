@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
-import { MyListingRow, type Row } from './MyListingRow.tsx'
+import { MyListingRow, type OwnListingRow } from './MyListingRow.tsx'
 import { MyListingsHead } from './MyListingsHead.tsx'
 import { PageButtons } from './PageButtons.tsx'
 import type { MyListingsTexts } from './texts.ts'
@@ -46,8 +46,8 @@ const readPage = () => Math.max(1, Math.trunc(Number(new URLSearchParams(locatio
 function Table({ countRef, onCountChange, texts }: TableProps) {
   const [page, setPage] = useState(readPage)
   const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`)
-  const [changed, setChanged] = useState<Record<number, Row>>({})
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [changed, setChanged] = useState<Record<number, OwnListingRow>>({})
+  const [leaving, setLeaving] = useState<OwnListingRow | null>(null)
   const paths = readCurrentPaths()
   const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
 

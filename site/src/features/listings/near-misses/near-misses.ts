@@ -1,11 +1,11 @@
 import { listingList, spellingCorrectionList } from '@dalil/api/contract'
 import { type ActiveFilter, toActiveFilters } from '../browse/active-filters.ts'
-import { type Browse, hasOnlySimilarMatches } from '../browse/browse.ts'
-import { type Filters, hasFilters } from '../browse/filters.ts'
+import { type BrowseResults, hasOnlySimilarMatches } from '../browse/browse.ts'
+import { type BrowseFilters, hasFilters } from '../browse/filters.ts'
 import { countMatches } from '../browse/read-page.ts'
 import { toExplicitFilters } from '../understood/explicit-filters.ts'
 
-type Counted = { filters: Filters; total: number }
+type Counted = { filters: BrowseFilters; total: number }
 
 /** Alternatives for a search that finds nothing, or no listing of that name. */
 export interface NearMisses {
@@ -19,7 +19,7 @@ const maxCities = 6
 /** Each filter requires a search. */
 const maxFilters = 6
 
-export async function loadNearMisses(locals: App.Locals, browse: Browse): Promise<NearMisses> {
+export async function loadNearMisses(locals: App.Locals, browse: BrowseResults): Promise<NearMisses> {
   const isEmpty = browse.list.total === 0 && hasFilters(browse.filters)
   const [corrections, withoutOne, cities] = await Promise.all([
     loadCorrections(locals, browse),
@@ -30,7 +30,7 @@ export async function loadNearMisses(locals: App.Locals, browse: Browse): Promis
 }
 
 /** Returns the search with a corrected keyword and the number of its results, if no listing has the typed name. */
-async function loadCorrections(locals: App.Locals, browse: Browse): Promise<NearMisses['corrections']> {
+async function loadCorrections(locals: App.Locals, browse: BrowseResults): Promise<NearMisses['corrections']> {
   const { filters, list } = browse
   if (filters.title === undefined || (list.total > 0 && !hasOnlySimilarMatches(browse))) return []
   const query = new URLSearchParams({ country: locals.locale.country, q: filters.title })
@@ -43,7 +43,7 @@ async function loadCorrections(locals: App.Locals, browse: Browse): Promise<Near
 }
 
 /** Returns the search without each of its filters, including those from words of the keyword, most results first. */
-async function loadWithoutOne(locals: App.Locals, browse: Browse): Promise<NearMisses['withoutOne']> {
+async function loadWithoutOne(locals: App.Locals, browse: BrowseResults): Promise<NearMisses['withoutOne']> {
   const { filters, ...named } = toExplicitFilters(browse, (id) => locals.categories().findCategory(id))
   const active = toActiveFilters({ filters, ...named }, locals.t)
   if (active.length < 2) return []
@@ -65,7 +65,7 @@ async function loadCities({ api, locale }: App.Locals): Promise<string[]> {
     .map(([city]) => city)
 }
 
-async function count(locals: App.Locals, filters: Filters): Promise<Counted> {
+async function count(locals: App.Locals, filters: BrowseFilters): Promise<Counted> {
   const first = { ...filters, page: 1 }
   return { filters: first, total: await countMatches(locals, first) }
 }

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { StateBadges, StateText } from '../ListingState.tsx'
 import { PendingRevision } from '../revision/PendingRevision.tsx'
-import { toNames } from '../texts.ts'
+import { toDisplayNames } from '../texts.ts'
 import { PreviewBlock } from './PreviewBlock.tsx'
 import { PreviewBusinessStatus } from './PreviewBusinessStatus.tsx'
 import { PreviewContact } from './PreviewContact.tsx'
@@ -26,7 +26,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
   const [isBusy, setBusy] = useState(false)
   const paths = readCurrentPaths()
   const { lang } = readCurrentLocale()
-  const name = toNames(shown, lang).first
+  const name = toDisplayNames(shown, lang).first
 
   const isRefused = shown.status === 'rejected' || shown.status === 'suspended'
 

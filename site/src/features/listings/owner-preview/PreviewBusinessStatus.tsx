@@ -2,7 +2,7 @@ import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createLongDayFormat } from '../../../lib/island-formats.ts'
-import { toNames } from '../texts.ts'
+import { toDisplayNames } from '../texts.ts'
 import type { PreviewProps } from './preview-props.ts'
 import '../business-status/business-status-banner.css'
 
@@ -22,7 +22,7 @@ export function PreviewBusinessStatus({ listing, texts }: PreviewProps) {
         {target && (
           <p>
             <a className="link" href={readCurrentPaths().listing(target.id)}>
-              {texts.movedTo.replace('{title}', toNames(target, lang).first)}
+              {texts.movedTo.replace('{title}', toDisplayNames(target, lang).first)}
             </a>
           </p>
         )}

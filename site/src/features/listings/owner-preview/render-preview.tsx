@@ -1,7 +1,7 @@
 import type { Listing } from '@dalil/api/contract'
 import { createRoot } from 'react-dom/client'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { toNames } from '../texts.ts'
+import { toDisplayNames } from '../texts.ts'
 import { OwnerPreview } from './OwnerPreview.tsx'
 import type { PreviewTexts } from './texts.ts'
 
@@ -12,6 +12,6 @@ export function renderPreview(listing: Listing, texts: PreviewTexts): void {
   // Replaces the element, because changing the width of the old one would count as a layout shift.
   main.className = 'is-own'
   missing?.replaceWith(main)
-  document.title = document.title.replace(/^[^|]*/, `${toNames(listing, readCurrentLocale().lang).first} `)
+  document.title = document.title.replace(/^[^|]*/, `${toDisplayNames(listing, readCurrentLocale().lang).first} `)
   createRoot(main).render(<OwnerPreview listing={listing} texts={texts} />)
 }

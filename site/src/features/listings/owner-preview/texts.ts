@@ -2,14 +2,14 @@ import type { Translate } from '@dalil/api/locales'
 import { amenities, type BusinessStatus, businessStatuses, weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import { formatWeekday } from '../hours/calendar.ts'
-import { createPendingTexts } from '../revision/texts.ts'
+import { createPendingRevisionTexts } from '../revision/texts.ts'
 import { createStateTexts } from '../state-texts.ts'
 
 export type PreviewTexts = ReturnType<typeof createPreviewTexts>
 
 export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
   state: createStateTexts(t),
-  pending: createPendingTexts(t),
+  pending: createPendingRevisionTexts(t),
   statuses: Object.fromEntries(businessStatuses.map((each) => [each, t(`business_status.${each}`)])) as Record<
     BusinessStatus,
     string

@@ -7,14 +7,14 @@ import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialo
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
-import type { PendingTexts } from './texts.ts'
+import type { PendingRevisionTexts } from './texts.ts'
 import '../../../styles/button.css'
 import './pending-revision.css'
 
 interface Props {
   listing: Listing
   revision: NonNullable<Listing['pending_revision']>
-  texts: PendingTexts
+  texts: PendingRevisionTexts
   onWithdrawn: () => void
 }
 

@@ -1,9 +1,9 @@
 import { listMaterialFields, type MaterialField, toFieldLabel } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 
-export type PendingTexts = ReturnType<typeof createPendingTexts>
+export type PendingRevisionTexts = ReturnType<typeof createPendingRevisionTexts>
 
-export const createPendingTexts = (t: Translate) => ({
+export const createPendingRevisionTexts = (t: Translate) => ({
   title: t('revision.pending'),
   text: t('revision.pending.text'),
   show: t('revision.pending.show'),

@@ -1,11 +1,17 @@
 import type { Category } from '@dalil/api/contract'
-import type { Browse } from '../browse/browse.ts'
+import type { BrowseResults } from '../browse/browse.ts'
 
-type Filtered = Pick<Browse, 'filters' | 'category' | 'city'>
+type Filtered = Pick<BrowseResults, 'filters' | 'category' | 'city'>
 
 /** Returns the search with the keyword's filters as explicit filters; its other words stay the keyword. */
 export function toExplicitFilters(
-  { filters, category, city, list: { understood }, understoodCity }: Filtered & Pick<Browse, 'list' | 'understoodCity'>,
+  {
+    filters,
+    category,
+    city,
+    list: { understood },
+    understoodCity,
+  }: Filtered & Pick<BrowseResults, 'list' | 'understoodCity'>,
   findCategory: (id: number) => Category | undefined,
 ): Filtered {
   if (!understood) return { filters, category, city }

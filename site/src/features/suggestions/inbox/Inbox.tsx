@@ -5,7 +5,7 @@ import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
-import { toNames } from '../../listings/texts.ts'
+import { toDisplayNames } from '../../listings/texts.ts'
 import { Item } from './Item.tsx'
 import type { InboxTexts } from './texts.ts'
 import './inbox.css'
@@ -26,7 +26,8 @@ function Content({ id, texts }: Props) {
     `/user/listings/${id}/suggestions?status=pending&per_page=48`,
   )
   const paths = readCurrentPaths()
-  const name = listing.state.status === 'success' ? toNames(listing.state.data, readCurrentLocale().lang).first : ''
+  const name =
+    listing.state.status === 'success' ? toDisplayNames(listing.state.data, readCurrentLocale().lang).first : ''
   return (
     <div className="stack stack--lg inbox">
       <p className="row">

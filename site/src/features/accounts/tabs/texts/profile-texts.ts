@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { createStateTexts } from '../../../listings/state-texts.ts'
-import { confirmPasswordTexts } from '../../texts/password-texts.ts'
+import { createConfirmPasswordTexts } from '../../texts/password-texts.ts'
 import { createClaimsTabTexts } from './claims-tab-texts.ts'
 import { createFavouritesTabTexts } from './favourites-tab-texts.ts'
 import { createListingsTabTexts } from './listings-tab-texts.ts'
@@ -36,7 +36,7 @@ export const createProfileTexts = (t: Translate) => ({
   },
   names: createNamesFormTexts(t),
   password: createPasswordFormTexts(t),
-  confirmPassword: confirmPasswordTexts(t),
+  confirmPassword: createConfirmPasswordTexts(t),
   export: {
     title: t('profile.export'),
     text: t('profile.export.text'),

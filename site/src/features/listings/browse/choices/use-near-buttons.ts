@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../../../../components/toast/toast.ts'
 import { findPosition } from '../find-position.ts'
 import type { PanelTexts } from '../panel.ts'
-import type { Position } from './NearMe.tsx'
+import type { GeoPosition } from './NearMeButton.tsx'
 
 /** Handles the «near me» buttons that the server renders among the results. */
-export function useNearButtons({ nearFailed }: PanelTexts, onFind: (point: Position) => void): void {
+export function useNearButtons({ nearFailed }: PanelTexts, onFind: (point: GeoPosition) => void): void {
   const search = useEffectEvent(async (button: Element) => {
     if (button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')

@@ -2,27 +2,27 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { Dialog } from '../../../../components/dialog/Dialog.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { ConflictOption } from './ConflictOption.tsx'
-import type { Choice, ConflictField, Difference } from './conflicts.ts'
-import type { Content } from './content.ts'
+import type { ConflictChoice, ConflictField, FieldDifference } from './conflicts.ts'
+import type { FormContent } from './content.ts'
 import type { FieldSettings } from './field-lines.ts'
 import type { DraftConflict } from './use-draft.ts'
 import './conflict.css'
 
 interface Props extends FieldSettings {
   conflict: DraftConflict | null
-  mine: Content
+  mine: FormContent
   /** Whether resolving the conflict sends the form; a restored draft is only merged. */
   isSending: boolean
-  onDecide: (decided: Difference[]) => void
+  onDecide: (decided: FieldDifference[]) => void
   onClose: () => void
 }
 
 export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
   const { texts } = settled
   const own = texts.conflict
-  const [decided, setDecided] = useState<Difference[]>([])
+  const [decided, setDecided] = useState<FieldDifference[]>([])
   useEffect(() => setDecided(conflict?.differences ?? []), [conflict])
-  const choose = (field: ConflictField, choice: Choice) =>
+  const choose = (field: ConflictField, choice: ConflictChoice) =>
     setDecided(decided.map((each) => (each.field === field ? { field, choice } : each)))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { ConflictValue } from './ConflictValue.tsx'
-import type { Choice, ConflictField } from './conflicts.ts'
-import type { Content } from './content.ts'
+import type { ConflictChoice, ConflictField } from './conflicts.ts'
+import type { FormContent } from './content.ts'
 import type { FieldSettings } from './field-lines.ts'
 
 interface OptionProps extends FieldSettings {
   field: ConflictField
-  choice: Choice
+  choice: ConflictChoice
   isChosen: boolean
   onChoose: () => void
-  content: Content
+  content: FormContent
 }
 
 export function ConflictOption({ field, choice, isChosen, onChoose, content, ...settled }: OptionProps) {

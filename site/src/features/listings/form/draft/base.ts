@@ -1,19 +1,19 @@
 import type { Listing } from '@dalil/api/contract'
-import { withPending } from '../../revision/with-pending.ts'
-import { noPictures, toPictures } from '../pictures.ts'
+import { withPendingRevision } from '../../revision/with-pending-revision.ts'
+import { emptyPictures, toPictures } from '../pictures.ts'
 import { createEmptyForm, toFormValues } from '../values.ts'
-import type { Content } from './content.ts'
+import type { FormContent } from './content.ts'
 
-export interface Base extends Content {
+export interface DraftBase extends FormContent {
   /** Null for a new listing. */
   version: number | null
 }
 
 /** A new listing's draft contains all fields, including the page's country. */
-export const emptyBase: Base = { typed: createEmptyForm(''), pictures: noPictures, version: null }
+export const emptyDraftBase: DraftBase = { typed: createEmptyForm(''), pictures: emptyPictures, version: null }
 
 /** Includes pending changes, which the owner continues to edit. */
-export function toBase(listing: Listing): Base {
-  const latest = withPending(listing)
+export function toDraftBase(listing: Listing): DraftBase {
+  const latest = withPendingRevision(listing)
   return { typed: toFormValues(latest), pictures: toPictures(latest), version: listing.version ?? null }
 }

@@ -3,7 +3,7 @@ import type { FormPicture } from '../pictures.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { applyChanges, diffContent, hasNoChanges } from './changes.ts'
 import { findConflicts, findDifferences, resolveConflicts } from './conflicts.ts'
-import type { Content } from './content.ts'
+import type { FormContent } from './content.ts'
 
 const storedPicture = (id: number): FormPicture => ({ key: `kept-${id}`, url: `/media/${id}`, name: '', id })
 const file = (name: string): FormPicture => ({
@@ -16,11 +16,11 @@ const content = (
   typed: Partial<ListingFormValues> = {},
   listing_images: FormPicture[] = [],
   logo: FormPicture | null = null,
-): Content => ({
+): FormContent => ({
   typed: { ...createEmptyForm('sa'), title: 'مخبز الشام', phone: '050 123 4567', ...typed },
   pictures: { logo, cover_image: null, listing_images },
 })
-const toGalleryKeys = ({ pictures }: Content) => pictures.listing_images.map(({ key }) => key)
+const toGalleryKeys = ({ pictures }: FormContent) => pictures.listing_images.map(({ key }) => key)
 
 test('stores only the changed fields, with their original values', () => {
   const changes = diffContent(content({ title: 'مخبز جديد', address: ' ' }), content())

@@ -1,6 +1,6 @@
-import { type FormPicture, toPresence } from '../pictures.ts'
+import { type FormPicture, toPicturePresence } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
-import { type Content, contentGroups, singlePictures } from './content.ts'
+import { contentGroups, type FormContent, singlePictures } from './content.ts'
 import { isSameValue, pickFields } from './field-values.ts'
 import { diffGallery, mergeGallery } from './gallery-changes.ts'
 
@@ -27,7 +27,7 @@ export interface DraftChanges {
 /** Flags, which cannot conflict. */
 const states = ['is_verified', 'is_published'] as const
 
-export function diffContent({ typed, pictures }: Content, base: Content): DraftChanges {
+export function diffContent({ typed, pictures }: FormContent, base: FormContent): DraftChanges {
   const names = [...contentGroups.values(), ...states.map((name) => [name] as const)].filter((fields) =>
     fields.some((field) => !isSameValue(typed[field], base.typed[field])),
   )
@@ -52,16 +52,19 @@ export const hasNoChanges = ({ typed, logo, cover_image, gallery }: DraftChanges
   gallery.order === null
 
 /** Applies the changes to a newer version; other fields and pictures are kept. */
-export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges, onto: Content): Content {
+export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges, onto: FormContent): FormContent {
   const pictures = {
     logo: logo ? logo.to : onto.pictures.logo,
     cover_image: cover_image ? cover_image.to : onto.pictures.cover_image,
     listing_images: mergeGallery(gallery, onto.pictures.listing_images),
   }
-  return { typed: { ...onto.typed, ...typed, ...toPresence(pictures) }, pictures }
+  return { typed: { ...onto.typed, ...typed, ...toPicturePresence(pictures) }, pictures }
 }
 
-export function revertChanges({ before, logo, cover_image }: DraftChanges, { typed, pictures }: Content): Content {
+export function revertChanges(
+  { before, logo, cover_image }: DraftChanges,
+  { typed, pictures }: FormContent,
+): FormContent {
   const former = (from: string | null): FormPicture | null =>
     from === null ? null : { key: `kept-${from}`, url: from, name: '', id: null }
   return {

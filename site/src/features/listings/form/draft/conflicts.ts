@@ -1,18 +1,18 @@
 import type { FieldGroup } from '@dalil/api/contract/rules'
-import { toPresence } from '../pictures.ts'
+import { toPicturePresence } from '../pictures.ts'
 import { applyChanges, type DraftChanges, diffContent, revertChanges } from './changes.ts'
-import { type Content, contentGroups, singlePictures } from './content.ts'
+import { contentGroups, type FormContent, singlePictures } from './content.ts'
 import { isSameValue, pickFields } from './field-values.ts'
 
 export type ConflictField = FieldGroup | (typeof singlePictures)[number]
-export type Choice = 'mine' | 'theirs'
-export interface Difference {
+export type ConflictChoice = 'mine' | 'theirs'
+export interface FieldDifference {
   field: ConflictField
-  choice: Choice
+  choice: ConflictChoice
 }
 
 /** Returns the fields that were changed to different values here and on the server. */
-export function findConflicts(changes: DraftChanges, theirs: Content): Difference[] {
+export function findConflicts(changes: DraftChanges, theirs: FormContent): FieldDifference[] {
   const base = revertChanges(changes, theirs)
   return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
     isChanged(field, theirs, base),
@@ -20,13 +20,18 @@ export function findConflicts(changes: DraftChanges, theirs: Content): Differenc
 }
 
 /** Fields without local changes default to the other version. */
-export function findDifferences(mine: Content, base: Content, theirs: Content): Difference[] {
+export function findDifferences(mine: FormContent, base: FormContent, theirs: FormContent): FieldDifference[] {
   return [...contentGroups.keys(), ...singlePictures]
     .filter((field) => isChanged(field, mine, theirs))
     .map((field) => ({ field, choice: isChanged(field, mine, base) ? 'mine' : 'theirs' }))
 }
 
-export function resolveConflicts(mine: Content, base: Content, theirs: Content, decided: Difference[]): Content {
+export function resolveConflicts(
+  mine: FormContent,
+  base: FormContent,
+  theirs: FormContent,
+  decided: FieldDifference[],
+): FormContent {
   const merged = applyChanges(diffContent(mine, base), theirs)
   const content = { typed: { ...merged.typed, terms: mine.typed.terms }, pictures: { ...merged.pictures } }
   for (const { field, choice } of decided) {
@@ -34,11 +39,11 @@ export function resolveConflicts(mine: Content, base: Content, theirs: Content, 
     if (field === 'logo' || field === 'cover_image') content.pictures[field] = pictures[field]
     else Object.assign(content.typed, pickFields(typed, contentGroups.get(field) ?? []))
   }
-  Object.assign(content.typed, toPresence(content.pictures))
+  Object.assign(content.typed, toPicturePresence(content.pictures))
   return content
 }
 
-function isChanged(field: ConflictField, one: Content, other: Content): boolean {
+function isChanged(field: ConflictField, one: FormContent, other: FormContent): boolean {
   if (field === 'logo' || field === 'cover_image') return one.pictures[field]?.key !== other.pictures[field]?.key
   return (contentGroups.get(field) ?? []).some((name) => !isSameValue(one.typed[name], other.typed[name]))
 }

@@ -2,7 +2,7 @@ import { groupListingFields } from '@dalil/api/contract/rules'
 import type { FormPictures } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
 
-export interface Content {
+export interface FormContent {
   typed: ListingFormValues
   pictures: FormPictures
 }

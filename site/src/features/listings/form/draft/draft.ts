@@ -1,6 +1,6 @@
 import { deleteDrafts, toUserDraftKeyPrefix, withDraftFileStore } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { getFile } from '../pictures.ts'
+import { findNewFile } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
 import {
   isStoredPictures,
@@ -11,7 +11,7 @@ import {
 import { draftFormat, readStoredTexts, type StoredTexts } from './stored-texts.ts'
 
 /** `version` is null for a new listing. */
-export interface Draft {
+export interface ListingDraft {
   version: number | null
   step: number
   changes: DraftChanges
@@ -22,22 +22,22 @@ export const toDraftName = (user: number, listing: Listing | null): string =>
   `${toUserDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 
 /** Texts are saved synchronously, because the tab may be closing; files asynchronously in IndexedDB. */
-export async function saveDraft(name: string, draft: Draft): Promise<void> {
+export async function saveDraft(name: string, draft: ListingDraft): Promise<void> {
   saveDraftTexts(name, draft)
   const { logo, cover_image, gallery } = draft.changes
-  const keep = (change: typeof logo) => change && { to: getFile(change.to), from: change.from }
+  const keep = (change: typeof logo) => change && { to: findNewFile(change.to), from: change.from }
   const storedPictures: StoredPictures = {
     format: draftFormat,
     ...(logo && { logo: keep(logo) }),
     ...(cover_image && { cover_image: keep(cover_image) }),
     removed: gallery.removed,
-    added: gallery.added.flatMap((picture) => getFile(picture) ?? []),
+    added: gallery.added.flatMap((picture) => findNewFile(picture) ?? []),
     order: gallery.order,
   }
   await withDraftFileStore('readwrite', (files) => files.put(storedPictures, name)).catch(() => undefined)
 }
 
-export function saveDraftTexts(name: string, { version, step, changes: { typed, before } }: Draft): void {
+export function saveDraftTexts(name: string, { version, step, changes: { typed, before } }: ListingDraft): void {
   try {
     localStorage.setItem(
       name,
@@ -48,7 +48,7 @@ export function saveDraftTexts(name: string, { version, step, changes: { typed, 
   }
 }
 
-export async function readDraft(name: string, isNew: boolean): Promise<Draft | null> {
+export async function readDraft(name: string, isNew: boolean): Promise<ListingDraft | null> {
   const texts = readStoredTexts(name, isNew)
   if (!texts) {
     await deleteDraft(name)

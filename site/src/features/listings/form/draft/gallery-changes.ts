@@ -1,4 +1,4 @@
-import { type FormPicture, getFile } from '../pictures.ts'
+import { type FormPicture, findNewFile } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
 
 const toPictureId = (picture: FormPicture): number | null => ('id' in picture ? picture.id : null)
@@ -7,7 +7,7 @@ export function diffGallery(now: FormPicture[], base: FormPicture[]): DraftChang
   const removed = base
     .filter(({ key }) => !now.some((picture) => picture.key === key))
     .flatMap((each) => toPictureId(each) ?? [])
-  const added = now.filter((picture) => getFile(picture))
+  const added = now.filter((picture) => findNewFile(picture))
   const remaining = [...base.filter((picture) => !removed.includes(toPictureId(picture) ?? 0)), ...added]
   const isMoved = remaining.some(({ key }, index) => key !== now[index]?.key)
   return { removed, added, order: isMoved ? now.map((picture) => toPictureName(added, picture)) : null }
@@ -25,4 +25,4 @@ export function mergeGallery({ removed, added, order }: DraftChanges['gallery'],
 }
 
 const toPictureName = (added: FormPicture[], picture: FormPicture): string =>
-  getFile(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(toPictureId(picture))
+  findNewFile(picture) ? `new-${added.findIndex(({ key }) => key === picture.key)}` : String(toPictureId(picture))

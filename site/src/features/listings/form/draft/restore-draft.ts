@@ -1,19 +1,19 @@
 import type { Listing } from '@dalil/api/contract'
-import type { Base } from './base.ts'
+import type { DraftBase } from './base.ts'
 import { applyChanges, diffContent, hasNoChanges, revertChanges } from './changes.ts'
 import { findConflicts } from './conflicts.ts'
-import type { Content } from './content.ts'
+import type { FormContent } from './content.ts'
 import { deleteDraft, readDraft } from './draft.ts'
 import type { DraftConflict } from './use-draft.ts'
 
 export interface RestoredForm {
-  base: Base
-  draft: Content | null
+  base: DraftBase
+  draft: FormContent | null
   step: number
   conflict: DraftConflict | null
 }
 
-export async function restoreDraft(name: string, listing: Listing | null, current: Base): Promise<RestoredForm> {
+export async function restoreDraft(name: string, listing: Listing | null, current: DraftBase): Promise<RestoredForm> {
   const storedDraft = await readDraft(name, listing === null)
   const draft = storedDraft && applyChanges(storedDraft.changes, current)
   if (!draft || hasNoChanges(diffContent(draft, current))) {

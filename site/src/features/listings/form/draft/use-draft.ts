@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribeToDiscard } from '../../../../lib/drafts.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
-import type { Base } from './base.ts'
+import type { DraftBase } from './base.ts'
 import { diffContent, hasNoChanges } from './changes.ts'
-import type { Difference } from './conflicts.ts'
-import { type Draft, deleteDraft, saveDraft, saveDraftTexts } from './draft.ts'
+import type { FieldDifference } from './conflicts.ts'
+import { deleteDraft, type ListingDraft, saveDraft, saveDraftTexts } from './draft.ts'
 
 const debounceMs = 400
 
 export interface DraftConflict {
-  theirs: Base
-  differences: Difference[]
+  theirs: DraftBase
+  differences: FieldDifference[]
 }
 
 /** Saves changes in the browser until `stop` is called. */
@@ -20,7 +20,7 @@ export function useDraft(
   form: ListingFormState['form'],
   pictures: FormPictures,
   step: number,
-  base: Base,
+  base: DraftBase,
   wasFound: boolean,
 ) {
   const [isSaved, setSaved] = useState(wasFound)
@@ -32,7 +32,7 @@ export function useDraft(
   const began = useRef(base)
   began.current = base
 
-  const draft = useCallback((): Draft => {
+  const draft = useCallback((): ListingDraft => {
     const changes = diffContent({ typed: form.getValues(), pictures: shown.current }, began.current)
     return { version: began.current.version, step: shownStep.current, changes }
   }, [form])

@@ -3,7 +3,7 @@ import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { createPaths } from '../../../../lib/paths.ts'
-import { lastStep, steps } from '../form-steps.ts'
+import { formSteps, lastStep } from '../form-steps.ts'
 import type { StepProps } from './step.ts'
 
 interface Props extends Pick<StepProps, 'form' | 'locale' | 'texts'> {
@@ -13,7 +13,7 @@ interface Props extends Pick<StepProps, 'form' | 'locale' | 'texts'> {
 }
 
 export function StepButtons({ form, locale, texts, at, isLoading, onBack }: Props) {
-  const following = steps[at + 1]
+  const following = formSteps[at + 1]
   const hasAcceptedTerms = form.form.watch('terms')
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lastStep, steps } from '../form-steps.ts'
+import { formSteps, lastStep } from '../form-steps.ts'
 import { BasicStep } from './BasicStep.tsx'
 import type { ConfirmStep } from './ConfirmStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
@@ -17,7 +17,7 @@ export function StepPanels({ at, ConfirmStep, ...props }: Props) {
   return (
     <>
       {panels.map((Panel, index) => (
-        <div key={steps[index]?.id} className="create__step" hidden={index !== at}>
+        <div key={formSteps[index]?.id} className="create__step" hidden={index !== at}>
           <Panel {...props} />
         </div>
       ))}

@@ -1,15 +1,15 @@
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import { steps } from '../form-steps.ts'
+import { formSteps } from '../form-steps.ts'
 import type { FormTexts } from '../texts/form-texts.ts'
 import '../../../../styles/plate.css'
 
 export function Stepper({ at, texts }: { at: number; texts: FormTexts }) {
-  const now = steps[at] ?? steps[0]
+  const now = formSteps[at] ?? formSteps[0]
   const label = texts.stepLabel.replace('{step}', String(at + 1)).replace('{name}', texts.step[now.id])
   return (
     <ol className="stepper" aria-label={texts.steps} data-label={label}>
-      {steps.map(({ id }, index) => (
+      {formSteps.map(({ id }, index) => (
         <li
           key={id}
           className={index < at ? 'is-done' : index === at ? 'is-now' : undefined}

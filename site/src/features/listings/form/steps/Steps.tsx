@@ -2,8 +2,8 @@ import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Alert } from '../../../../components/Alert.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
-import type { Difference } from '../draft/conflicts.ts'
-import { findStep, lastStep, steps } from '../form-steps.ts'
+import type { FieldDifference } from '../draft/conflicts.ts'
+import { findStep, formSteps, lastStep } from '../form-steps.ts'
 import { type ListingFormProps, useListingForm } from '../use-listing-form.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -48,7 +48,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     document.getElementById('main')?.scrollIntoView({ block: 'start' })
   }
   const next = async () => {
-    if (!(await form.form.trigger(steps[at]?.fields ?? [], { shouldFocus: true }))) return showInvalid()
+    if (!(await form.form.trigger(formSteps[at]?.fields ?? [], { shouldFocus: true }))) return showInvalid()
     if (at === lastStep - 1 && !(await last.load(form.form.getValues()))) return
     show(at + 1)
   }
@@ -57,7 +57,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     event.preventDefault()
     return next()
   }
-  const decide = (decided: Difference[]) => {
+  const decide = (decided: FieldDifference[]) => {
     state.decide(decided)
     // On other steps, the conflict came from a restored draft, which is not sent yet.
     if (at === lastStep) void form.submit()
@@ -84,7 +84,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
       <div className="create__grid">
         <form className="panel" method="post" noValidate onSubmit={submit} onFocus={form.preload}>
           <h2 ref={heading} tabIndex={-1}>
-            {texts.step[(steps[at] ?? steps[0]).id]}
+            {texts.step[(formSteps[at] ?? formSteps[0]).id]}
           </h2>
           <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} />
           <FormError error={form.error} />

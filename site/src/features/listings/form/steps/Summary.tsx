@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { findCategoryName } from '../category-name.ts'
-import { steps } from '../form-steps.ts'
+import { formSteps } from '../form-steps.ts'
 import type { StepProps } from './step.ts'
 
 type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { onEdit: (step: number) => void }
@@ -10,7 +10,7 @@ type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { o
 export function Summary({ onEdit, ...props }: Props) {
   const { texts } = props
   return toSummary(props).map((facts, index) => {
-    const id = steps[index]?.id ?? 'basic'
+    const id = formSteps[index]?.id ?? 'basic'
     return (
       <section key={id} className="create__summary">
         <div className="row row--between">

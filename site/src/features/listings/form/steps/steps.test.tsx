@@ -3,7 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useForm } from '../../../../lib/use-form.ts'
-import { noPictures } from '../pictures.ts'
+import { emptyPictures } from '../pictures.ts'
 import { createFormTexts } from '../texts/form-texts.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { BasicStep } from './BasicStep.tsx'
@@ -36,7 +36,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
         mapSource={{ kind: 'basemap', borders: 'international', archive: null }}
         categories={[]}
         countries={[]}
-        pictures={noPictures}
+        pictures={emptyPictures}
         onPictures={() => undefined}
         progress={null}
         texts={createFormTexts(translate.en, locale)}

@@ -1,7 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { type BusinessStatus, businessStatuses } from '@dalil/db/vocabulary'
 
-export const businessStatusTexts = (t: Translate) => ({
+export const createBusinessStatusTexts = (t: Translate) => ({
   businessStatus: {
     names: Object.fromEntries(businessStatuses.map((status) => [status, t(`business_status.${status}`)])) as Record<
       BusinessStatus,

@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const confirmTexts = (t: Translate) => ({
+export const createConfirmTexts = (t: Translate) => ({
   duplicates: t('listing.form.duplicates'),
   duplicatesText: t('listing.form.duplicates.text'),
   summary: t('listing.form.summary'),

@@ -1,9 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
 import type { Locale } from '../../../../lib/locale.ts'
-import { createPendingTexts } from '../../revision/texts.ts'
+import { createPendingRevisionTexts } from '../../revision/texts.ts'
 import { createBasicTexts } from './basic-texts.ts'
-import { businessStatusTexts } from './business-status-texts.ts'
-import { confirmTexts } from './confirm-texts.ts'
+import { createBusinessStatusTexts } from './business-status-texts.ts'
+import { createConfirmTexts } from './confirm-texts.ts'
 import { createConflictTexts, createDraftTexts } from './draft-texts.ts'
 import { createFieldLabels } from './field-labels.ts'
 import { createHoursEditorTexts } from './hours-texts.ts'
@@ -36,14 +36,14 @@ export const createFormTexts = (t: Translate, { lang, country }: Locale) => ({
   optional: t('listing.form.optional'),
   requiredFields: t('listing.form.required'),
   draft: createDraftTexts(t),
-  pending: createPendingTexts(t),
+  pending: createPendingRevisionTexts(t),
   conflict: createConflictTexts(t),
   hours: createHoursEditorTexts(t, lang),
   ...createStepTexts(t),
-  ...businessStatusTexts(t),
+  ...createBusinessStatusTexts(t),
   ...createBasicTexts(t),
   ...createLocationTexts(t),
   ...createMediaTexts(t),
-  ...confirmTexts(t),
+  ...createConfirmTexts(t),
   ...createResultTexts(t),
 })

@@ -1,5 +1,5 @@
 import { formatFileSize } from '../../../../../lib/format-file-size.ts'
-import { type FormPicture, getFile } from '../../pictures.ts'
+import { type FormPicture, findNewFile } from '../../pictures.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function UploadState({ picture, progress, texts }: Props) {
-  const file = getFile(picture)
+  const file = findNewFile(picture)
   if (!file) return <small>{texts.file.kept}</small>
   const part = progress?.get(file)
   const size = <bdi className="num">{formatFileSize(file)}</bdi>

@@ -9,7 +9,7 @@ import { showToast } from '../../../../../components/toast/toast.ts'
 import { geolocationOptions } from '../../../../../lib/position/geolocation.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
-import { Proposal } from './Proposal.tsx'
+import { PositionProposal } from './PositionProposal.tsx'
 import type { ProposedPosition } from './use-proposed-position.ts'
 import '../../../../../components/banner.css'
 import '../../../../../components/map/map.css'
@@ -62,7 +62,7 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
         />
       </div>
       {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
-      {proposed && <Proposal {...{ form, proposed, isEmpty, texts, setPosition }} />}
+      {proposed && <PositionProposal {...{ form, proposed, isEmpty, texts, setPosition }} />}
       <div className="row">
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
           <SvgIcon svg={crosshair} />

@@ -1,7 +1,7 @@
 import leaflet from 'leaflet'
 import type { MapSource } from '../../../../../components/map/map-source.ts'
 import { openMap } from '../../../../../components/map/open-map.ts'
-import { createPlate } from '../../../../../components/map/plate.ts'
+import { createPlaceNameMarker } from '../../../../../components/map/place-name-marker.ts'
 
 interface PinMapOptions {
   source: MapSource
@@ -26,7 +26,7 @@ export async function createPinMap(frame: HTMLElement, { onPlace, pin, ...option
   const { map, findCloseUp } = await openMap(frame, options)
   map.setView([0, 0], 2)
 
-  const icon = createPlate(pin)
+  const icon = createPlaceNameMarker(pin)
   const marker = leaflet.marker([0, 0], { icon, alt: pin, draggable: true, keyboard: true })
   const notify = () => {
     const { lat, lng } = marker.getLatLng().wrap()

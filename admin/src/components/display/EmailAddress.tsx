@@ -1,0 +1,11 @@
+import { createElement } from 'react'
+
+/** Breaks lines only after `@` and dots: `word-break` of the surrounding text would break words anywhere. */
+export function EmailAddress({ address }: { address: string }) {
+  const parts = address.split(/(?<=[@.])/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
+  return createElement(
+    'bdi',
+    { dir: 'ltr', style: { display: 'inline-block', maxWidth: '100%', overflowWrap: 'break-word' } },
+    ...parts,
+  )
+}

@@ -1,0 +1,102 @@
+import type { FieldChange } from '@dalil/api/contract/rules'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatFieldValue } from '../components/display/format-field-value.ts'
+import { PictureList } from '../components/display/PictureList.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { CategoryName } from '../listings/CategoryName.tsx'
+import { diffWords } from './diff-words.ts'
+import { PositionView } from './PositionView.tsx'
+import type { Coordinates } from './position-sketch.ts'
+
+interface Props {
+  field: string
+  change: FieldChange
+  coverTag: string
+  deletedPictures?: readonly string[]
+}
+
+/** Shows both values of a field side by side: texts with the differences marked, pictures, or the pin on two maps. */
+export function FieldChangeValues({ field, change: { before, after }, coverTag, deletedPictures = [] }: Props) {
+  const translate = useTranslate()
+  const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field) && !isStatus(field)
+  const side = (kind: 'before' | 'after', value: unknown) => (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate(`dalil.changes.${kind}`)}</Box>
+      {isText ? (
+        <Words before={before} after={after} side={kind} />
+      ) : (
+        <Value
+          field={field}
+          value={value}
+          other={kind === 'before' ? after : before}
+          side={kind}
+          coverTag={coverTag}
+          deletedPictures={deletedPictures}
+        />
+      )}
+    </Box>
+  )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {side('before', before)}
+      {side('after', after)}
+    </Box>
+  )
+}
+
+const isStatus = (field: string) => field === 'business_status'
+const isPicture = (field: string) => field === 'logo_url' || field === 'cover_image_url'
+
+function Words({ before, after, side }: { before: string; after: string; side: 'before' | 'after' }) {
+  const other = side === 'before' ? 'added' : 'removed'
+  const parts = diffWords(before, after).filter(({ kind }) => kind !== other)
+  return (
+    <Box component="bdi" sx={{ del: { color: 'error.main' }, ins: { color: 'success.main', fontWeight: 600 } }}>
+      {parts.map(({ text, kind }, index) => {
+        const key = `${index}${text}`
+        if (kind === 'removed') return <del key={key}>{text}</del>
+        return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
+      })}
+    </Box>
+  )
+}
+
+interface ValueProps {
+  field: string
+  value: unknown
+  other: unknown
+  side: 'before' | 'after'
+  coverTag: string
+  deletedPictures: readonly string[]
+}
+
+function Value({ field, value, other, side, coverTag, deletedPictures }: ValueProps): ReactNode {
+  const translate = useTranslate()
+  const { country, comma } = useFormat()
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <i>{translate('dalil.changes.nothing')}</i>
+  if (field === 'images')
+    return (
+      <PictureList
+        urls={(value as { image_url: string }[]).map((image) => image.image_url)}
+        coverTag={coverTag}
+        deleted={deletedPictures}
+      />
+    )
+  if (isPicture(field)) return <PictureList urls={[String(value)]} coverTag={coverTag} deleted={deletedPictures} />
+  if (field === 'position')
+    return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
+  if (field === 'category_id') return <CategoryName id={Number(value)} />
+  if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
+  if (field === 'country') return country(String(value))
+  return <bdi>{formatFieldValue(value, comma)}</bdi>
+}

@@ -1,0 +1,58 @@
+import type { ListingRow } from '@dalil/api/contract'
+import { findCoverUrl, listSeparator, toDrawnCoverUrl } from '@dalil/api/contract/rules'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { type ReactNode, useState } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { toDescription, toDisplayNames } from '../../listings/texts.ts'
+import './mini-card.css'
+
+interface Props {
+  row: Pick<
+    ListingRow,
+    | 'id'
+    | 'title'
+    | 'title_latin'
+    | 'description'
+    | 'description_en'
+    | 'description_nl'
+    | 'city_name'
+    | 'country'
+    | 'category'
+    | 'cover_image_url'
+  >
+  state?: ReactNode
+  children: ReactNode
+}
+
+export function CompactListingCard({ row, state, children }: Props) {
+  const { lang } = readCurrentLocale()
+  const description = toDescription(row, lang)
+  const [cover, setCover] = useState(findCoverUrl(row))
+  const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
+  return (
+    <article className="panel mini">
+      <img src={cover} onError={() => setCover(toDrawnCoverUrl(row))} width="640" height="480" alt="" loading="lazy" />
+      <div>
+        <h2>
+          <a href={readCurrentPaths().listing(row.id)} dir="auto">
+            {toDisplayNames(row, lang).first}
+          </a>
+        </h2>
+        <p className="mini__place">
+          <SvgIcon svg={mapPin} />
+          <span>
+            <bdi>{row.city_name}</bdi>
+            {listSeparator[lang]}
+            {country}
+          </span>
+        </p>
+        <p className="mini__text" dir="auto" lang={description.lang}>
+          {description.text}
+        </p>
+        {state}
+        <div className="row">{children}</div>
+      </div>
+    </article>
+  )
+}

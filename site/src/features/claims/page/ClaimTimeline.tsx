@@ -1,0 +1,37 @@
+import type { ClaimStep } from '@dalil/api/contract'
+import { createDateTimeFormat } from '@dalil/api/contract/rules'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { QueryView } from '../../accounts/tabs/QueryView.tsx'
+import type { ClaimPartProps } from './ClaimPage.tsx'
+
+export function ClaimTimeline({ claim, texts }: ClaimPartProps) {
+  const { state, retry } = useQuery<{ data: ClaimStep[] }>(`/claims/${claim.id}/history`)
+  const moment = createDateTimeFormat(readCurrentLocale().lang)
+  return (
+    <section className="stack" aria-labelledby="claim-history">
+      <h2 id="claim-history">{texts.history}</h2>
+      <QueryView state={state} retry={retry} texts={texts}>
+        <ol className="claim-page__steps">
+          {state.status === 'success' &&
+            state.data.data.map(({ id, by, action, factor, message, created_at }) => (
+              <li key={id}>
+                <p>
+                  <strong>{texts.step[action]}</strong>
+                  {factor && ` · ${texts.factor[factor]}`}
+                </p>
+                <p className="hint">
+                  {texts.by[by]} · <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
+                </p>
+                {message && (
+                  <p className="claim-page__words" dir="auto">
+                    {message}
+                  </p>
+                )}
+              </li>
+            ))}
+        </ol>
+      </QueryView>
+    </section>
+  )
+}

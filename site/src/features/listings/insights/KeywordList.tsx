@@ -1,0 +1,31 @@
+import type { ListingInsights } from '@dalil/api/contract'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { createNumberFormat } from '../../../lib/island-formats.ts'
+import type { InsightsTexts } from './texts.ts'
+
+interface Props {
+  searches: ListingInsights['searches']
+  texts: InsightsTexts
+}
+
+export function KeywordList({ searches, texts }: Props) {
+  const { lang } = readCurrentLocale()
+  return (
+    <section className="panel" aria-labelledby="insights-searches">
+      <h2 id="insights-searches">{texts.searches}</h2>
+      {searches.length === 0 ? (
+        <p>{texts.searchesNone}</p>
+      ) : (
+        <dl className="insights__rows">
+          {searches.map(({ keyword, count }) => (
+            <div key={keyword}>
+              <dt dir="auto">{keyword}</dt>
+              <dd className="num">{createNumberFormat(lang).format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="hint">{texts.searchesHint}</p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Listing, ListingInsights } from '@dalil/api/contract'
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
+import { useState } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { useQuery } from '../../../lib/use-query.ts'
+import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
+import { ContactKinds } from './ContactKinds.tsx'
+import { DayChart } from './DayChart.tsx'
+import { KeywordList } from './KeywordList.tsx'
+import { PeriodFigures } from './PeriodFigures.tsx'
+import type { InsightsTexts } from './texts.ts'
+import './insights.css'
+
+interface Props {
+  id: number
+  texts: InsightsTexts
+}
+
+const periods = [30, 90] as const
+
+export function ListingInsightsPage(props: Props) {
+  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
+}
+
+function Content({ id, texts }: Props) {
+  const [days, setDays] = useState<(typeof periods)[number]>(30)
+  const listing = useQuery<Listing>(`/listings/${id}`)
+  const { state, retry } = useQuery<ListingInsights>(`/user/listings/${id}/insights?days=${days}`)
+  const { title, title_latin } =
+    listing.state.status === 'success' ? listing.state.data : { title: '', title_latin: null }
+  const name = (readCurrentLocale().lang !== 'ar' && title_latin) || title
+  return (
+    <div className="insights">
+      <p className="row">
+        <a className="link" href={readCurrentPaths().to('myListings')}>
+          {texts.back}
+        </a>
+        <SvgIcon svg={caretRight} className="i--flip" />
+        <a className="link insights__name" href={readCurrentPaths().listing(id)} dir="auto">
+          {name}
+        </a>
+      </p>
+      <fieldset className="insights__periods" aria-label={texts.period}>
+        {periods.map((period) => (
+          <button
+            key={period}
+            type="button"
+            className={`btn btn--sm ${period === days ? 'btn--primary' : 'btn--outline'}`}
+            aria-pressed={period === days}
+            onClick={() => setDays(period)}
+          >
+            {texts.days[period]}
+          </button>
+        ))}
+      </fieldset>
+      <QueryView state={state} retry={retry} texts={texts}>
+        {state.status === 'success' && (
+          <div className="stack">
+            <PeriodFigures insights={state.data} texts={texts} />
+            <DayChart days={state.data.by_day} texts={texts} />
+            <div className="insights__halves">
+              <ContactKinds contacts={state.data.contacts} texts={texts} />
+              <KeywordList searches={state.data.searches} texts={texts} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}

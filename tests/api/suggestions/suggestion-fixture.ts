@@ -1,0 +1,27 @@
+import { type ListingSuggestion, listingSuggestion, sentSuggestion } from '@dalil/api/contract'
+import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
+import { createRevisionFixture } from '../revisions/revision-fixture.ts'
+
+/** An approved listing with its owner, and somebody who suggests. */
+export async function createSuggestionFixture(...options: Parameters<typeof createRevisionFixture>) {
+  const scene = await createRevisionFixture(...options)
+  const sender = await createLoggedInUser({})
+  const path = `${scene.path}/suggestions`
+  return {
+    ...scene,
+    sender,
+    send: (body: object) => sender.post(path, body),
+    sendAsGuest: async (body: object, address?: string) => {
+      const captchaId = await storeCaptcha(scene.db, 'KT4MXP', null)
+      return scene.guest.request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ captchaId, captcha: 'kt4mxp', ...body }),
+        ...(address === undefined ? {} : { address }),
+      })
+    },
+    suggest: async (body: object): Promise<ListingSuggestion> =>
+      listingSuggestion.parse(sentSuggestion.parse((await sender.post(path, body)).body)),
+  }
+}
