@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { MergeDialog } from '../duplicates/MergeDialog.tsx'
 import { nameBoth } from '../duplicates/name-both.ts'
-import { fullRecord } from '../listings/full-record.ts'
+import { fullRecordMeta } from '../listings/full-record-meta.ts'
 
 /** Merges both places of a reported duplicate, whichever stays. */
 export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['listing']; other: number }) {
   const translate = useTranslate()
   const refresh = useRefresh()
   const [into, setInto] = useState<number | null>(null)
-  const { data: one } = useGetOne<ModeratedListing>('listings', { id: listing.id, meta: fullRecord })
-  const { data: two } = useGetOne<ModeratedListing>('listings', { id: other, meta: fullRecord })
+  const { data: one } = useGetOne<ModeratedListing>('listings', { id: listing.id, meta: fullRecordMeta })
+  const { data: two } = useGetOne<ModeratedListing>('listings', { id: other, meta: fullRecordMeta })
   if (!one || !two) return null
   const names = nameBoth([one, two])
   return (

@@ -1,12 +1,12 @@
 import { listing as listingShape, ownReviewList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
-import { createMergeScene } from './merge-scene.ts'
+import { createMergeFixture } from './merge-fixture.ts'
 
 const movedTo = (moved_to: number) => ({ business_status: 'moved', moved_to }) as const
 
 test('refuses a merge after which a place would have moved to itself', async () => {
-  const { listing, merge, row } = await createMergeScene()
+  const { listing, merge, row } = await createMergeFixture()
   const a = await listing()
   const b = await listing(movedTo(a))
   const far = await listing(movedTo(b))
@@ -19,7 +19,7 @@ test('refuses a merge after which a place would have moved to itself', async () 
 })
 
 test('leads from a place that moved to a merged one to the one that stays, and back after an undo', async () => {
-  const { guest, listing, merge, undo } = await createMergeScene()
+  const { guest, listing, merge, undo } = await createMergeFixture()
   const [a, b] = [await listing(), await listing()]
   const third = await listing(movedTo(a))
   const readTarget = async () => (await guest.read(listingShape, `/listings/${third}`)).moved_to_listing?.id
@@ -31,7 +31,7 @@ test('leads from a place that moved to a merged one to the one that stays, and b
 })
 
 test('lists the newer one of two reviews by one person to its author', async () => {
-  const { listing, review, merge, undo } = await createMergeScene()
+  const { listing, review, merge, undo } = await createMergeFixture()
   const author = await createLoggedInUser({})
   const [a, b] = [await listing(), await listing()]
   const newer = await review({ listing_id: a, user_id: author.id, created_at: '2026-02-01T00:00:00.000Z' })

@@ -204,7 +204,7 @@ test('is deleted with its sender’s account, but accepted changes remain', asyn
 })
 
 test('makes a pair of two listings that an accepted suggestion names as one place', async () => {
-  const { as, db, suggest, id: listing_id } = await createSuggestionScene()
+  const { as, db, suggest, id: listing_id } = await createSuggestionFixture()
   const { listing } = await createFactories('nl', (await createLoggedInUser({})).id)
   const other = await listing()
   const pairs = async () =>

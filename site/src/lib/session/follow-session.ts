@@ -1,6 +1,6 @@
 import { clearSession, readSession, subscribeToSession } from '@dalil/api/client'
 import { readCurrentPaths } from '../current-locale.ts'
-import { returnUrl } from './return-url.ts'
+import { findReturnUrl } from './return-url.ts'
 
 const page = document.documentElement
 
@@ -19,7 +19,7 @@ function leave(): void {
   mark()
   const { only, session } = page.dataset
   if (only && (only === 'guests') === Boolean(session))
-    location.replace(only === 'guests' ? returnUrl() : readCurrentPaths().home)
+    location.replace(only === 'guests' ? findReturnUrl() : readCurrentPaths().home)
 }
 
 // A token without its account, which an earlier release may have stored, would keep the login page closed.
