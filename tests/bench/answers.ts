@@ -54,7 +54,11 @@ export async function measureCachedResponses({
 }
 
 /** Detecting a difference of two percent takes many rounds, and a second server without metrics as a control. */
-const toMetricsPace = (pace: LoadProfile): LoadProfile => ({ ...pace, rounds: pace.rounds * 6, seconds: pace.seconds / 3 })
+const toMetricsPace = (pace: LoadProfile): LoadProfile => ({
+  ...pace,
+  rounds: pace.rounds * 6,
+  seconds: pace.seconds / 3,
+})
 
 /** Measures the same cached requests without and with `METRICS_TOKEN`. */
 export async function measureMetrics({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {

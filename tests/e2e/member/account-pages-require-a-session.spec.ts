@@ -19,7 +19,7 @@ test.for(['/login', '/register'])('redirects a logged-in user from %s to the hom
 test.for([
   ['/nl/en/profile?tab=reviews', '/nl/en/profile?tab=reviews'],
   ['//example.com', '/sa/ar'],
-])('sends a logged-in user from the log-in page with the return URL %s to %s', async ([to, path]) => {
+] as const)('sends a logged-in user from the log-in page with the return URL %s to %s', async ([to, path]) => {
   const page = await visitAs('lama', `/sa/ar/login?${new URLSearchParams({ to })}`)
   await expect.poll(() => readCurrentPath(page)).toBe(path)
 })

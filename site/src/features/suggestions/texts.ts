@@ -1,6 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { suggestionProblems } from '@dalil/db/vocabulary'
-import { createIssueTexts } from '../../lib/issue-texts.ts'
+import { createIssueTexts, type IssueTexts } from '../../lib/issue-texts.ts'
 import { createCaptchaTexts } from '../captcha/texts.ts'
 import { type CorrectableField, correctableFields } from './to-suggestion.ts'
 
@@ -27,7 +27,7 @@ export const suggestTexts = (t: Translate) => ({
     ),
     // The only number of the form is the other place's.
     number: t('validation.duplicate_address'),
-  },
+  } as IssueTexts,
   problem: t('suggestion.problem'),
   choose: t('suggestion.problem.choose'),
   problems: choices.map((id) => ({ id, label: t(`suggestion.problem.${id}`) })),

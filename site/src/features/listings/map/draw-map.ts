@@ -25,5 +25,7 @@ export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
 }
 
 function addPlate(map: leaflet.Map, position: leaflet.LatLng, name: string): void {
-  leaflet.marker(position, { icon: createPlaceNameMarker(name), alt: name, keyboard: false, interactive: false }).addTo(map)
+  leaflet
+    .marker(position, { icon: createPlaceNameMarker(name), alt: name, keyboard: false, interactive: false })
+    .addTo(map)
 }
