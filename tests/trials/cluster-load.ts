@@ -23,7 +23,7 @@ export class ClusterLoad {
   }
 
   async start(): Promise<void> {
-    const { token, ids } = await this.#logInAs()
+    const { token, ids } = await this.#logInToProgram()
     const reading = Array.from({ length: readers }, (_, at) => this.#repeat((turn) => this.#read(at + turn)))
     const writing = ids.map((id) => this.#repeat((turn) => this.#write(token, id, `مكان ${turn}`)))
     this.#running = Promise.all([...reading, ...writing])
@@ -99,7 +99,7 @@ export class ClusterLoad {
     if (this.wrong.length < maxWrong) this.wrong.push(line)
   }
 
-  async #logInAs(): Promise<{ token: string; ids: number[] }> {
+  async #logInToProgram(): Promise<{ token: string; ids: number[] }> {
     const headers = { 'Content-Type': 'application/json' }
     const login = await fetch(`${this.#url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(owner) })
     const { token } = (await login.json()) as { token: string }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launchProgram } from '../support/server-process.ts'
 import { addItems, type DecidedItem, findHalfDecided } from './decided-items.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
-import { killProgram, logInAs, waitUntilReady } from './kill.ts'
+import { killProgram, logInToProgram, waitUntilReady } from './kill.ts'
 import { runCommand } from './run-command.ts'
 import { print } from './verdicts.ts'
 
@@ -25,7 +25,7 @@ export async function runDecisionTrial([rounds = '20']: string[]): Promise<boole
     await program.isReady
     for (let round = 1; round <= Number(rounds); round++) {
       const items = await withEmbeddedDatabase(folder, addItems)
-      const { token } = await logInAs(program.url, 'maha')
+      const { token } = await logInToProgram(program.url, 'maha')
       const log = { acknowledged: 0, refusals: [] as string[] }
       const load = decideUntilKilled(program.url, token, items, log)
       while (log.acknowledged < moderators && log.refusals.length === 0) await sleep(pollMs)

@@ -29,7 +29,7 @@ export async function runKillTrial([rounds = '100']: string[]): Promise<boolean>
     await program.isReady
     for (let round = 1; round <= Number(rounds); round++) {
       const before = log.acknowledged
-      const sessions = await Promise.all(writers.map((name) => logInAs(program.url, name)))
+      const sessions = await Promise.all(writers.map((name) => logInToProgram(program.url, name)))
       const load = Promise.all(sessions.map((session) => writeUntilKilled(program.url, session, log)))
       while (log.acknowledged - before < writers.length) await sleep(pollMs)
       await sleep(Math.random() * 1500)
@@ -54,7 +54,7 @@ export async function runKillTrial([rounds = '100']: string[]): Promise<boolean>
   return faults.length === 0
 }
 
-export async function logInAs(url: string, name: string): Promise<{ token: string }> {
+export async function logInToProgram(url: string, name: string): Promise<{ token: string }> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -5,6 +5,7 @@ import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
+import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
@@ -55,8 +56,7 @@ function ClaimQueue() {
     <>
       <Shortcuts
         shortcuts={[
-          { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
-          { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+          ...toMoveShortcuts(queue),
           { keys: ['a'], label: 'resources.claims.approve', run: callbacks.onApprove },
           { keys: ['i'], label: 'resources.claims.ask', run: callbacks.onAsk },
           { keys: ['r'], label: 'resources.claims.reject', run: callbacks.onReject },

@@ -4,6 +4,7 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { SelectInput, useRefresh, useTranslate } from 'react-admin'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
+import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
@@ -47,8 +48,7 @@ function PairQueue() {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Shortcuts
           shortcuts={[
-            { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
-            { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+            ...toMoveShortcuts(queue),
             { keys: ['d'], label: 'resources.duplicates.dismiss', run: open && (() => dismiss(open)) },
             { keys: ['1'], label: 'resources.duplicates.keep_first', run: keep(0) },
             { keys: ['2'], label: 'resources.duplicates.keep_second', run: keep(1) },

@@ -1,6 +1,7 @@
 import type { AdminMessage } from '@dalil/api/contract'
 import { SelectInput, useTranslate } from 'react-admin'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
+import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useQueue } from '../components/queue/use-queue.ts'
@@ -21,12 +22,7 @@ function MessageQueue() {
   const queue = useQueue<AdminMessage>()
   return (
     <>
-      <Shortcuts
-        shortcuts={[
-          { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
-          { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
-        ]}
-      />
+      <Shortcuts shortcuts={[...toMoveShortcuts(queue)]} />
       <QueueView
         queue={queue}
         label={translate('resources.messages.name', { smart_count: 2 })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AutocompleteInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
+import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
@@ -60,8 +61,7 @@ function ReportQueue() {
     <>
       <Shortcuts
         shortcuts={[
-          { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
-          { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+          ...toMoveShortcuts(queue),
           { keys: ['a'], label: 'resources.reports.takedown.any', run: actions.takeDown },
           { keys: ['s'], label: 'resources.reports.resolve', run: actions.resolve },
           { keys: ['d'], label: 'resources.reports.dismiss', run: actions.dismiss },

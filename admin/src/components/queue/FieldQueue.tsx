@@ -11,6 +11,7 @@ import {
 } from '../decisions/use-field-decisions.ts'
 import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueLayout } from './QueueView.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
@@ -46,13 +47,16 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
+  const toggle = accept && current && (() => onToggleItem(current.id))
+  const doneText = bulk.pending
+    ? translate(`resources.${resource}.bulk.done`, { smart_count: bulk.pending.rows.length })
+    : pending && translate(`resources.${resource}.done.${pending.status}`, { title: pending.title })
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Shortcuts
           shortcuts={[
-            { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
-            { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+            ...toMoveShortcuts(queue),
             {
               keys: ['a'],
               label: `resources.${resource}.${actions.accept.action}`,
@@ -65,11 +69,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
               isBulk: true,
               run: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
             },
-            {
-              keys: ['x'],
-              label: 'resources.listings.keys.select',
-              run: accept && current && (() => onToggleItem(current.id)),
-            },
+            { keys: ['x'], label: 'resources.listings.keys.select', run: toggle },
             { keys: ['u'], label: 'resources.listings.keys.undo', run: (pending ?? bulk.pending) ? undo : undefined },
           ]}
         />
@@ -106,14 +106,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
         onClose={() => setRefusing([])}
         onReason={refuse}
       />
-      <UndoToast
-        text={
-          bulk.pending
-            ? translate(`resources.${resource}.bulk.done`, { smart_count: bulk.pending.rows.length })
-            : pending && translate(`resources.${resource}.done.${pending.status}`, { title: pending.title })
-        }
-        onUndo={undo}
-      />
+      <UndoToast text={doneText} onUndo={undo} />
     </>
   )
 }

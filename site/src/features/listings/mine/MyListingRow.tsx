@@ -31,13 +31,12 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   const { lang } = readCurrentLocale()
   const name = toDisplayNames(row, lang).first
   const paths = readCurrentPaths()
-  const verb = row.is_published ? 'unpublish' : 'publish'
 
   const toggle = async () => {
     if (isBusy) return
     setBusy(true)
     try {
-      const fresh = await api.post<Listing>(`/listings/${row.id}/${verb}`)
+      const fresh = await api.post<Listing>(`/listings/${row.id}/${row.is_published ? 'unpublish' : 'publish'}`)
       onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as OwnListingRow)
       const state = toDisplayState(fresh)
       const text = state === 'published' ? texts.published : state === 'pending' ? texts.submitted : texts.unpublished
@@ -88,13 +87,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         </div>
       </td>
       <td data-th={texts.price}>
-        {row.price === null ? (
-          <span className="muted">{texts.noPrice}</span>
-        ) : (
-          <bdi dir="ltr" className="num">
-            {createDollarFormat(lang).format(row.price)}
-          </bdi>
-        )}
+        <Price price={row.price} texts={texts} />
       </td>
       <td data-th={texts.views}>
         <a className="link row" href={paths.insights(row.id)}>
@@ -109,6 +102,15 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
       </td>
     </tr>
+  )
+}
+
+function Price({ price, texts }: { price: number | null; texts: MyListingsTexts }) {
+  if (price === null) return <span className="muted">{texts.noPrice}</span>
+  return (
+    <bdi dir="ltr" className="num">
+      {createDollarFormat(readCurrentLocale().lang).format(price)}
+    </bdi>
   )
 }
 
