@@ -20,6 +20,7 @@ import { measureCreates } from './creates.ts'
 import type { DatabaseServer } from './database.ts'
 import { measureFacets } from './lists/facets.ts'
 import { measureKeywords } from './lists/keywords.ts'
+import { measureReviews } from './lists/reviews.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
@@ -46,6 +47,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
   'back-office': measureBackOffice,
   keywords: measureKeywords,
   facets: ({ usual }) => measureFacets(usual),
+  reviews: ({ usual }) => measureReviews(usual),
   start: measureStart,
   metrics: measureMetrics,
 

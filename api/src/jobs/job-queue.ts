@@ -19,6 +19,12 @@ export const jobQueue = {
   add: async <Name extends JobName>(db: Db, name: Name, ...[payload]: Payload<Name>): Promise<void> => {
     await addJob(db, name, payload, {})
   },
+  /** Adds a job for each payload, in one statement. */
+  addEach: async <Name extends JobName>(db: Db, name: Name, payloads: JobPayloads[Name][]): Promise<void> => {
+    await db.execute(sql`
+      select graphile_worker.add_job(${name}::text, payload)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`)
+  },
   addWith: async <Name extends JobName>(
     db: Db,
     options: Options,

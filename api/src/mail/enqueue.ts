@@ -26,3 +26,14 @@ export async function enqueueMail<Name extends MailName>(
     .returning({ id: mails.id })
   if (mail) await jobQueue.add(tx, 'mail:send', { id: mail.id })
 }
+
+/** Enqueues an e-mail to each account by id, in two statements. */
+export async function enqueueMails<Name extends MailName>(
+  tx: Db,
+  name: Name,
+  list: { to: number; payload: MailPayloads[Name] }[],
+): Promise<void> {
+  const rows = list.map(({ to, payload }) => ({ template: name, user_id: to, payload }))
+  const stored = await tx.insert(mails).values(rows).returning({ id: mails.id })
+  await jobQueue.addEach(tx, 'mail:send', stored)
+}

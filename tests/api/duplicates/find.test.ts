@@ -144,6 +144,18 @@ test('deletes an open pair that no longer matches after a change, and keeps a di
   })
 })
 
+test('lets one of two moderators dismiss a pair', async () => {
+  const { listing, find, as } = await createMergeFixture()
+  const same = { title: 'مشغل السدرة', phone_e164: '+966112345608' }
+  const [a, b] = [await listing(same), await listing(same)]
+  const [pair] = await find(b, a)
+  const answers = await Promise.all(
+    (['mariam', 'salma'] as const).map((name) => as(name).post(`/admin/duplicates/${pair?.id}/dismiss`)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_DECIDED' })
+})
+
 test('finds pairs of new and changed listings in a job', async () => {
   const { sql: query, as } = await createMergeFixture()
   const count = async () =>

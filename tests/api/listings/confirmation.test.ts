@@ -3,6 +3,7 @@ import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { requestConfirmations } from '../../../api/src/listings/confirmation/request-confirmations.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, type UserName } from '../../support/test-app.ts'
 
@@ -95,6 +96,25 @@ test('asks an owner by e-mail at most every six months, and confirms by the link
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toMatch(new RegExp(`/listings/${listingIds.bakery}#confirmed$`))
   expect((await read()).confirmed_at).toEqual(now())
+})
+
+test('asks an owner of several places about one of them a day, the one that was confirmed first', async () => {
+  const { db, sql, userIds } = await createTestApp()
+  const owner = await createLoggedInUser({})
+  const make = await createFactories('sa', userIds.amira)
+  const ids = [
+    await make.listing({ user_id: owner.id, confirmed_at: '2025-03-01T00:00:00.000Z' }),
+    await make.listing({ user_id: owner.id, confirmed_at: '2025-02-01T00:00:00.000Z' }),
+  ]
+  const askedAbout = async () => {
+    await requestConfirmations(db)
+    const mails = await deliverMail()
+    return ids.filter((id) => mails.some(({ text }) => text.includes(`/listings/confirm/${id}?`)))
+  }
+  expect(await askedAbout()).toEqual([ids[1]])
+  expect(await askedAbout()).toEqual([])
+  await sql`update confirmation_requests set asked_at = now() - interval '1 day' where user_id = ${owner.id}`
+  expect(await askedAbout()).toEqual([ids[0]])
 })
 
 test('the link does not confirm the listing for a later owner', async () => {

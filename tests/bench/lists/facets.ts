@@ -1,38 +1,24 @@
 import { stringify } from 'node:querystring'
-import { connect } from '@dalil/db/connect'
-import { createApp } from '../../../api/src/app.ts'
-import { createDeps } from '../../../api/src/deps.ts'
-import { readSettings } from '../../../api/src/settings.ts'
 import type { FilledDatabase } from '../measures.ts'
 import { checkBudget, computeP95, type Measurement, median } from '../report.ts'
 import type { SampleData } from '../sample-data.ts'
+import { firstRound, openTimedApp } from './timed-app.ts'
 
 const rounds = 20
 
 /** Measures lists with three filters, with and without all facets, by the app in this process, which has no cache. */
 export async function measureFacets({ url, sample }: FilledDatabase): Promise<Measurement> {
-  const connection = connect({ url, max: 2 })
-  const app = createApp(createDeps(readSettings({ LOG_LEVEL: 'silent', DATABASE_URL: url }), connection))
-  const errors: string[] = []
-  const read = async (path: string): Promise<number> => {
-    const startedAt = performance.now()
-    const answer = await app.request(path)
-    await answer.arrayBuffer()
-    if (answer.status !== 200) errors.push(`${path} answered ${answer.status}`)
-    return performance.now() - startedAt
-  }
+  await using app = openTimedApp(url)
   const times: { name: string; plain: number; ms: number }[] = []
   const lists = createLists(sample)
-  // PostgreSQL considers a generic plan after five executions.
-  for (let round = -6; round < rounds; round++) {
+  for (let round = firstRound; round < rounds; round++) {
     for (const [name, query] of lists) {
       const path = `/api/listings?${stringify({ country: sample.country, ...query })}`
-      const plain = await read(path)
-      const ms = await read(`${path}&facets=true`)
+      const plain = await app.read(path)
+      const ms = await app.read(`${path}&facets=true`)
       if (round >= 0) times.push({ name, plain, ms })
     }
   }
-  await connection.close()
   const notes = lists.map(([name]) => {
     const own = times.filter((each) => each.name === name)
     const plain = median(own.map((each) => each.plain))
@@ -43,7 +29,7 @@ export async function measureFacets({ url, sample }: FilledDatabase): Promise<Me
     name: 'facets',
     what: `${lists.length} lists with three filters and all facets, one after the other`,
     figures: [],
-    errors: [...new Set(errors)],
+    errors: [...app.errors],
     notes,
     verdicts: [
       checkBudget('facets_ms', 'p95 of all, in milliseconds', computeP95(times)),
