@@ -40,7 +40,7 @@ await withDatabase(concurrency + 1, async ({ sql }) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // The server would do this later.
+    // Otherwise the server does this later.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 
-/** Prepares drizzle's queries, which saves a round trip and planning. `texts` contains the prepared ones. */
+/** Prepares drizzle's queries, which saves a round trip and planning. Adds the SQL of each prepared query to `texts`. */
 export function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
   client: Client,
   texts: Set<string>,

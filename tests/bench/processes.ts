@@ -30,7 +30,7 @@ export const readCpuMs = (pid: number): number => readCpuTimes(pid).own
 export const readCpuNs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0])
 
-/** Includes its children, also ended ones: PostgreSQL has a process for each connection. */
+/** Includes its children, including exited ones: PostgreSQL has a process for each connection. */
 export function readProcessTreeCpuMs(pid: number): number {
   const { own, gone } = readCpuTimes(pid)
   return own + gone + findChildren(pid).reduce((sum, child) => sum + readCpuTimes(child).own, 0)

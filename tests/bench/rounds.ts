@@ -16,7 +16,7 @@ export type LoadProfile = { rounds: number; seconds: number; warmUp: number; con
 
 export const usualLoad: LoadProfile = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
 /** For quick comparisons while the code changes. */
-export const quickLoad: LoadProfile = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
+export const quickLoadOptions: LoadProfile = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
 export function createLoadGenerator(): { run(job: LoadJob): Promise<LoadResult>; close(): void } {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {

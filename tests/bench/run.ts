@@ -17,7 +17,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { type BenchmarkContext, benchmarks, type FilledDatabase } from './measures.ts'
 import { measureQueries } from './queries.ts'
 import { formatMeasurement, logProgress, type Measurement } from './report.ts'
-import { createLoadGenerator, quickLoad, usualLoad } from './rounds.ts'
+import { createLoadGenerator, quickLoadOptions, usualLoad } from './rounds.ts'
 import { readSampleData } from './sample-data.ts'
 
 const { values } = parseArgs({
@@ -73,7 +73,14 @@ function giveUp(error: unknown): never {
 async function measureFilled(names: string[]): Promise<void> {
   const usual = await prepare(server, count)
   const larger = names.includes('growth') ? await prepare(server, count * 10) : null
-  const context: BenchmarkContext = { load, pace: values.quick ? quickLoad : usualLoad, server, dataDir, usual, larger }
+  const context: BenchmarkContext = {
+    load,
+    pace: values.quick ? quickLoadOptions : usualLoad,
+    server,
+    dataDir,
+    usual,
+    larger,
+  }
   for (const name of names) {
     logProgress(`${name} …`)
     const measure = benchmarks[name]

@@ -103,7 +103,7 @@ test('has no audit entries in the future or about unknown listings', async () =>
   expect(odd).toHaveLength(0)
 })
 
-test('stores as the views of a listing the sum of its daily views', async () => {
+test('stores the sum of the daily views of a listing as its number of views', async () => {
   const [row] = await sql`
     with listing as (
       select listings.id, views, listings.created_at,

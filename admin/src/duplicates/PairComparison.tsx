@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Tag } from '../components/display/Tag.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { PinnedMap } from '../listings/show/PinnedMap.tsx'
+import { MapWithMarkers } from '../listings/show/MapWithMarkers.tsx'
 import { toShowPath } from '../paths.ts'
 import { nameBoth } from './name-both.ts'
 import { usePairRows } from './use-pair-rows.tsx'
@@ -42,7 +42,7 @@ export function PairComparison({ pair }: { pair: AdminDuplicate }) {
           </Row>
         ))}
       </Box>
-      {pins.length > 0 && <PinnedMap places={pins} />}
+      {pins.length > 0 && <MapWithMarkers places={pins} />}
     </Box>
   )
 }

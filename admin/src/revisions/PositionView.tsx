@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
-import { PinnedMap } from '../listings/show/PinnedMap.tsx'
+import { MapWithMarkers } from '../listings/show/MapWithMarkers.tsx'
 import { type Coordinates, drawPositionSketch, sketchSize } from './position-sketch.ts'
 
 const pin = 'M0 0C-3-6-9-10-9-17a9 9 0 0 1 18 0c0 7-6 11-9 17Z'
@@ -19,7 +19,7 @@ export function PositionView({ position, other, side }: Props) {
   const translate = useTranslate()
   const { metres } = useFormat()
   const { palette } = useTheme()
-  if (!other) return <PinnedMap places={[position]} />
+  if (!other) return <MapWithMarkers places={[position]} />
   const drawn = drawPositionSketch(position, other)
   const color = side === 'before' ? palette.error.main : palette.success.main
   const distance = metres(drawn.distance)
@@ -58,7 +58,7 @@ export function PositionView({ position, other, side }: Props) {
           {distance}
         </text>
       </Box>
-      <PinnedMap places={[position]} />
+      <MapWithMarkers places={[position]} />
     </Box>
   )
 }

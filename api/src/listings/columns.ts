@@ -88,7 +88,7 @@ export const createOwnListingColumns = (language: Language) =>
 
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** `featured` in every list, because featured listings come first. */
+/** Marks featured listings in every list, because they come first. */
 export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
   is_featured ? ('featured' as const) : undefined
 

@@ -46,9 +46,11 @@ export const tuning = {
     maxRareTerms: 5,
     /** At most this many keys are compared with a document one by one. */
     maxComparedKeys: 12,
-    /** Limits of candidates of a similar search: for each condition, in total, and after scoring. */
+    /** The maximum number of candidates that each condition of a search for similar names returns. */
     maxCandidatesEach: 300,
+    /** The maximum number of candidates of all conditions, before scoring. */
     maxCandidates: 900,
+    /** The maximum number of similar hits after scoring. */
     maxSimilar: 200,
   },
   expand: {
@@ -138,7 +140,7 @@ export const tuning = {
   },
   /** The minimum that a similar hit must reach. */
   threshold: {
-    /** Coverage, without and after exact hits. */
+    /** The share of the query's letters that a similar name must cover if there are no exact hits. */
     minCoverage: 0.55,
     minCoverageBehindExact: 0.6,
     /** Coverage of a hit for part of the query. */

@@ -16,7 +16,7 @@ export const createdAt = () => timestamp().notNull().default(sql`now()`)
 export const byteOrderText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 /** A 64-bit hash of a term; in TypeScript a decimal string, because it exceeds safe integers. */
 export const hashKey = customType<{ data: string }>({ dataType: () => 'bigint' })
-export const hashKeys = customType<{ data: string }>({ dataType: () => 'bigint[]' })
+export const bigintArray = customType<{ data: string }>({ dataType: () => 'bigint[]' })
 export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 /** Rectangles of days since 1970 and minutes of the day, including their corners. */

@@ -180,7 +180,7 @@ export const helpfulVotes = pgTable(
   ],
 )
 
-/** Appeals of authors against hiding their review: one each time it is hidden. */
+/** An author's appeals against the hiding of a review: at most one for each time that it is hidden. */
 export const reviewAppeals = pgTable(
   'review_appeals',
   {

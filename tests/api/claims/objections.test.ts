@@ -168,7 +168,7 @@ test('accepts objections only from the former owner, and until seven days after 
   expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ status: 'approved', objection: null })
 })
 
-test('returns the listing if the claimant does not answer a question after an objection', async () => {
+test('gives the listing back to its former owner if the claimant does not answer a question after an objection', async () => {
   const { db, owner, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await owner.post(`/claims/${id}/object`, { message })

@@ -97,7 +97,7 @@ test('rejects with 409 a message that would make the open report too long, and k
   expect(stored?.message).toHaveLength(4 * 5000 + 3 * messageSeparator.length)
 })
 
-test('truncates the comment of a long review in the report to 97 letters', async () => {
+test('truncates the comment of a long review in the report to 97 characters', async () => {
   const { db, sql } = await createTestApp()
   const id = await findReviewId('jan')
   await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`

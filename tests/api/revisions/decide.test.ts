@@ -15,7 +15,7 @@ const decide = async (
 ) => as(who).post(`/admin/revisions/${(await findRevision())?.id}/${action}`, body)
 const reason = 'الاسم ليس اسم المكان'
 
-test('rejects the fields that a partial acceptance omits, and mails the owner about both', async () => {
+test('rejects the fields that a partial acceptance omits, and mails the owner the accepted and the rejected fields', async () => {
   const scene = await createRevisionFixture()
   await deliverMail()
   await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })

@@ -125,7 +125,7 @@ test('ranks a listing that moves to another country by the mean of that country'
   expect(row?.rank_rating).toBeCloseTo(-9 / 17, 9)
 })
 
-test('online steps replace the indexes of a database with listings', async () => {
+test('online steps replace the indexes of a database that already contains listings', async () => {
   const { sql, db } = await createTestApp()
   const readIndexes = async () =>
     (

@@ -178,7 +178,7 @@ test('npm run verify prints a line for each kind, and exits with 1 until everyth
   expect(repair.status).toBe(0)
 })
 
-test('cancels a comparison that takes longer than a job may', async () => {
+test('cancels a comparison that takes longer than the statement timeout of a job', async () => {
   const { url } = await createTestApp()
   const connection = connect({ url, max: 1, statementTimeout: 50 })
   onTestFinished(connection.close)

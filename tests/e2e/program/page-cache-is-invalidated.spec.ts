@@ -45,7 +45,7 @@ test('shows a changed title on every page of every process within seconds', asyn
   }
 })
 
-test('keeps pages in the cache that do not show the changed listing', async () => {
+test('keeps cached pages that do not show the changed listing', async () => {
   const before = (await sendRequest('/nl/ar', { url: near.url })).headers.etag
   await rename('مخبزة لا تهم هولندا')
   await expect.poll(() => fetchText(bakery, { url: near.url }), soon).toContain('مخبزة لا تهم هولندا')

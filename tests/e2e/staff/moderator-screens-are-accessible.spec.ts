@@ -76,7 +76,7 @@ async function lookInto(page: Page): Promise<string[]> {
   return found
 }
 
-test('dialogs of an account are accessible', async () => {
+test('the dialogs on the page of an account are accessible', async () => {
   const { user } = await createConfirmedUser('seen-in-dialogs')
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   for (const name of [arabicMessages.ra.action.edit, texts.users.end_sessions, arabicMessages.ra.action.delete]) {

@@ -163,7 +163,7 @@ test('omits ratings of other services from the JSON-LD', async () => {
   }
 })
 
-test('describes search on the home page, and author and date of an article', async () => {
+test('adds JSON-LD for search to the home page, and for author and date to an article', async () => {
   expect(findJsonLd(await readHead('/nl/ar'), 'WebSite')).toMatchObject({
     url: `${site()}/nl/ar`,
     potentialAction: {

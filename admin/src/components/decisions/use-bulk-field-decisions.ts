@@ -8,7 +8,7 @@ interface BulkDecision<Row> extends Pick<DecisionInput, 'action' | 'reason' | 's
   rows: Row[]
 }
 
-/** Decisions about many items of a queue, sent when the undo window ends; what was left is reported. */
+/** Sends decisions about many items of a queue when the undo window ends, and reports the items that could not be decided. */
 export function useBulkFieldDecisions<Row extends { id: number }>(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const { onSelect, onUnselectItems } = useListContext<Row>()

@@ -10,7 +10,7 @@ export interface QueueActions {
   /** Sent if items have no version: a decision about another status is refused. */
   seen?: string
   accept: { action: string; status: string }
-  /** With `hasGround`, the suggested reason is sent by its name too. */
+  /** With `hasGround`, the request also has the key of the suggested reason, beside its text. */
   refuse: { action: string; status: string; hasGround?: boolean }
 }
 

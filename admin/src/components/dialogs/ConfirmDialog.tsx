@@ -7,7 +7,7 @@ interface Props {
   title: string
   action: string
   isDangerous?: boolean
-  /** Catalogue keys; `failed` is for errors without a message. */
+  /** Translation keys; `failed` is for errors without a message. */
   texts: { done: string; failed: string }
   /** May return the key of a text to show instead of `done`. */
   onConfirm: () => Promise<unknown>

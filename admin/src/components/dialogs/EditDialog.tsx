@@ -9,7 +9,7 @@ interface Props<Draft> {
   title: string
   draft: Partial<Draft>
   write: (typed: Draft) => Promise<unknown>
-  /** A catalogue key for errors without a message. */
+  /** The translation key for errors without a message. */
   failed: string
   onSaved: () => unknown
   onClose: () => void

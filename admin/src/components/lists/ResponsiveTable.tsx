@@ -4,7 +4,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 
 export interface Column<Row> {
   key: string
-  /** A catalogue key. */
+  /** A translation key. */
   label: string
   cell: (row: Row) => ReactNode
   isNarrow?: boolean

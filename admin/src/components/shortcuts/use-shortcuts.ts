@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 export interface Shortcut {
   /** `KeyboardEvent.key` values; letters in lower case. */
   keys: readonly string[]
-  /** A catalogue key. */
+  /** A translation key. */
   label: string
   /** Acts on all marked items, if any are. */
   isBulk?: boolean

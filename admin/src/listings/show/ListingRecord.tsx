@@ -10,8 +10,8 @@ import { DuplicateList } from './DuplicateList.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
 import { ListingOwner } from './ListingOwner.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
+import { MapWithMarkers } from './MapWithMarkers.tsx'
 import { OpeningHoursTable } from './OpeningHoursTable.tsx'
-import { PinnedMap } from './PinnedMap.tsx'
 import { RecordSection } from './RecordSection.tsx'
 import { VersionHistory } from './VersionHistory.tsx'
 
@@ -55,7 +55,7 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
       </RecordSection>
       <RecordSection title="resources.listings.map">
         {latitude !== null && longitude !== null ? (
-          <PinnedMap places={[{ latitude, longitude }]} />
+          <MapWithMarkers places={[{ latitude, longitude }]} />
         ) : (
           <p>{translate('resources.listings.no_position')}</p>
         )}

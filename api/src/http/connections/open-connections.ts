@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 const checkIntervalMs = 50
 /** After this many checks (one second) without a byte of a request, a connection may be closed. */
 const maxIdleChecks = 20
-/** Keep-alive is enabled for this long before listening ends, so that no queued connection is reset. */
+/** How long a stopping server still accepts connections, so that those in the backlog of the socket are not reset. */
 const settleMs = 500
 const maxQueueTurns = 1_000
 

@@ -2,7 +2,7 @@ export const windowSeconds = 60
 const stepSeconds = windowSeconds / 10
 export type QuotaName = 'reads' | 'searches' | 'writes'
 
-/** Refills a tenth of its capacity per step. */
+/** A bucket of requests that refills by a tenth of its capacity every six seconds. */
 export class TokenBucket {
   readonly name: QuotaName
   readonly quota: number

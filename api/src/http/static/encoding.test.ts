@@ -20,7 +20,7 @@ test.for([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('negotiates for %j the encoding %s', ([accepted, encoding]) => {
+] as const)('answers Accept-Encoding %j with the encoding %s', ([accepted, encoding]) => {
   expect(negotiateEncoding(accepted)).toBe(encoding)
 })
 

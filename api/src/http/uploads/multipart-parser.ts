@@ -5,7 +5,7 @@ const maxFields = 200
 const maxFieldLength = 256 * 1024
 const maxFiles = 20
 
-export function openMultipartParser(contentType: string, fileSize: number) {
+export function createMultipartParser(contentType: string, fileSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },

@@ -10,7 +10,7 @@ import { limitBytes, takeBytes } from './byte-limits.ts'
 import { sanitizeFileName } from './file-name.ts'
 import { FormEntries, parseFieldName } from './form-entries.ts'
 import { MalformedFormError } from './malformed-form.ts'
-import { openMultipartParser } from './multipart-parser.ts'
+import { createMultipartParser } from './multipart-parser.ts'
 import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
@@ -76,7 +76,7 @@ class MultipartReader {
 
   #createParser(contentType: string) {
     const refuse = () => this.#fail(new HttpError('PAYLOAD_TOO_LARGE'))
-    const parser = openMultipartParser(
+    const parser = createMultipartParser(
       contentType,
       Math.max(...Array.from(this.#limits.files.values(), ({ bytes }) => bytes)),
     )

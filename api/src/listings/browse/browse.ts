@@ -9,7 +9,7 @@ import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
-import { findFilters, type KeywordSearch, toSearchRequest } from './to-search-request.ts'
+import { type KeywordSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
 /** Returns a page of public listings. Words of the keyword that name a filter are applied as one. */
@@ -27,7 +27,7 @@ const namesFacetsAlone = ({ understood }: ListingList) =>
 
 async function readPage(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
   const { title } = search
-  const filters = await findFilters(databases.db, search)
+  const filters = await resolveFilters(databases.db, search)
   if (!filters) return { ...toPaginatedList([], 0, search), ...(search.facets && { facets: toFacets([], language) }) }
   if (!title) return readListPage(databases.db, search, filters, language)
   return readKeywordPage(databases, { ...search, title }, filters, language)

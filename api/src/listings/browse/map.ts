@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { findFilters, toSearchRequest } from './to-search-request.ts'
+import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
 /** The number of columns and of rows of the clustering grid; listings of one cell form one point. */
@@ -27,7 +27,7 @@ export async function readListingMap(databases: Databases, search: MapSearch): P
 type CompleteSearch = ListingSearch & MapSearch
 
 async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): Promise<ListingMap> {
-  const filters = await findFilters(db, search)
+  const filters = await resolveFilters(db, search)
   if (!filters) return { data: [], total: 0 }
   const { title } = search
   if (!title) return gather(searchDb, search, toListingConditions(filters, bindValues(filters)))

@@ -21,7 +21,7 @@ export function toSearchRequest(search: KeywordSearch, filters: SearchFilters): 
 }
 
 /** Returns null if nothing can match: the category does not exist, or the city has no letter. */
-export async function findFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
+export async function resolveFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
   const { country, city, category_id, min_rating, is_featured, is_verified, open_now, amenities, bounds } = search
   const { latitude, longitude, radius_km } = search
   const near =

@@ -5,7 +5,7 @@ import type { Intent } from '../../search/intent/intent-words.ts'
 import { type IntentReading, readIntent } from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { findFilters, toSearchRequest } from './to-search-request.ts'
+import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
  * Reads a page, applying words of the keyword that name a filter as that filter. If the keyword is a name, it is
@@ -19,7 +19,7 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
   readPage: (search: Search) => Promise<Page>,
 ): Promise<Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }> {
   const { title, literal } = search
-  const filters = title && !literal ? await findFilters(databases.db, { ...search, bounds: undefined }) : null
+  const filters = title && !literal ? await resolveFilters(databases.db, { ...search, bounds: undefined }) : null
   const readings = title && filters ? await readIntent(databases, title, toScope(search, filters)) : null
   if (!readings) return readPage(search)
   const { isName, whole, flagsAlone } = readings
@@ -84,7 +84,7 @@ function toUnderstood(search: ListingSearch, reading: IntentReading): KeywordInt
 /** Whether any listing matches as spelt; ignores the map area, so that list and map interpret a keyword alike. */
 async function isFound(databases: Databases, search: ListingSearch): Promise<boolean> {
   const { title } = search
-  const filters = await findFilters(databases.db, { ...search, bounds: undefined })
+  const filters = await resolveFilters(databases.db, { ...search, bounds: undefined })
   if (!filters || !title) return false
   const request = { ...toSearchRequest({ ...search, title }, filters), offset: 0, limit: 1 }
   return (await searchKeyword(databases, { ...request, mode: 'exact' })).total > 0

@@ -23,7 +23,7 @@ type Row = Record<keyof ImportLine, unknown> & { listing_id: number }
 const readBatch = (sql: Connection['sql'], after: number) =>
   sql<Row[]>`
     select listings.id as listing_id,
-      case when external_id is null then ${exportSource} else coalesce(source, 'import') end as source,
+      case when external_id is null then ${ownSourceName} else coalesce(source, 'import') end as source,
       coalesce(external_id, ${sql.unsafe(exportIdSql)}) as external_id,
       ${sql.unsafe(selectedColumns())}, licence
     from listings
@@ -47,7 +47,7 @@ function selectedColumns(): string {
 const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_en as category_name_en']
 
 /** The source of listings that were created in this directory. */
-export const exportSource = 'dalil'
+export const ownSourceName = 'dalil'
 export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
 
 function withoutNothing(row: Record<string, unknown>): ExportLine {

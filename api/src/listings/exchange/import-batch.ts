@@ -6,7 +6,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { toE164 } from '../write/phone.ts'
-import { exportIdSql, exportSource } from './export.ts'
+import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
 
 export type ImportCandidate = { line: number; place: ImportLine; category_id: number; digest: string }
@@ -209,7 +209,7 @@ function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now
     google_opening_hours_json: json(place.google_opening_hours_json),
     google_fetched_at: isRated ? (place.google_fetched_at ?? now) : null,
   }
-  const own = place.source === exportSource ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
+  const own = place.source === ownSourceName ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
   return [...columns.map((name) => row[name]), line, own]
 }
 

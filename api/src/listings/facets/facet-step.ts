@@ -36,7 +36,7 @@ const facetStep: OnlineStep = {
     }),
 }
 
-/** Computes what the filter «open now» compares on exceptional days, for listings that an earlier release stored. */
+/** Computes the exceptional hours that the filter `open_now` reads, for listings that an earlier release stored. */
 const hoursStep: OnlineStep = {
   name: 'write exceptional hours',
   run: (db, cursor) =>

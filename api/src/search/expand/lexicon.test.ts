@@ -18,7 +18,7 @@ test.for([
   expect(findTranslations(word)).toEqual(expect.arrayContaining([...translations]))
 })
 
-test('translates in every direction', () => {
+test('translates between all pairs of languages', () => {
   for (const word of findTranslations('oasis')) expect(findTranslations(word)).toContain('oasis')
 })
 

@@ -6,7 +6,7 @@ export const isRare = (word: ParsedWord) =>
   word.documentFrequency < tuning.expand.frequentWord && word.facets.length === 0
 
 /** Returns words with and without article, and joined neighbours. Skips frequent words unless there are no others. */
-export function toLookups({ words }: ParsedQuery): PhoneticLookup[] {
+export function toPhoneticLookups({ words }: ParsedQuery): PhoneticLookup[] {
   const candidates = words.some(isRare) ? words.filter(isRare) : words
   const rarest = candidates
     .toSorted((a, b) => a.documentFrequency - b.documentFrequency)

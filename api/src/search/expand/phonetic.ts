@@ -3,7 +3,7 @@ import { type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 import { transliterateArabizi } from './arabizi.ts'
 import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic-expansion.ts'
-import { toLookups } from './phonetic-lookups.ts'
+import { toPhoneticLookups } from './phonetic-lookups.ts'
 import { selectPhonetic } from './phonetic-statement.ts'
 import { isPronounceable, removeSpokenArticles, respellSound } from './respellings.ts'
 
@@ -19,7 +19,7 @@ export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQ
   const readings = texts.length > 0 ? await Promise.all(texts.map((text) => parseQuery(db, text))) : [typed]
   const [parsed = typed] = readings
   const lookups = readings
-    .flatMap(toLookups)
+    .flatMap(toPhoneticLookups)
     .filter(({ text }) => text.length > 1 && text.length <= tuning.parse.maxWordLetters)
   const respell = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
     isMisspelt && from === to && isPronounceable(text) ? respellSound(text) : []

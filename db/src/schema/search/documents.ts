@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { byteOrderText, hashKeys, timestamp } from '../columns.ts'
+import { bigintArray, byteOrderText, timestamp } from '../columns.ts'
 
 /** One row per public listing; narrow, so that counting is fast. Written by triggers and `search:rebuild`. */
 export const searchDocuments = pgTable(
@@ -15,8 +15,8 @@ export const searchDocuments = pgTable(
     /** The number of letters in the words of its title. */
     letters: smallint().notNull(),
     latin_letters: smallint().notNull(),
-    name_keys: hashKeys().notNull(),
-    keys: hashKeys().notNull(),
+    name_keys: bigintArray().notNull(),
+    keys: bigintArray().notNull(),
   },
   (table) => {
     const rank = () =>

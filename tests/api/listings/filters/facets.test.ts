@@ -152,7 +152,7 @@ test('returns no facets by default', async () => {
   }
 })
 
-test('returns facets for true and 1', async () => {
+test('returns facets with facets=true and with facets=1', async () => {
   const { facets } = await readList({ country: 'nl', facets: 'true' })
   expect(facets?.is_verified).toBeGreaterThan(0)
   expect((await readList({ country: 'nl', facets: '1' })).facets).toEqual(facets)

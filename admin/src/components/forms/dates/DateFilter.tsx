@@ -4,7 +4,7 @@ import { parseDate } from './parse-date.ts'
 
 interface Props {
   source: string
-  /** A catalogue key. */
+  /** A translation key. */
   label: string
   alwaysOn?: boolean
 }

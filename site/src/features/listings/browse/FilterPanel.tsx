@@ -14,7 +14,7 @@ import { FlagFilters } from './choices/FlagFilters.tsx'
 import { type GeoPosition, NearMeButton } from './choices/NearMeButton.tsx'
 
 import { StarFilter } from './choices/StarFilter.tsx'
-import { useNearButtons } from './choices/use-near-buttons.ts'
+import { useNearMeButtons } from './choices/use-near-me-buttons.ts'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
 import type { PanelTexts } from './panel.ts'
 import { useLiveFilters } from './use-live-filters.ts'
@@ -54,7 +54,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
   useEffect(defineResultsMap, [])
   const searchNear = (point: GeoPosition) => choose({ city: '', bounds: '', ...point })
-  useNearButtons(texts, searchNear)
+  useNearMeButtons(texts, searchNear)
   const active = countActive(filters)
 
   const submit = (event: SubmitEvent) => {

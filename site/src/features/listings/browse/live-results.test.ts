@@ -17,7 +17,7 @@ test('requests the same URL whatever the order of the checkboxes', () => {
   expect(new URL(address, 'http://localhost').searchParams.getAll('amenities[]')).toHaveLength(3)
 })
 
-test('keeps the focused amenity in place, without a count', () => {
+test('keeps a focused amenity that the server no longer offers in its place, without a count', () => {
   const result = keepFocusedAmenity(choices(['wifi', 'sauna', 'halal']), choices(['wifi', 'halal']), 'sauna')
   expect(result.amenities).toEqual([choice('wifi'), { ...choice('sauna'), count: null }, choice('halal')])
 })

@@ -8,7 +8,7 @@ const closest = 17
 export const pinLevels = { usual: 1000, marked: 5000 }
 
 /** A listing of the page: displays its number, and its name while highlighted. */
-export function createPlaceMarker(
+export function createListingMarker(
   { id, number, name, status, latitude, longitude }: NumberedPlace,
   { listing = '', statuses }: DOMStringMap,
 ) {
@@ -22,7 +22,7 @@ export function createPlaceMarker(
   return createMarker([latitude, longitude], pin, { zIndexOffset: pinLevels.usual })
 }
 
-/** Other listings: a cluster, which zooms in, or a single listing. */
+/** Creates the marker of a cluster, on which a click zooms in, or of a single listing that is not in the list. */
 export function createClusterMarker(
   { latitude, longitude, id, count, title, title_latin, business_status }: MapPoint,
   map: leaflet.Map,

@@ -4,7 +4,7 @@ import leaflet from 'leaflet'
 import { openMap } from '../../../components/map/open-map.ts'
 import { findHiddenPins, joinPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
-import { createClusterMarker, createPlaceMarker, pinLevels } from './markers.ts'
+import { createClusterMarker, createListingMarker, pinLevels } from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 
@@ -77,7 +77,7 @@ class ShownResults {
     this.#pins.clearLayers()
     this.#markers.clear()
     for (const place of data.places) {
-      this.#markers.set(place.number, createPlaceMarker(place, this.#element.dataset).addTo(this.#pins))
+      this.#markers.set(place.number, createListingMarker(place, this.#element.dataset).addTo(this.#pins))
     }
     this.fit()
     this.#layerPins()

@@ -9,7 +9,7 @@ interface Position {
 }
 
 /** The site's map in a frame, with one place or two, and the streets of OpenStreetMap behind a link. */
-export function PinnedMap({ places }: { places: Position[] }) {
+export function MapWithMarkers({ places }: { places: Position[] }) {
   const translate = useTranslate()
   const { mode } = useTheme().palette
   const fragment = new URLSearchParams(

@@ -5,7 +5,7 @@ import type { PanelTexts } from '../panel.ts'
 import type { GeoPosition } from './NearMeButton.tsx'
 
 /** Handles the «near me» buttons that the server renders among the results. */
-export function useNearButtons({ nearFailed }: PanelTexts, onFind: (point: GeoPosition) => void): void {
+export function useNearMeButtons({ nearFailed }: PanelTexts, onFind: (point: GeoPosition) => void): void {
   const search = useEffectEvent(async (button: Element) => {
     if (button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
