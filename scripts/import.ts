@@ -2,6 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
 import { type ImportCounts, importListings } from '../api/src/listings/exchange/import.ts'
@@ -19,7 +20,9 @@ const order = await readOrder().catch((error: unknown) => {
 // More writers would wait for each other at the same index pages; one connection holds the lock.
 const concurrency = Math.min(4, availableParallelism())
 
-await withDatabase(concurrency + 1, async ({ sql }) => {
+await withDatabase(concurrency + 1, async ({ sql }, url) => {
+  // Imported listings are compared with others by jobs.
+  await migrateJobQueue(url)
   const { file, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
   let encoding: TextEncoding = 'utf-8'

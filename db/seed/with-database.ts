@@ -14,11 +14,14 @@ const undoTimeoutMs = 60_000
  * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
  * statement timeout. Afterwards closes it and exits; prints an error as one line on stderr and exits with 1.
  */
-export function withDatabase(connections: number, work: (database: Connection) => Promise<void>): Promise<void> {
-  const prepareAndWork = async (connection: Connection) => {
+export function withDatabase(
+  connections: number,
+  work: (database: Connection, url: string) => Promise<void>,
+): Promise<void> {
+  const prepareAndWork = async (connection: Connection, url: string) => {
     await migrate(connection.sql)
     await seedReference(connection.db)
-    await work(connection)
+    await work(connection, url)
   }
   return withUnmigratedDatabase(connections, prepareAndWork, { mayCreate: true })
 }

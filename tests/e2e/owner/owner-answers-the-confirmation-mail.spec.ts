@@ -24,7 +24,6 @@ test('confirms a listing by the button behind a mailed link, by keyboard and wit
   const page = await visit(`/sa/ar/listings/confirm/${id}?token=${token}`, { javaScriptEnabled: false })
   await page.getByText(t('listing.confirm.text', { title: 'مقهى التأكيد' })).waitFor()
   expect(await page.locator('#address + p').isVisible()).toBe(true)
-  expect(await page.getByRole('heading', { name: t('listing.contact') }).count()).toBe(1)
   const confirm = page.getByRole('button', { name: t('listing.confirm') })
   await confirm.focus()
   await page.keyboard.press('Enter')

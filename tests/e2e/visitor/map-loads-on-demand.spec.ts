@@ -16,8 +16,9 @@ let product: ServerProcess
 beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
-    // Both servers write mails to the same folder, which the tests read.
     DATA_DIR: inject('server').dataDir,
+    // Otherwise mails link to this server, which stops before the tests that read them.
+    WORKER: 'off',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })
 })

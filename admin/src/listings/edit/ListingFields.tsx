@@ -13,9 +13,11 @@ const fileFields = ['cover_image', 'logo', 'listing_images']
 export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
   const listing = useRecordContext<ModeratedListing>()
   const mounted = useGrowingCount(formSections.length + 1)
+  // A draft restores fields that have mounted.
+  const isComplete = mounted > formSections.length
   return (
     <>
-      {listing && <FormDraft name={`listings/${listing.id}`} except={fileFields} {...{ onRestored }} />}
+      {isComplete && listing && <FormDraft name={`listings/${listing.id}`} except={fileFields} {...{ onRestored }} />}
       {formSections.slice(0, mounted).map((names) => (
         <Columns key={names.join()}>
           {names.map((name) => (
@@ -23,7 +25,7 @@ export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) =
           ))}
         </Columns>
       ))}
-      {mounted > formSections.length ? (
+      {isComplete ? (
         <>
           <BooleanInput source="is_published" />
           {listing && <PictureInputs listing={listing} />}
