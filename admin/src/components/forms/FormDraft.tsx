@@ -10,6 +10,8 @@ interface Props {
   name: string
   /** Fields that cannot be stored as JSON, such as files. */
   except?: readonly string[]
+  /** False until all fields have mounted; a draft is restored afterwards. */
+  isReady?: boolean
   /** Receives the record on which the draft was based. */
   onRestored: (before: RaRecord) => void
 }
@@ -17,7 +19,7 @@ interface Props {
 type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
 
 /** Saves changed fields in sessionStorage when the page unloads or the language changes, which remounts the form. */
-export function FormDraft({ name, except = [], onRestored }: Props) {
+export function FormDraft({ name, except = [], isReady = true, onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
   const notify = useNotify()
   const record = useRecordContext()
@@ -35,6 +37,7 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
   })
 
   useEffect(() => {
+    if (!isReady) return
     // react-hook-form resets to the record after its fields have mounted.
     const timer = setTimeout(() => {
       isRestored.current = true
@@ -48,7 +51,7 @@ export function FormDraft({ name, except = [], onRestored }: Props) {
       notify('dalil.draft_restored', { type: 'info' })
     }, 100)
     return () => clearTimeout(timer)
-  }, [key, setValue, notify])
+  }, [isReady, key, setValue, notify])
 
   useEffect(() => {
     isSaved.current = false

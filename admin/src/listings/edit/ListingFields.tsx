@@ -13,11 +13,12 @@ const fileFields = ['cover_image', 'logo', 'listing_images']
 export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
   const listing = useRecordContext<ModeratedListing>()
   const mounted = useGrowingCount(formSections.length + 1)
-  // A draft restores fields that have mounted.
   const isComplete = mounted > formSections.length
   return (
     <>
-      {isComplete && listing && <FormDraft name={`listings/${listing.id}`} except={fileFields} {...{ onRestored }} />}
+      {listing && (
+        <FormDraft name={`listings/${listing.id}`} except={fileFields} isReady={isComplete} {...{ onRestored }} />
+      )}
       {formSections.slice(0, mounted).map((names) => (
         <Columns key={names.join()}>
           {names.map((name) => (
