@@ -29,6 +29,9 @@ test('shows a held review by keyboard after an undo, and hides others at once wi
   expect(await findAxeViolations(page)).toEqual([])
   expect(await measureWidthAt320(page)).toBe(320)
   await page.setViewportSize({ width: 1280, height: 900 })
+  // The wide layout mounts its list and its keys again.
+  await page.getByRole('checkbox').first().waitFor()
+  await panel.getByText('تقييم صادق من الموجة.').waitFor()
 
   await page.keyboard.press('a')
   await panel.getByText('إعلان أول.').waitFor()
