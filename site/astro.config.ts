@@ -149,7 +149,7 @@ export default defineConfig({
               // The modules without React, for pages without islands.
               {
                 name: 'session',
-                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip)|lib\/(?:api-client|current-locale|locale|paths|session\/return-url)))\.ts)/,
+                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip)|lib\/(?:api-client|current-locale|island-formats|locale|paths|session\/return-url)))\.ts)/,
                 priority: 1,
               },
               // Small modules that nearly every island needs: one request instead of several.
