@@ -6,7 +6,7 @@ import { maxMetres, maxPairs, minScore } from './rule.ts'
 
 const batchSize = 2_000
 /** The share of the time that is left to readers: on two cores they keep 80 % of their rate. */
-const pauseShare = 0.4
+const pauseShare = 0.5
 /** Per listing, the names of at most this many candidates are compared: by number or website, and by position. */
 const maxSharing = 100
 const maxAround = 300
