@@ -33,6 +33,7 @@ export async function enqueueMails<Name extends MailName>(
   name: Name,
   list: { to: number; payload: MailPayloads[Name] }[],
 ): Promise<void> {
+  if (list.length === 0) return
   const rows = list.map(({ to, payload }) => ({ template: name, user_id: to, payload }))
   const stored = await tx.insert(mails).values(rows).returning({ id: mails.id })
   await jobQueue.addEach(tx, 'mail:send', stored)

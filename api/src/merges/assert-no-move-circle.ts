@@ -3,15 +3,13 @@ import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { fieldError } from '../http/errors/field-error.ts'
-import type { LockedListing } from '../listings/queries.ts'
-
-type Pair = { gone: LockedListing; survivor: LockedListing }
+import type { MergePair } from './merge-content.ts'
 
 /** The place that stays must not lead, by the places to which it moved, to one of the two. */
 export async function assertNoMoveCircle(
   tx: Db,
   language: Language,
-  { gone, survivor }: Pair,
+  { gone, survivor }: MergePair,
   keep: NonNullable<MergeInput['keep']>,
 ): Promise<void> {
   const { business_status } = keep.includes('business_status') ? gone : survivor

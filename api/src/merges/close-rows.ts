@@ -4,7 +4,7 @@ import type { MergedRows } from '@dalil/db/schema'
 import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { recordClaimSteps } from '../claims/steps.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMails } from '../mail/enqueue.ts'
 
 type Closed = Pick<MergedRows, 'closed_claims' | 'closed_reports' | 'revisions'>
 type ClosedRows = Required<Closed>
@@ -39,8 +39,8 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
         ({ claim_id: id, actor_id: admin, actor: 'staff', action: 'reject', message: reason }) as const,
     ),
   )
-  for (const { id, user_id, reason } of closed)
-    await enqueueMail(tx, 'claims:rejected', { to: user_id, payload: { claim_id: id, reason } })
+  const mails = [...closed].map(({ id, user_id, reason }) => ({ to: user_id, payload: { claim_id: id, reason } }))
+  await enqueueMails(tx, 'claims:rejected', mails)
   return [...closed].map(({ id, status }) => ({ id, status }))
 }
 

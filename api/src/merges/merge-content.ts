@@ -14,13 +14,13 @@ import { lockPendingRevisions } from '../revisions/pending.ts'
 import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 
 type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
-type Pair = { gone: LockedListing; survivor: LockedListing }
+export type MergePair = { gone: LockedListing; survivor: LockedListing }
 
 /** Copies the chosen fields, and pictures up to the limit, to the survivor. */
 export async function mergeContent(
   tx: Db,
   context: AuthenticatedContext,
-  { gone, survivor }: Pair,
+  { gone, survivor }: MergePair,
   keep: NonNullable<MergeInput['keep']>,
 ): Promise<MergedContent> {
   const gallery = await readGallery(tx, survivor.id)

@@ -10,15 +10,12 @@ import { assertFound } from '../http/errors/assert-found.ts'
 import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
-import type { LockedListing } from '../listings/queries.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { assertNoMoveCircle } from './assert-no-move-circle.ts'
 import { alreadyMerged, lockPair } from './lock-pair.ts'
-import { mergeContent } from './merge-content.ts'
+import { type MergePair, mergeContent } from './merge-content.ts'
 import { moveRows } from './move-rows.ts'
 import { settlePairs } from './settle-pairs.ts'
-
-type Pair = { gone: LockedListing; survivor: LockedListing }
 
 /** Merges a listing into another, which replaces it from then on. */
 export function mergeListing(
@@ -59,7 +56,7 @@ async function lockMergeable(
   { viewer, language }: AuthenticatedContext,
   id: number,
   into: number,
-): Promise<Pair> {
+): Promise<MergePair> {
   const [gone, survivor] = await lockPair(tx, id, into)
   if (!gone || !mayModerate(viewer, gone)) throw new HttpError('NOT_FOUND')
   if (!survivor) throw fieldError(language, 'into', 'validation.listing_unknown')
@@ -71,7 +68,7 @@ async function lockMergeable(
 }
 
 /** A survivor without an owner gets the owner of the merged listing, and so do its claims. */
-async function handOver(tx: Db, { gone, survivor }: Pair): Promise<MergedRows['owner']> {
+async function handOver(tx: Db, { gone, survivor }: MergePair): Promise<MergedRows['owner']> {
   if (survivor.user_id !== null || gone.user_id === null) return null
   const { user_id } = gone
   await tx
@@ -84,7 +81,7 @@ async function handOver(tx: Db, { gone, survivor }: Pair): Promise<MergedRows['o
 async function storeMerge(
   tx: Db,
   { viewer }: AuthenticatedContext,
-  { gone, survivor }: Pair,
+  { gone, survivor }: MergePair,
   moved: MergedRows,
 ): Promise<number> {
   const kept_pictures = [
