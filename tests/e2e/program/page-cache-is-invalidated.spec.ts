@@ -97,7 +97,7 @@ test('answers HEAD without the body', async () => {
 test('without the database, serves cached pages and answers 503 with Retry-After to others, then recovers', async () => {
   const { url } = far
   expect((await sendRequest(home, { url })).status).toBe(200)
-  expect((await sendRequest('/api/ready', { url })).status).toBe(200)
+  await expect.poll(async () => (await sendRequest('/api/ready', { url })).status, soon).toBe(200)
   await line.disconnect()
 
   expect((await sendRequest(home, { url })).status).toBe(200)
