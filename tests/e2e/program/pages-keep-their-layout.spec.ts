@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
+import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
@@ -104,3 +106,23 @@ test.for(viewports)(
     expect(await findUnstablePages(page, [...accountPages, ...listings, ...publicPages])).toEqual([])
   },
 )
+
+test('a place keeps its layout when its owner reads that changes are being reviewed', async () => {
+  const owner = await createConfirmedUser('still-while-waiting')
+  const id = await createApprovedListing(owner, 'مقهى الثبات', 1)
+  await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى السكون' })
+  const page = await createPage()
+  await recordLayoutShifts(page)
+  await storeSession(page, owner)
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport)
+    await page.goto(`/sa/nl/listings/${id}`)
+    const notice = page.locator('details', { hasText: translate.nl('revision.pending') })
+    await notice.waitFor()
+    const { sum, nodes } = await readLayoutShift(page)
+    expect(sum, nodes.join(', ')).toBeLessThanOrEqual(maxShift)
+    await notice.locator('summary').click()
+    await notice.getByRole('button', { name: translate.nl('revision.withdraw') }).waitFor()
+  }
+  await callApi(owner, 'DELETE', '/user/delete')
+})

@@ -72,7 +72,7 @@ test('shows the owner a pending revision on the page and in the form, and withdr
   await page.goto(path)
   await page.getByText(t('revision.pending'), { exact: true }).waitFor()
   await page.goto(`/sa/ar/listings/edit/${id}`)
-  await page.getByText(t('revision.pending'), { exact: true }).waitFor()
+  await page.getByText(t('revision.pending'), { exact: true }).click()
   const title = page.getByRole('textbox', { name: t('listing.form.title') })
   expect(await title.inputValue()).toBe('مقهى الصبر')
   await page.getByRole('button', { name: t('revision.withdraw') }).click()

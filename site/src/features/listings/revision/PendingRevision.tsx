@@ -1,13 +1,16 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { type MaterialField, toTaggedUrl } from '@dalil/api/contract/rules'
+import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
+import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import { useState } from 'react'
-import { Alert } from '../../../components/Alert.tsx'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
 import type { PendingRevisionTexts } from './texts.ts'
+import '../../../components/banner.css'
 import '../../../styles/button.css'
 import './pending-revision.css'
 
@@ -39,37 +42,36 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
   }
   return (
     <>
-      <Alert variant="warning">
-        <p>
-          <b>{texts.title}</b>
-        </p>
+      <details className="banner--warning pending-revision">
+        <summary className="banner">
+          <SvgIcon svg={warning} />
+          <span>
+            <b>{texts.title}</b> ({changes.length})
+          </span>
+          <SvgIcon svg={caretDown} />
+        </summary>
         <p>{texts.text}</p>
-        <details className="pending-revision">
-          <summary>
-            {texts.show} ({changes.length})
-          </summary>
-          <dl>
-            {changes.map(({ field, label, before, after }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                {[before, after].map((value, side) => (
-                  <dd key={side === 0 ? 'before' : 'after'}>
-                    {side === 0 ? texts.before : texts.after}:{' '}
-                    {field === 'category_id' ? (
-                      <CategoryLabel id={Number(value)} />
-                    ) : (
-                      <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
-                    )}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </details>
+        <dl>
+          {changes.map(({ field, label, before, after }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              {[before, after].map((value, side) => (
+                <dd key={side === 0 ? 'before' : 'after'}>
+                  {side === 0 ? texts.before : texts.after}:{' '}
+                  {field === 'category_id' ? (
+                    <CategoryLabel id={Number(value)} />
+                  ) : (
+                    <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
+                  )}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
         <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
           {texts.withdraw}
         </button>
-      </Alert>
+      </details>
       <ConfirmationDialog isOpen={isOpen} onClose={() => setOpen(false)} onConfirm={withdraw} texts={texts.dialog} />
     </>
   )

@@ -6,7 +6,7 @@ import type { PendingRevisionTexts } from './texts.ts'
 
 /** Shows the pending changes to the owner on the public page. */
 export async function showPendingRevision(id: number, texts: PendingRevisionTexts): Promise<void> {
-  const place = document.getElementById('pending-revision')
+  const place = document.getElementById('pending-revision')?.lastElementChild
   const listing = await api.get<Listing>(`/listings/${id}`)
   if (!place || !listing.pending_revision) return
   const root = createRoot(place)

@@ -6,7 +6,6 @@ export type PendingRevisionTexts = ReturnType<typeof createPendingRevisionTexts>
 export const createPendingRevisionTexts = (t: Translate) => ({
   title: t('revision.pending'),
   text: t('revision.pending.text'),
-  show: t('revision.pending.show'),
   before: t('revision.before'),
   after: t('revision.after'),
   none: t('listing.form.conflict.empty'),
