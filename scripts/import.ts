@@ -43,7 +43,7 @@ await withDatabase(concurrency + 1, async ({ sql }, url) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // Otherwise the server does this later.
+    // Without this, the server compacts the totals later.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

@@ -37,7 +37,7 @@ let nextPause = firstPause
 let wasEverReady = false
 
 function serve(): void {
-  // A separate process group, which Ctrl-C does not signal; the channel closes when this process ends.
+  // Ctrl-C does not signal a separate process group. The server stops when the channel closes with this process.
   server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -70,7 +70,7 @@ stop = (signal) => {
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** npm may run this in a shell: if npm is killed, the parent or grandparent changes. */
+/** Identifies parent and grandparent: npm may run this in a shell, and one of the two changes if npm is killed. */
 function ancestry(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -6,7 +6,7 @@ import { moveListings } from './categories/move-listings.ts'
 import { expireClaims } from './claims/expire.ts'
 import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
-import { findAllPairs, findPairsOf } from './duplicates/find-pairs.ts'
+import { findAllPairs, findPairsOfListings } from './duplicates/find-pairs.ts'
 import { deleteUnusedWords } from './housekeeping/delete-unused-words.ts'
 import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
@@ -43,7 +43,7 @@ export const jobHandlers: JobHandlers = {
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'claims:expire': ({ db }) => expireClaims(db),
-  'duplicates:find': ({ db }, { ids }) => findPairsOf(db, ids),
+  'duplicates:find': ({ db }, { ids }) => findPairsOfListings(db, ids),
   'duplicates:find-all': ({ db }) => findAllPairs(db),
   'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findSignals(db),
@@ -58,7 +58,7 @@ export const jobHandlers: JobHandlers = {
   'search:count-documents': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
   'search:delete-unused-words': ({ db }) => deleteUnusedWords(db),
   'search:abandon-dead-rebuild': ({ db }) => db.execute(sql`select search_rebuild_abandon_dead()`),
-  // Two years, so that a year can be compared with the previous one.
+  // Counts are kept for two years, so that a year can be compared with the previous year.
   'search:delete-old-counts': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
   'storage:sweep': (deps) => sweepNightly(deps),
@@ -72,7 +72,7 @@ export const jobHandlers: JobHandlers = {
 export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:compact-totals', cron: '*/10 * * * *' },
   { job: 'listings:refresh-ranks', cron: '3,13,23,33,43,53 * * * *' },
-  // Days begin at the half and the quarter hour too.
+  // In some time zones days begin at the half or the quarter hour.
   { job: 'listings:reopen', cron: '1,16,31,46 * * * *' },
   { job: 'listings:delete-external-ratings', cron: '20 3 * * *' },
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
@@ -98,7 +98,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },
-  // Repeats steps that a worker of the previous release took and dropped, because it does not know them.
+  // During an upgrade, a worker of the previous release may take this job and drop it, because it does not know the steps.
   { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 
 type Address = Pick<Settings, 'host' | 'port'>
 
-/** The previous process may not have released the port yet. */
+/** Retries, because the previous process may not have released the port yet. */
 export async function listen(server: Server, settings: Address, tries = 15): Promise<void> {
   try {
     const listening = once(server, 'listening')

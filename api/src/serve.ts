@@ -95,7 +95,7 @@ async function serve(url: string) {
   parts.flushCounts = () => Promise.all([deps.views.close(), deps.searches.close()])
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
-  // Replica and category trees first: responses built from outdated rows must not be cached.
+  // The order matters: replica and category trees precede the cache, so that it stores no response built from outdated rows.
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
@@ -130,7 +130,7 @@ async function stop(code: number, drainMs = 0) {
   await settleWithin(limits.close, parts.pools?.close())
   await settleWithin(
     limits.database,
-    // Errors of its start have been reported already.
+    // Errors of the database's start have been reported already.
     parts.database?.then(
       (database) => database.stop(),
       () => undefined,

@@ -6,7 +6,7 @@ export type SettingVariable = {
   /** Completes the message `NAME must …`. */
   must: string
   text: string
-  /** The default, or a realistic value if there is none. */
+  /** The default value; for a setting without a default, a realistic value. */
   example: string
   /** Never printed, even if invalid. */
   secret?: true

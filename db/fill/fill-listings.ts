@@ -12,7 +12,7 @@ import { createReviewers } from './reviewers.ts'
 
 export type FillOptions = {
   listings: number
-  /** On average; 0 writes ratings without reviews. */
+  /** The average number; 0 writes ratings without reviews. */
   reviewsPerListing: number
   countries: readonly SiteCountry[]
   /** The dates of Ramadan, when most listings have other hours. */
@@ -22,7 +22,7 @@ export type FillOptions = {
   onBatch: (listings: number) => void
 }
 
-/** Listings per transaction. */
+/** The number of listings per transaction. */
 const batchSize = 10_000
 
 /** Uses one transaction per batch. Indexes are kept: rebuilding them takes as long as dropping them saves. */
@@ -89,7 +89,7 @@ async function writeBatch(
   await tx`alter table reviews enable trigger user`
 }
 
-/** Does what jobs and autovacuum would do later. */
+/** Runs now what jobs and autovacuum would run later. */
 async function maintainTables(sql: Sql): Promise<void> {
   await sql`select refresh_ranks()`
   await sql`select compact_listing_totals()`

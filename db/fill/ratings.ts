@@ -3,7 +3,7 @@ import type { Random } from '../seed/random.ts'
 /** Larger counts are scaled up from a sample of this size. */
 const maxSampled = 40
 
-/** Returns 0 for a third of the listings, a few for most, hundreds for some; `average` above 0 sets their mean. */
+/** Returns 0 reviews for a third of the listings, a few for most, hundreds for some. A positive `average` sets the mean. */
 export function countReviews(random: Random, average: number): number {
   const [drawn, bell] = [random(), random() + random() + random() - 1.5]
   if (drawn < 1 / 3) return 0

@@ -46,7 +46,7 @@ const toDatedException = (exception: NonNullable<SeedPlace['exceptions']>[number
   ...toNextDates(exception, Date.now()),
 })
 
-/** A draft has been approved before, unless its owner could never publish it. */
+/** Returns the columns for a state. A draft was approved before, unless its owner may not publish. */
 export function toStatusColumns({ state, reason, owner }: SeedPlace) {
   const unconfirmed = owner !== undefined && 'unverified' in people[owner]
   return {

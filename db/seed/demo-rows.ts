@@ -70,6 +70,6 @@ export function createDemoRows(
   return rows
 }
 
-/** Owners have confirmed five of six places within the last months. */
+/** Returns a date within the last months for five of six places with an owner, otherwise null. */
 const toConfirmationDate = ({ owner, age }: SeedPlace, id: number): string | null =>
   owner === undefined || id % 6 === 0 ? null : toIsoString(today - Math.min(age, id % 150) * day)

@@ -6,7 +6,7 @@ import { day, today } from './demo-times.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import type { SeedPlace } from './seed-place.ts'
 
-/** As long as the program keeps daily counts. */
+/** The number of days for which the program keeps daily counts. */
 const keptDays = 180
 
 const contactShares: Record<ContactKind, number> = {
@@ -60,7 +60,7 @@ export function addVisits(visits: Visits, listing_id: number, key: string, place
 const isOffered = (kind: ContactKind, place: SeedPlace): boolean =>
   kind === 'directions' || kind === 'share' || place[kind === 'call' ? 'phone' : kind] !== undefined
 
-/** Rounds up or down at random, which keeps the mean. */
+/** Rounds up or down at random, so that the mean stays the same. */
 const roundAtRandom = (value: number, random: Random) => Math.floor(value + random())
 
 export async function writeVisits(db: Db, { activity, searches }: Visits) {

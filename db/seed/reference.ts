@@ -8,7 +8,7 @@ import { acquireSeedLock } from './seed-lock.ts'
 /** Incremented by a release that adds rows, whose `since` is the new number, or that renames amenities. */
 export const referenceVersion = 4
 
-/** Before this version, categories had no amenities. */
+/** The first version in which categories have amenities. */
 const firstWithCategoryAmenities = 3
 
 const versionName = 'reference_data'
@@ -71,7 +71,7 @@ async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
   await db.insert(cities).values(values).onConflictDoNothing()
 }
 
-/** A child category is skipped if its parent was deleted or became a child. */
+/** Adds categories. Skips a child category whose parent was deleted or became a child. */
 async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise<void> {
   if (rows.length === 0) return
   const insert = async (values: (typeof categories.$inferInsert)[]) => {
@@ -94,7 +94,7 @@ async function fillCategoryAmenities(db: Db, rows: ReferenceRows['categories']):
     where delivered.slug = categories.slug and categories.amenities = '{}' and delivered.amenities <> '[]'`)
 }
 
-/** A group is skipped if it is part of a group that an admin created. */
+/** Adds groups of synonyms. Skips a group that is part of a group that an admin created. */
 async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<void> {
   const groupsToAdd = sql`
     select array(select jsonb_array_elements_text(words)) as words
@@ -105,7 +105,7 @@ async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<v
     where not exists (select from search_synonyms where phrases @> normalize_phrases(added.words))`)
 }
 
-/** Rows are replaced, because nobody edits them. */
+/** Replaces the names of amenities, because nobody edits them. */
 async function writeAmenities(db: Db, names: ReferenceRows['amenities']): Promise<void> {
   await db.execute(sql`delete from search_phrases where amenity is not null`)
   await db.execute(sql`

@@ -22,7 +22,7 @@ export type SeedPlace = {
   email?: string
   website?: string
   social?: Partial<Record<SocialNetwork, string>>
-  /** At most ten. */
+  /** At most ten keywords. */
   keywords?: string[]
   amenities?: (Amenity | (string & {}))[]
   /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; may pass midnight. */

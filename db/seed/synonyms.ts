@@ -122,7 +122,7 @@ const lines = [
   'مخازن، تخزين، مستودعات، مستودع، storage، storage rental، warehouse، opslag',
 ]
 
-/** Words for one kind of place, in all languages; a category that one of them names is found by each of them. */
+/** Words for one kind of place, in all languages. If one word of a group names a category, all words of the group find it. */
 export const synonymGroups = lines.map((line) => line.split('، '))
 
 const combine = (places: string[], audiences: string[]) =>

@@ -13,7 +13,7 @@ type ChangeFeed = {
   /** Waits at most `settleTimeoutMs` until the listener has received the tags of all earlier commits. */
   settle: () => Promise<void>
   close: () => Promise<void>
-  /** Whether the last notification to itself arrived. */
+  /** Whether the listener received its last notification to itself. */
   isConnected: () => boolean
 }
 
@@ -71,7 +71,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   }
 }
 
-/** Runs `run` one at a time. A call during a run shares the next one, because the current one began too early. */
+/** Runs `run` once at a time. Calls during a run share the next run, because the current run began before them. */
 function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null
   let next: Promise<void> | null = null

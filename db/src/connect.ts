@@ -12,7 +12,7 @@ type ConnectOptions = {
   /** The maximum number of connections. */
   max?: number
   work?: Workload
-  /** Milliseconds; replaces the limit of `work`. 0 removes all limits. */
+  /** In milliseconds; replaces the limit of `work`. 0 removes all limits. */
   statementTimeout?: number
   /** Milliseconds that a caller waits for a connection; replaces the limit of `work`. */
   connectionWait?: number
@@ -26,9 +26,9 @@ export type DrizzleDb = ReturnType<typeof drizzle<typeof schema>>
 export type Db = Omit<DrizzleDb, '$client' | '$cache' | 'transaction'>
 
 /**
- * `searchDb` is the same database over connections that plan each query for its values and avoid sequential scans: for
- * queries whose best plan depends on how many rows contain a word. PostgreSQL does not know the cost of comparing two
- * arrays of keys, and would read all documents.
+ * `searchDb` reaches the same database over connections that plan each query for its values and avoid sequential scans.
+ * Searches use it, because their best plan depends on how many rows contain a word, and because PostgreSQL, which does
+ * not know the cost of comparing two arrays of keys, would read all documents.
  */
 export type Databases = { db: Db; searchDb: Db }
 

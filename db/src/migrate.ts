@@ -32,9 +32,9 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
 }
 
 /**
- * Applies missing migrations and changed SQL files in one transaction, and returns how many they were. Concurrent calls
- * wait for each other; the later ones find nothing to do. While another transaction uses a table, everything is rolled
- * back, `onWait` gets the reason, and it is retried. Throws, without changes, if a later release has changed the
+ * Applies missing migrations and changed SQL files in one transaction, and returns their number. Concurrent calls wait
+ * for each other; later calls find nothing to do. While another transaction uses a table, everything is rolled back,
+ * `onWait` gets the reason, and the transaction is retried. Throws, without changes, if a later release has changed the
  * database, or a pre-release from before the single migration.
  */
 export async function migrate(
@@ -60,7 +60,8 @@ const writeWait = (reason: string) =>
 
 /**
  * Creates the tables of an empty database as the migration with the hash `last` left them, calls `load` before there are
- * triggers, and applies the later migrations, all or nothing and once, because `load` may write files. Throws if another restore or a start was faster.
+ * triggers, and applies the later migrations, in one transaction. Does not retry it, because `load` may write files.
+ * Throws if another restore or a start was faster.
  */
 export async function migrateAroundLoad(
   sql: Sql,
@@ -143,7 +144,7 @@ type AppliedFile = { path: string; hash: string; version: string | null }
 
 async function readAppliedFiles(sql: Sql | TransactionSql): Promise<Map<string, AppliedFile>> {
   if (!(await tableExists(sql, 'drizzle.sql_files'))) return new Map()
-  // The column is missing in a database of an earlier release; `select *` would change its type within the transaction.
+  // Reads the version through JSON, because a database of an earlier release lacks the column.
   const rows = await sql<AppliedFile[]>`
     select path, hash, to_jsonb(files) ->> 'version' as version from drizzle.sql_files as files`
   return new Map(rows.map((row) => [row.path, row]))

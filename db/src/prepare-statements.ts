@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** More or longer texts contain lists of values; they are not prepared. */
+/** Texts beyond this number, and longer texts, are not prepared: they contain lists of values. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 

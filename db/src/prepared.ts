@@ -1,7 +1,7 @@
 import { Column, getTableName, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** More queries than this result from somebody who tries all combinations of filters. */
+/** Limits the memory: only a caller who tries all combinations of filters causes more queries. */
 const maxQueries = 500
 
 type Part = SQL | string | number | boolean | undefined

@@ -26,7 +26,7 @@ type Position = { at: number; lsn: bigint }
 export class ReplicaMonitor {
   readonly #onState: Options['onState']
   readonly #maxLagMs: number
-  /** Separate connections, because requests may use up those of the pool. */
+  /** Connections apart from the pool, which requests may exhaust. */
   readonly #primary: Connection
   readonly #replica: Connection
   #positions: Position[] = []

@@ -28,7 +28,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
   const publicReads: Databases = reads
   const replica = readUrl ? openReplica(readUrl, maxReads) : null
   const onState = (state: ReplicaState, error?: unknown) => {
-    // Its connections may be unresponsive for seconds, while the primary answers.
+    // Connections to the replica may be unresponsive for seconds, while the primary answers.
     if (state === 'away') replica?.disconnect()
     onReplicaState?.(state, error)
   }
@@ -37,7 +37,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
     writes,
     staffReads,
     probes,
-    /** For reads of logged-in users, and for all others that must see every committed change. */
+    /** Serves reads that must see every committed change, such as those of logged-in users. */
     publicReads,
     /** Returns the replica if it has applied all changes that this process knows of; otherwise the primary. */
     selectSharedReads: (): Databases => (replica && monitor?.isUsable ? replica : publicReads),

@@ -33,7 +33,7 @@ export async function retryConflicts<Result>(transact: () => Promise<Result>): P
 
 const lockTimeoutCodes = new Set(['55P03'])
 const lockRetryMs = 2_000
-/** One line every 90 seconds. */
+/** Logs one line every 90 seconds. */
 const attemptsPerLine = 30
 
 /** Retries forever after lock timeouts. In between, statements that were queued behind the lock continue. */

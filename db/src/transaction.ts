@@ -6,7 +6,7 @@ import { retryConflicts } from './retry.ts'
 /**
  * Runs `work` in a transaction, and retries it at most twice after a deadlock, a serialization failure or a
  * `TransactionConflict`. Therefore `work` must change nothing but the database; a read-only transaction is not retried.
- * Within a transaction it is a savepoint, which is retried with its transaction. docs/locks.md defines the order in
+ * Within a transaction, opens a savepoint, which is retried with its transaction. docs/locks.md defines the order in
  * which rows are locked.
  */
 export function transaction<Result>(
@@ -33,7 +33,7 @@ export function transaction(
   return isReadOnly || client instanceof PgTransaction ? transact() : retryConflicts(transact)
 }
 
-/** Without retries, for work that changes more than the database. */
+/** Runs a transaction without retries, for work that changes more than the database. */
 export const transactionWithoutRetry = <Result>(
   sql: Sql,
   work: (tx: TransactionSql) => Promise<Result>,

@@ -68,7 +68,7 @@ export type ClaimStatus = (typeof claimStatuses)[number]
 /** The states in which the claimant may still add to the claim. */
 export const openClaimStatuses = ['pending', 'needs_info'] as const satisfies readonly ClaimStatus[]
 
-/** What a claim can be believed by. */
+/** Kinds of proof of a claim. */
 export const claimFactorKinds = ['document', 'domain_email', 'website', 'register'] as const
 export type ClaimFactorKind = (typeof claimFactorKinds)[number]
 
@@ -116,11 +116,11 @@ export const reportTypes = ['listing', 'comment'] as const
 
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
-/** `held` during a burst, until a moderator decides. */
+/** A review that is written during a burst is `held` until a moderator decides. */
 export const reviewStatuses = ['shown', 'hidden', 'held'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** What a program detected about a review, for moderators to judge. */
+/** Signals that a program detects about a review, for moderators to judge. */
 export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
@@ -165,7 +165,7 @@ export type TimeRange = { opens: string; closes: string }
 
 export type OpeningHours = {
   time_zone?: string | undefined
-  /** `[]` means closed; if a day is absent, its hours are unknown. */
+  /** An empty day is closed; an absent day has unknown hours. */
   weekly: Partial<Record<Weekday, TimeRange[]>>
   /** Dates `YYYY-MM-DD`, both inclusive. The first exception that contains a date applies. */
   exceptions?: { from: string; to: string; note?: string | undefined; hours: TimeRange[] }[] | undefined
@@ -261,12 +261,12 @@ export const limits = {
   images: { max: 3 },
   proofs: { max: 5 },
   price: { max: 9_999_999.99 },
-  /** Per day. */
+  /** The number of ranges per day. */
   timeRanges: { max: 6 },
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
-  /** Days. */
+  /** In days. */
   claimAnswer: { max: 30 },
   claimObjection: { max: 7 },
   claimCode: { digits: 6, tries: 5, minutes: 15 },
@@ -277,7 +277,7 @@ export const limits = {
   reportTitle: { max: 100 },
   message: { max: 5000 },
   suggestionComment: { max: 1000 },
-  /** Of one person about one place. */
+  /** Limits the open suggestions of one person about one place. */
   openSuggestions: { max: 5 },
   /** The total of an account's messages in one open report. */
   reportMessages: { max: 25_000 },
@@ -324,7 +324,6 @@ export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][num
   'application/pdf': 'PDF',
 }
 
-/** `subject.action`; `security.` is for events of staff accounts. */
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 
 /** Why two listings may be the same place. */
@@ -338,6 +337,7 @@ export const duplicateReasons = [
 ] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
+/** Actions as `subject.action`; those of `security` are events of staff accounts. */
 export const auditActions = [
   'listing.approve',
   'listing.reject',

@@ -22,7 +22,7 @@ export const workloadTimeouts = {
 /** A read that waits longer for a connection to the replica uses the primary. */
 export const replicaConnectionWaitMs = 500
 
-/** For `/ready` and the metrics, in milliseconds. */
+/** The statement timeout of `/ready` and the metrics, in milliseconds. */
 export const probeTimeoutMs = 2_000
 
 export type Workload = keyof typeof workloadTimeouts

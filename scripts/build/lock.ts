@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryRoot } from '../../db/src/root.ts'
 
-/** Acquires a lock: a concurrent start waits, and then finds everything built. */
+/** Takes the build lock: a concurrent start waits, and then finds everything built. */
 export async function acquireBuildLock(): Promise<() => void> {
   const lock = join(repositoryRoot, '.build/build.lock')
   const mine = `${lock}.${process.pid}`

@@ -22,7 +22,7 @@ export async function runBuildTool({ name, command: [tool = '', ...args] }: Buil
   if (code !== 0) throw new Error(`Building the ${name} failed.\n${output.trim()}`)
 }
 
-/** Makes the tools exit with this process: a surviving one would write into the folder of the next build. */
+/** Makes the tools exit with this process: a surviving tool would write into the folder of the next build. */
 function bound(): string[] {
   const dying = ['--pdeathsig', 'KILL', '--']
   return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []

@@ -10,9 +10,9 @@ type Expression = { place: string; source: string; flags: string }
 const root = dirname(dirname(import.meta.dirname))
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
-/** Characters; a linear expression matches them in a fraction of a millisecond. */
+/** The number of characters, which a linear expression matches in a fraction of a millisecond. */
 const length = 64_000
-/** Milliseconds of processor time. */
+/** The limit in milliseconds of processor time. */
 const maxLength = 50
 
 export function findSuperLinearExpressions(): string[] {

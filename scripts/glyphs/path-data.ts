@@ -7,7 +7,7 @@ export function toPathData(contours: OutlinePoint[][], divisor: number): string 
 
 type Segment = { control: OutlinePoint | null; end: OutlinePoint }
 
-/** Between two control points there is an implied point on the curve. */
+/** Converts points to segments. Between two control points the curve has an implied point. */
 function toSegments(contour: OutlinePoint[]): Segment[] {
   const start = contour.findIndex(({ isOnCurve }) => isOnCurve)
   if (start === -1) throw new Error('A contour without a point on the curve is not supported')

@@ -1,6 +1,6 @@
 import { sql as fragment } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { indexTerm, toPhraseFacetTerm, toSqlTerm } from '../../api/src/search/index-terms.ts'
+import { toIndexTerm, toIndexTermSql, toPhraseFacetTermSql } from '../../api/src/search/index-terms.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 /** Returns the keys of a listing as indexed by SQL, and those of terms as created by TypeScript. */
@@ -19,11 +19,11 @@ test('indexes the facet terms that TypeScript looks up', async () => {
   >`select country, city_key, category_id, top_category_id, amenities from listings where id = ${listingIds.restaurant}`
   expect(listing?.amenities.length).toBeGreaterThan(0)
   const terms = [
-    indexTerm('country', listing?.country ?? ''),
-    indexTerm('city', listing?.city_key ?? ''),
-    indexTerm('category', listing?.category_id ?? 0),
-    indexTerm('category', listing?.top_category_id ?? 0),
-    ...(listing?.amenities ?? []).map((amenity) => indexTerm('amenity', amenity)),
+    toIndexTerm('country', listing?.country ?? ''),
+    toIndexTerm('city', listing?.city_key ?? ''),
+    toIndexTerm('category', listing?.category_id ?? 0),
+    toIndexTerm('category', listing?.top_category_id ?? 0),
+    ...(listing?.amenities ?? []).map((amenity) => toIndexTerm('amenity', amenity)),
   ]
   const { keys, wanted } = await readKeys(listingIds.restaurant, terms)
   expect(keys).toEqual(expect.arrayContaining(wanted))
@@ -34,7 +34,7 @@ test('uses the same facet terms in queries as in documents', async () => {
   const readTerm = async (row: { category_id?: number; city_id?: number; amenity?: string }) => {
     const column = (value: number | string | undefined, type: string) =>
       fragment`${value ?? null}::${fragment.raw(type)}`
-    const term = toPhraseFacetTerm({
+    const term = toPhraseFacetTermSql({
       category_id: column(row.category_id, 'integer'),
       city_id: column(row.city_id, 'integer'),
       amenity: column(row.amenity, 'text'),
@@ -42,9 +42,9 @@ test('uses the same facet terms in queries as in documents', async () => {
     const [answer] = await db.execute<{ term: string }>(fragment`select ${term} as term`)
     return answer?.term
   }
-  expect(await readTerm({ category_id: categoryIds.bakeries })).toBe(indexTerm('category', categoryIds.bakeries))
-  expect(await readTerm({ city_id: cityIds.hague })).toBe(indexTerm('city', `#${cityIds.hague}`))
-  expect(await readTerm({ amenity: 'wifi' })).toBe(indexTerm('amenity', 'wifi'))
+  expect(await readTerm({ category_id: categoryIds.bakeries })).toBe(toIndexTerm('category', categoryIds.bakeries))
+  expect(await readTerm({ city_id: cityIds.hague })).toBe(toIndexTerm('city', `#${cityIds.hague}`))
+  expect(await readTerm({ amenity: 'wifi' })).toBe(toIndexTerm('amenity', 'wifi'))
 })
 
 test('indexes the name terms that TypeScript looks up', async () => {
@@ -53,11 +53,11 @@ test('indexes the name terms that TypeScript looks up', async () => {
   const joined = fragment`array_to_string(tokenize(${name}), '')`
   const skeleton = fragment`array_to_string(array(select name_skeleton(word) from unnest(tokenize(${name})) as word), '')`
   const terms = [
-    toSqlTerm('name', joined),
-    toSqlTerm('joined', joined),
-    toSqlTerm('joinedSkeleton', skeleton),
-    toSqlTerm('nameSkeleton', skeleton),
-    toSqlTerm('looseNameSkeleton', fragment`loose_skeleton(${skeleton})`),
+    toIndexTermSql('name', joined),
+    toIndexTermSql('joined', joined),
+    toIndexTermSql('joinedSkeleton', skeleton),
+    toIndexTermSql('nameSkeleton', skeleton),
+    toIndexTermSql('looseNameSkeleton', fragment`loose_skeleton(${skeleton})`),
   ]
   for (const term of terms) {
     const [row] = await db.execute<{ found: boolean }>(

@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lexicon } from '../../api/src/search/expand/lexicon.ts'
+import { lexiconWords } from '../../api/src/search/expand/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
 import { createRandom } from '../../db/seed/random.ts'
 import { synonymGroups } from '../../db/seed/synonyms.ts'
@@ -155,7 +155,7 @@ test('no synonym group has duplicate or empty words', async () => {
 
 test('the words of the lexicon are normalized', async () => {
   const others = await sql`
-    select word from unnest(${[...lexicon]}::text[]) as word where tokenize(word) <> array[word]`
+    select word from unnest(${[...lexiconWords]}::text[]) as word where tokenize(word) <> array[word]`
   expect([...others]).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
-import { type OpenDialog, ReviewDialogs } from './ReviewDialogs.tsx'
+import { type OpenReviewDialog, ReviewDialogs } from './ReviewDialogs.tsx'
 
 export function ReviewActions({ review }: { review: AdminReview }) {
   const translate = useTranslate()
@@ -12,7 +12,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const notifyError = useNotifyError()
   const { decide } = useDataProvider<BackOfficeProvider>()
   const { data, page, setPage, refetch } = useListContext<AdminReview>()
-  const [open, setOpen] = useState<OpenDialog>(null)
+  const [open, setOpen] = useState<OpenReviewDialog>(null)
   const { id, status, author, appeal } = review
   const name = author?.name ?? translate('dalil.nobody')
 

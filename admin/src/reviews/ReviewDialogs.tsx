@@ -7,12 +7,12 @@ import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 
-export type OpenDialog = 'hide' | 'uphold' | 'delete' | null
+export type OpenReviewDialog = 'hide' | 'uphold' | 'delete' | null
 
 interface Props {
   review: AdminReview
   name: string
-  open: OpenDialog
+  open: OpenReviewDialog
   onClose: () => void
   run: (action: () => Promise<unknown>, done: string) => Promise<void>
 }

@@ -19,7 +19,7 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
     if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
-    // The role was raised after the request began; a repeated request checks it again.
+    // The account became a super admin after the request began. A repeated request checks the new role.
     if (account.role === 'super_admin' && role !== 'super_admin') throw new HttpError('FORBIDDEN')
     await erasePersonalData(tx, account)
     const { email, first_name } = account

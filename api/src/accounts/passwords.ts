@@ -15,7 +15,7 @@ const tagLength = 32
 
 // Leaves one core for requests and one of the four libuv threads for files and DNS.
 const limitConcurrency = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
-/** The last of 500 waits about half a minute. */
+/** Limits the waiting time: the last of 500 hashes waits about half a minute. */
 const maxQueued = 500
 
 function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {
@@ -39,7 +39,7 @@ export const derivePasswordKey = (secret: string, salt: Buffer) => hash(secret, 
 
 const dummyHash = { cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) }
 
-/** Takes as long if there is no stored hash, so that response times do not reveal accounts. */
+/** Takes equally long without a stored hash, so that response times do not reveal accounts. */
 export async function verifyPassword(
   password: string,
   stored: string | null,

@@ -15,7 +15,7 @@ import { validateNewPassword } from './validate-new-password.ts'
 
 const maxMailsPerHour = 5
 
-/** Enqueues the work, so that the response does not reveal whether the account exists. */
+/** Enqueues a job, so that the response does not reveal whether the account exists. */
 export async function requestPasswordReset({ db, jobQueue, address }: PublicContext, email: string): Promise<void> {
   await jobQueue.add(db, 'accounts:send-reset', { email, network: toWideNetwork(address) })
 }

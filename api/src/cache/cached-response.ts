@@ -27,7 +27,7 @@ const defaultStaleIfError = 24 * 60 * 60
 /** Larger responses, such as sitemaps, are compressed before they are stored: they are seldom requested. */
 const largeBytes = 256 * 1024
 
-/** Headers for this cache only, or of the request that caused the rendering. */
+/** Lists headers that are not stored: they address only this cache, or belong to the request that caused the rendering. */
 const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])
 
 export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Prom
   return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
-/** `Surrogate-Control` sets the lifetime in this cache if caches that cannot be purged have another one. */
+/** `Surrogate-Control` sets the lifetime in this cache if it differs from the lifetime in caches that cannot be purged. */
 export async function toCachedResponse(
   response: Response,
   route: string,

@@ -1,4 +1,4 @@
-/** Keeps the named parameters in this order: the last value of a repeated one, every value of `name[]` sorted; drops blank ones. */
+/** Keeps the parameters `names`, in this order: the last value of each, all values of `name[]`, sorted. Drops blank values. */
 export function toCanonicalQuery(query: string, names: readonly string[]): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)

@@ -9,7 +9,7 @@ const maxInvalidations = 10_000
 /** The share of the capacity for responses that were requested more than once. */
 const protectedShare = 0.8
 
-/** Compressed responses by key, invalidated by tag. A segmented LRU, so that a crawler does not empty it. */
+/** Compressed responses by key, invalidated by tag. A segmented LRU, so that a crawler does not evict popular pages. */
 export class ResponseCache {
   /** Lookups since the start, for pages and for the API. */
   readonly counts = { page: createCounts(), api: createCounts() }
@@ -56,7 +56,7 @@ export class ResponseCache {
     return this.#allInvalidatedAt > generation || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
   }
 
-  /** Skips a response that was invalidated since `generation`, which was read before its rendering. */
+  /** Skips a response that was invalidated after `generation`, the value that was read before the rendering. */
   set(key: string, response: CachedResponse, generation: number): void {
     if (this.isOutdated(response, generation) || response.bytes > this.#maxBytes / 8) return
     const segment = this.#protected.get(key) ? this.#protected : this.#probation

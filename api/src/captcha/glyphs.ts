@@ -53,5 +53,5 @@ export const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ]),
 )
 
-/** Without characters that look alike: 0 O Q, 1 I, 2 Z, 5 S, 8 B. */
+/** Omits characters that look alike: 0 O Q, 1 I, 2 Z, 5 S, 8 B. */
 export const unambiguousCharacters = 'ACDEFGHJKLMNPRTUVWXY34679'

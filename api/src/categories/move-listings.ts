@@ -6,7 +6,7 @@ import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
-/** A job moves more listings than this. */
+/** Above this number, a job moves the listings instead of the request. */
 export const moveBatchSize = 200
 
 /** A transaction that changes a hundred listings or more drops every cached page (`notify_changes`). */

@@ -13,7 +13,7 @@ import { recordClaimSteps } from './steps.ts'
 
 type Locked = { claim: LockedClaim; listing: LockedListing }
 
-/** Returns the listing to its former owner; without one, it can be claimed again. For staff. */
+/** Returns the listing to its former owner; a listing without a former owner can be claimed again. For staff. */
 export function revokeClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const mayBe = ({ status, transferred_at }: LockedClaim) =>
     status === 'approved' || (status === 'pending' && transferred_at !== null)

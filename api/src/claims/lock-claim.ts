@@ -7,7 +7,7 @@ import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
-import { alreadyMerged } from '../merges/lock-pair.ts'
+import { createAlreadyMergedError } from '../merges/lock-pair.ts'
 import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
@@ -33,7 +33,7 @@ export async function lockClaimForDecision(
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
   if (!mayDecideClaim(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
-  if (locked.listing.merged_into !== null) throw alreadyMerged(locked.listing.merged_into)
+  if (locked.listing.merged_into !== null) throw createAlreadyMergedError(locked.listing.merged_into)
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
 }

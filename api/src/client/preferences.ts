@@ -11,7 +11,7 @@ export const preferenceKeys = {
 
 export const isLanguage = (code: unknown): code is Language => languages.includes(code as Language)
 
-/** Seconds. */
+/** In seconds. */
 const year = 31_536_000
 
 export function savePreferences({ country, language }: { country?: string; language: string }): void {

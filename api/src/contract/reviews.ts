@@ -97,7 +97,7 @@ export const appeal = z
   .meta({ id: 'Appeal' })
 export type Appeal = z.output<typeof appeal>
 
-/** Only its author and staff get this. `appeal` is the one against the current hiding, otherwise the latest one. */
+/** Only the author and staff get these fields. `appeal` is about the current hiding, otherwise the latest one. */
 export const reviewState = {
   status: z.enum(reviewStatuses),
   hidden_reason: z.string().nullable(),
@@ -127,13 +127,13 @@ export const reviewInput = z
         .max(5),
     ),
     comment: textInput(limits.comment),
-    /** The month of the visit, `YYYY-MM`. An edit removes it if it is empty or null, and keeps it if it is absent. */
+    /** The month of the visit, `YYYY-MM`. In an edit, an empty or null value removes the month, an absent value keeps it. */
     visited_on: clearable(monthInput),
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** Files in `photos[]` are added. The others stay unless they are named here. */
+/** Adds the files in `photos[]`. Stored photographs stay unless `deleted_photos` names them. */
 export const reviewChange = reviewInput
   .extend({ deleted_photos: deletedPictureIds, photo_order: pictureOrder })
   .meta({ id: 'ReviewChange' })

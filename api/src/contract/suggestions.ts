@@ -72,7 +72,7 @@ export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 
 const suggestedField = z.enum([...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]])
 
-/** `fields` are the changes to accept, without it all. What it leaves out is refused. */
+/** Accepts the changes that `fields` names and refuses the others; without `fields`, accepts all. */
 export const suggestionAcceptance = z.object({ fields: z.array(suggestedField).min(1).optional() })
 export type SuggestionAcceptance = z.output<typeof suggestionAcceptance>
 

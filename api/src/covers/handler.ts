@@ -29,7 +29,7 @@ export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: Se
     if (!cached && !admit(req, res)) return true
     const cover = cached ?? (await draw(db, request))
     if (!cover) return false
-    // A picture with a current tag never changes, and its page will request it again.
+    // Caches only pictures with the current tag: they never change, and their pages request them again.
     if (request.tag === cover.tag) remember(covers, key, cover)
     await send(req, res, request, cover)
     return true

@@ -7,7 +7,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { moderatedPairFilter } from './queries.ts'
 
-/** The job that finds pairs does not reopen a dismissed one. */
+/** Dismisses a pair. The job that finds pairs does not reopen a dismissed pair. */
 export function dismissPair(context: AuthenticatedContext, id: number): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {

@@ -2,24 +2,24 @@ import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { createIdRanges, toIds } from '../verify/compare-rows.ts'
-import { maxMetres, maxPairs, minScore } from './rule.ts'
+import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 
 const batchSize = 2_000
-/** The share of the time that is left to readers: on two cores they keep 80 % of their rate. */
+/** The job pauses for this share of the time: on two cores, readers then keep 80 % of their throughput. */
 const pauseShare = 0.5
-/** Per listing, the names of at most this many candidates are compared: by number or website, and by position. */
+/** The most candidates whose names are compared with a listing's: with the same number or website, and nearby. */
 const maxSharing = 100
 const maxAround = 300
-/** A phone number or website that more listings share belongs to a chain. */
+/** A phone number or website of more listings than this belongs to a chain. */
 const maxOfOnePlace = 3
 
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
-/** Finds the pairs of listings that were added or changed. */
-export const findPairsOf = (db: Db, ids: number[]): Promise<void> =>
+/** Finds the pairs of those of the listings that were added or changed. */
+export const findPairsOfListings = (db: Db, ids: number[]): Promise<void> =>
   findPairs(db, sql`listings.id = any(${toIds(ids.map(String))})`)
 
-/** Does the same for all listings that were added or changed since the previous run. */
+/** Finds the pairs of all listings that were added or changed since the previous run. */
 export async function findAllPairs(db: Db): Promise<void> {
   for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare))
     await findPairs(db, sql`listings.id between ${first} and ${last}`)
@@ -62,7 +62,7 @@ const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, o
 
 const lastCharacter = '\u{10FFFF}'
 
-/** Comparing letters is slow, and spellings of a name rarely differ at both ends. */
+/** Compares only names with an equal end: comparing letters is slow, and spellings of a name rarely differ at both ends. */
 const sameStart = (name: SQL) =>
   sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
 const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`
@@ -87,7 +87,7 @@ const compareSharing = (column: SQL) =>
   )
 
 const compareAround = (condition: SQL, most: number) =>
-  compareNames(sql`candidate.cell = any(own.cells) and ${condition}`, most, sql`${metres} <= ${maxMetres}`)
+  compareNames(sql`candidate.cell = any(own.cells) and ${condition}`, most, sql`${metres} <= ${maxPairDistance}`)
 
 const candidate = sql`candidate`
 const otherSound = sql`candidate.sound <> own.sound`
@@ -119,13 +119,13 @@ const found = (ids: SQL) => sql`
     select *, alike * (1
       - (1 - case when phone is null then 0 when ${countSharing(sql`phone`)} <= ${maxOfOnePlace} and not is_unified_number(phone) then 0.9 else 0.3 end)
       * (1 - case when site is null then 0 when ${countSharing(sql`site`)} <= ${maxOfOnePlace} then 0.75 else 0.2 end)
-      * (1 - case when coalesce(metres, ${maxMetres} + 1) > ${maxMetres} then 0 else 0.9 - 0.2 * metres / ${maxMetres} end)
+      * (1 - case when coalesce(metres, ${maxPairDistance} + 1) > ${maxPairDistance} then 0 else 0.9 - 0.2 * metres / ${maxPairDistance} end)
     ) as score
     from alike
   ),
   best as (
     select *, row_number() over (partition by own_id order by score desc, other_id) as place from scored
-    where score >= ${minScore}
+    where score >= ${minPairScore}
   ),
   found as materialized (
     select distinct on (listing_id, other_id) * from (
@@ -133,16 +133,16 @@ const found = (ids: SQL) => sql`
         metres::integer as distance,
         array_remove(array[
           case when alike = 1 then 'same_name' else 'similar_name' end, case when phone is not null then 'same_phone' end,
-          case when site is not null then 'same_website' end, case when metres <= ${maxMetres} then 'near' end
+          case when site is not null then 'same_website' end, case when metres <= ${maxPairDistance} then 'near' end
         ], null) as reasons
-      from best where place <= ${maxPairs}
+      from best where place <= ${maxPairsPerListing}
     ) as pairs
     order by listing_id, other_id, score desc
   )`
 
 const isSuggested = sql`'suggested' = any(pair.reasons)`
 
-/** Replaces the open pairs of the listings; decided ones, and those that a visitor named, stay. */
+/** Replaces the open pairs of the listings. Decided pairs, and pairs that a visitor named, stay. */
 async function storePairs(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
     with ${found(ids)}, gone as (

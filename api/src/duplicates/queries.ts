@@ -17,7 +17,7 @@ import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
-import { undoDays } from './rule.ts'
+import { mergeUndoDays } from './limits.ts'
 
 const first = alias(listings, 'first_listing')
 const second = alias(listings, 'second_listing')
@@ -31,7 +31,7 @@ const selectListing = (listing: typeof first | typeof second) => sql<PairedListi
   'created_at', ${toIsoText(sql`${listing.created_at}`)}, 'merged_into', ${listing.merged_into}
 )`
 
-const undoUntil = sql`(${merges.merged_at} + make_interval(days => ${undoDays}::integer))`
+const undoUntil = sql`(${merges.merged_at} + make_interval(days => ${mergeUndoDays}::integer))`
 const merge = sql<AdminDuplicate['merge']>`case when ${merges.id} is not null then json_build_object(
   'id', ${merges.id}, 'listing_id', ${merges.listing_id}, 'into', ${merges.into_id}, 'merged_at', ${toIsoText(sql`${merges.merged_at}`)},
   'undo_until', case when ${merges.moved} is not null and ${undoUntil} > now() then ${toIsoText(undoUntil)} end

@@ -4,7 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { selectListingRows, toListingRow } from '../listings/browse/rows.ts'
-import { defaultOrder } from '../search/sql/listing-orders.ts'
+import { defaultListingOrder } from '../search/sql/listing-orders.ts'
 
 const maxRecommendations = 12
 const maxLiked = 12
@@ -12,7 +12,7 @@ const minLikedRating = 4
 
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
-/** Returns listings from categories that the account keeps or rated well, in one country, then popular ones. */
+/** Returns listings of a country: first from categories of the account's favourites and good ratings, then popular ones. */
 export async function readRecommendations(
   db: Db,
   user_id: number,
@@ -68,13 +68,13 @@ function selectCandidateIds(user_id: number, country: CountryCode | undefined, l
       cross join lateral (
         select best_ones.id, row_number() over () as round from (
           select id from listings where ${isNew} and ${there} and category_id = kinds.category_id
-          order by ${defaultOrder} limit ${maxRecommendations}
+          order by ${defaultListingOrder} limit ${maxRecommendations}
         ) as best_ones
       ) as found
     ),
     popular as (
       select best_ones.id, 100000 + row_number() over () as place from (
-        select id from listings where ${isNew} and ${there} order by ${defaultOrder} limit ${2 * maxRecommendations}
+        select id from listings where ${isNew} and ${there} order by ${defaultListingOrder} limit ${2 * maxRecommendations}
       ) as best_ones
     )
     select id, min(place) as place from (select * from alike union all select * from popular) as both_lists

@@ -8,7 +8,7 @@ export type MapFile = {
   url: string
   isVector: boolean
   zooms: [least: number, most: number]
-  /** Degrees. */
+  /** In degrees. */
   bounds: [south: number, west: number, north: number, east: number]
   /** Plain text. */
   attribution: string | null
@@ -21,7 +21,7 @@ const maxMetadata = 5_000_000
 const vectorTiles = 1
 const pictures = [2, 3, 4, 5]
 
-/** The header of a PMTiles file (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), or what is wrong. */
+/** Reads a PMTiles header (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); returns what is wrong as text. */
 export function readMapFile(path: string): MapFile | string {
   let file: number | undefined
   try {

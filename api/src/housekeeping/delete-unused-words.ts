@@ -21,7 +21,7 @@ export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Pro
   return deleted.length - restored
 }
 
-/** Checks only words with a document frequency of 0: a document has the others, and looking for it is slow. */
+/** Checks only words with a document frequency of 0: all others occur in documents, which are slow to look up. */
 async function deletePart(db: Db, first: number, last: number): Promise<string[]> {
   return await transaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

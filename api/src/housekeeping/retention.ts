@@ -6,12 +6,12 @@ import type { Settings } from '../settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 
-/** Twice the longest period of the insights. */
+/** Twice the longest period that the insights show. */
 const activityDays = 180
 
 const versionDays = 365
 
-/** Deletes audit entries, versions and revisions of listings, decided suggestions, messages, earlier texts of reviews and words of searches. */
+/** Deletes rows that are older than their retention period, such as audit entries and versions of listings. */
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
@@ -40,7 +40,7 @@ const partitionedTables = [
   { table: 'listing_searches', column: 'day' },
 ]
 
-/** Creates the partitions of the next months and drops old ones. Until then, rows go into the default partition. */
+/** Creates the partitions of the next months and drops old ones. Rows without a partition go into the default one. */
 export async function maintainPartitions(db: Db): Promise<void> {
   for (const { table, column } of partitionedTables) {
     await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)
@@ -53,7 +53,7 @@ export async function maintainPartitions(db: Db): Promise<void> {
 const dropPastPartitions = (db: Db, table: string, before: SQL) =>
   withShortLocks(db, sql`select drop_past_partitions(${table}::text, ${before})`)
 
-/** Writers queue behind a pending lock and give up after two seconds, so it times out first. The job is retried. */
+/** Gives up a pending lock within two seconds, before the writers that queue behind it time out. The job is retried. */
 async function withShortLocks(db: Db, statement: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '1s'`)

@@ -27,7 +27,7 @@ export async function adminListResponse<Row extends { id: number }, Query extend
   return c.json(list, 200, formatContentRange(unit, list))
 }
 
-/** Errors before the first chunk become a response; later ones abort, because a complete body looks complete. */
+/** An error before the first chunk becomes a response. A later error aborts the connection, so that the body is incomplete. */
 export async function attachmentResponse(
   c: Context<AuthenticatedEnv>,
   name: string,

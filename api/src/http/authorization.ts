@@ -43,7 +43,7 @@ const refuseAnonymous = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   await next()
 })
 
-/** Rejects requests without a valid session, and adds that to the OpenAPI document. */
+/** Rejects requests without a valid session, and documents the response in OpenAPI. */
 export const requireSession = Object.assign(refuseAnonymous, {
   [uniqueSymbol]: { spec: { security: [{ bearer: [] }] } },
 })
@@ -60,7 +60,7 @@ export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, 
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
-/** `staff`: acts under `/admin`, on listings in the countries that it moderates; ownership does not count there. */
+/** `staff` acts under `/admin`, on listings in the countries that the account moderates; ownership does not count there. */
 export type AccessLevel = 'member' | 'staff'
 
 export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>

@@ -3,7 +3,7 @@ export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate
 
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
 
-/** For data that changes only together with its tags. */
+/** Caches data that changes only together with its tags. */
 export const cacheUntilChanged = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: hour,
@@ -11,7 +11,7 @@ export const cacheUntilChanged = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** For data that also changes without a cache tag. */
+/** Caches data that also changes without a cache tag. */
 export const cacheForMinutes = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: minute,
@@ -19,7 +19,7 @@ export const cacheForMinutes = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** For responses that state whether a place is open. Days begin on a full quarter of an hour in every time zone. */
+/** Caches responses that state whether a place is open. Days begin on a full quarter of an hour in every time zone. */
 export function cacheUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
   const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
   const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))

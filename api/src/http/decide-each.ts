@@ -3,7 +3,7 @@ import { HttpError } from './errors/http-error.ts'
 
 type Outcome = { id: number; ok: boolean; code?: ErrorCode }
 
-/** A transaction for each, one after the other, so that a conflict of one leaves the others decided. */
+/** Decides about each id in a separate transaction, so that a conflict about one does not undo the other decisions. */
 export async function decideEach(ids: number[], decide: (id: number) => Promise<void>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const id of new Set(ids)) {

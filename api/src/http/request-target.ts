@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@dalil/api/contract'
 
 const maxPathBytes = 2048
-/** For pages and files; the API rejects long fields with a message. */
+/** Limits the URLs of pages and files; the API rejects long fields with a message. */
 const maxTargetBytes = 16 * 1024
 
 /** Clients resolve dot segments before they send a request. */

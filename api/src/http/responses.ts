@@ -3,7 +3,7 @@ import { type CachePolicy, toCacheHeaders } from './cache-policy.ts'
 import type { AppContext } from './context.ts'
 import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
-/** For caches that cannot be purged. */
+/** Limits how long a cache that cannot be purged keeps a response. */
 const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30'
 
 export const createCommonHeaders = (requestId: string) => ({

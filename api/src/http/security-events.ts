@@ -3,7 +3,7 @@ import type { Role, SecurityEvent } from '@dalil/db/vocabulary'
 import type { AuthenticatedEnv, Viewer } from './context.ts'
 import { toWideNetwork } from './limits/network.ts'
 
-/** A failed reset belongs to no account, so the audit log never has it. */
+/** The audit log omits failed resets, because they belong to no account. */
 type LoggedEvent = SecurityEvent | 'reset_failed'
 
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
@@ -45,7 +45,7 @@ export async function recordSecurityEvent(
   })
 }
 
-/** Does not delay the response, so that rejections take equally long for staff and others. */
+/** Records the event without delaying the response, so that rejections take equally long for staff and others. */
 export function recordSecurityEventInBackground(
   ...[origin, event, account, details]: Parameters<typeof recordSecurityEvent>
 ): void {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** For everything but pages: a browser that opens such a response neither runs nor loads anything. */
+/** Sent with everything but pages: a browser that opens the response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
 export function createSecurityHeaders({ publicUrl }: Settings): [string, string][] {

@@ -24,7 +24,7 @@ export async function createVariants(
       .set({ webp: variants.webp, avif: variants.avif })
       .where(sql`${pictures.id} = ${row.id}`)
       .returning({ id: pictures.id })
-    // The row has been deleted, so that no trigger deletes these files.
+    // The row was deleted meanwhile, so no trigger will delete these files.
     if (!updated) await storage.public.remove(variants.keys)
   }
 }

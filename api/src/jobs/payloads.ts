@@ -1,6 +1,6 @@
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
-/** Names contain no dots, because graphile-worker does not allow them. */
+/** Maps job names to payloads. Names contain no dots, because graphile-worker does not allow them. */
 export type JobPayloads = {
   'accounts:send-reset': { email: string; network?: string }
   'listings:compact-totals': undefined

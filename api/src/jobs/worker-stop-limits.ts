@@ -2,7 +2,7 @@
 export const workerStopLimits = {
   jobs: 30_000,
   jobsAfterLoss: 10_000,
-  /** For closing the pool, the lease and the log, one after the other. */
+  /** Limits closing the pool, the lease and the log, one after the other. */
   close: 3_000,
 }
 

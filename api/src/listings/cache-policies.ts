@@ -26,6 +26,6 @@ export function createListingCachePolicy({
   const target = moved_to ? [`listing:${moved_to}`] : []
   const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities', ...target]
   if (opening_hours) return cacheUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
-  // The rating is hidden after thirty days.
+  // The Google rating is hidden after thirty days.
   return google_rating === null ? cacheUntilChanged(tags) : cacheForMinutes(tags)
 }

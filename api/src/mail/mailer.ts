@@ -27,7 +27,7 @@ export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     host: hostname,
     secure: protocol === 'smtps:',
-    // Without TLS being required, an attacker could strip STARTTLS.
+    // If TLS were optional, an attacker could strip STARTTLS.
     requireTLS: !isLoopback(url) && search !== '?tls=off',
     ...(port ? { port: Number(port) } : {}),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),

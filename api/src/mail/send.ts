@@ -54,7 +54,7 @@ async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<v
     .where(eq(mails.id, id))
 }
 
-/** Staff may retry it, unless the address, of somebody without an account, does not exist. */
+/** Marks a mail as failed. Staff may retry it, unless the address was rejected and belongs to no account. */
 async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
   const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
   await db

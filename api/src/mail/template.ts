@@ -13,7 +13,7 @@ export type RenderContext = {
   t: Translate
   /** Returns the URL of a page; it includes the country only if the site has that country. */
   page: (path: string, country?: string) => string
-  /** A page behind the log-in, which somebody logged in reaches at once. */
+  /** Returns the URL of a page for members: a guest logs in first, a member reaches the page at once. */
   memberPage: (path: string, country?: string) => string
   findCountry: CountryLookup
   /** Null if the address belongs to no account. */

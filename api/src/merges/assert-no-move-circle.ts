@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { fieldError } from '../http/errors/field-error.ts'
 import type { MergePair } from './merge-content.ts'
 
-/** The place that stays must not lead, by the places to which it moved, to one of the two. */
+/** Throws if the survivor, followed through the places to which it moved, leads back to one of the two listings. */
 export async function assertNoMoveCircle(
   tx: Db,
   language: Language,

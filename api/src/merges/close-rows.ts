@@ -15,7 +15,7 @@ const toReason = (key: 'claim.merged' | 'revision.merged') =>
     sql` `,
   )} end`
 
-/** Closes the claims, reports and revisions that cannot be moved; claims first, in the order of docs/locks.md. */
+/** Rejects the open claims that cannot be moved. Claims come before revisions and reports, in the order of docs/locks.md. */
 export async function closeClaims(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_claims']> {
   const closed = await tx.execute<{
     id: number
@@ -44,7 +44,7 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
   return [...closed].map(({ id, status }) => ({ id, status }))
 }
 
-/** The e-mail about the merge tells the owner about them. */
+/** Withdraws the pending revisions. The e-mail about the merge tells the owner about them. */
 export async function closeRevisions(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['revisions']> {
   const closed = await tx.execute<{ id: number }>(sql`
     update revisions set status = 'withdrawn', decision_reason = ${toReason('revision.merged')}, decided_by = ${admin}, decided_at = now()
@@ -53,7 +53,7 @@ export async function closeRevisions(tx: Db, listing_id: number, admin: number):
   return [...closed].map(({ id }) => id)
 }
 
-/** Reports whose reporter also reported the surviving listing; that report counts for both. */
+/** Dismisses open reports whose reporters also reported the survivor: those reports count for both. */
 export async function closeReports(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_reports']> {
   const closed = await tx.execute<{ id: number }>(sql`
     update reports set status = 'dismissed', decided_by = ${admin}, decided_at = now()
@@ -61,8 +61,8 @@ export async function closeReports(tx: Db, listing_id: number, admin: number): P
   return [...closed].map(({ id }) => id)
 }
 
-/** A claim or report is not reopened if its author has since submitted a newer one. */
-export async function reopenRows(
+/** Reopens the closed rows. A claim or report stays closed if its author has since submitted a newer one. */
+export async function reopenClosedRows(
   tx: Db,
   { closed_claims = [], closed_reports = [], revisions }: Closed,
 ): Promise<void> {

@@ -2,33 +2,33 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { undoDays } from '../duplicates/rule.ts'
+import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
-import { bringBackMerged } from './bring-back-merged.ts'
+import { undoMergesInto } from './undo-merges-into.ts'
 
 /** When the undo period has ended, keeps only the URL of a merged listing, and its name for staff. */
 export const expireMerges = (db: Db): Promise<void> =>
   transaction(db, async (tx) => {
-    await finishMerges(tx, sql`merged_at < now() - make_interval(days => ${undoDays}::integer)`)
+    await deleteMergedRows(tx, sql`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`)
     await jobQueue.add(tx, 'storage:delete-files')
   })
 
-/** What was merged into listings of a deleted account comes back; what it owned until a merge keeps its address alone. */
+/** Restores what was merged into listings of a deleted account. Of merged listings that it owned, keeps only the URL. */
 export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
   const own = await tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, owner))
-  await bringBackMerged(
+  await undoMergesInto(
     tx,
     own.map(({ id }) => id),
     { undone_by: null, deletedBy: 'member' },
   )
-  await finishMerges(tx, sql`former_owner_id = ${owner}`)
+  await deleteMergedRows(tx, sql`former_owner_id = ${owner}`)
   await tx.execute(sql`
     update listings set title = '—', title_latin = null
     where id in (select listing_id from merges where former_owner_id = ${owner} and undone_at is null)`)
 }
 
 /** Deletes the remaining rows of the merged listings. */
-async function finishMerges(tx: Db, isFinished: SQL): Promise<void> {
+async function deleteMergedRows(tx: Db, isFinished: SQL): Promise<void> {
   const rows = await tx.execute<{ listing_id: number }>(sql`
     select listing_id from merges where moved is not null and undone_at is null and ${isFinished} order by listing_id`)
   const ids = sql`${sql.param([...rows].map(({ listing_id }) => listing_id))}::integer[]`

@@ -4,8 +4,8 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 
-/** Locks listings, and those that were merged into one of them before, in the order of their ids. */
-export const lockWithMerged = (tx: Db, ids: number[]) =>
+/** Locks the listings and all listings that were merged into them, in the order of ids. */
+export const lockListingsAndMerged = (tx: Db, ids: number[]) =>
   tx
     .select({ id: listings.id })
     .from(listings)
@@ -13,15 +13,16 @@ export const lockWithMerged = (tx: Db, ids: number[]) =>
     .orderBy(listings.id)
     .for('update')
 
-export async function lockPair(tx: Db, one: number, other: number) {
-  await lockWithMerged(tx, [one, other])
+export async function lockMergePair(tx: Db, one: number, other: number) {
+  await lockListingsAndMerged(tx, [one, other])
   return [await lockListing(tx, one), await lockListing(tx, other)] as const
 }
 
-/** Finds the listing to which the URL of a merged one redirects. */
+/** Finds the listing to which the URL of a merged listing redirects. */
 export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
   const [row] = await db.select({ merged_into: listings.merged_into }).from(listings).where(eq(listings.id, id))
   return row?.merged_into ?? null
 }
 
-export const alreadyMerged = (merged_into: number) => new HttpError('ALREADY_MERGED', { details: { merged_into } })
+export const createAlreadyMergedError = (merged_into: number) =>
+  new HttpError('ALREADY_MERGED', { details: { merged_into } })

@@ -17,7 +17,7 @@ type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
 export type MergePair = { gone: LockedListing; survivor: LockedListing }
 
 /** Copies the chosen fields, and pictures up to the limit, to the survivor. */
-export async function mergeContent(
+export async function mergeListingContent(
   tx: Db,
   context: AuthenticatedContext,
   { gone, survivor }: MergePair,
@@ -63,8 +63,8 @@ async function validateValues(
   if (whatsapp) validateWhatsapp(whatsapp, country, language)
 }
 
-/** A field that has changed since the merge keeps its current value. */
-export async function revertContent(
+/** Takes back the copied fields and pictures. A field that has changed since the merge keeps its current value. */
+export async function revertMergedContent(
   tx: Db,
   context: AuthenticatedContext,
   survivor: LockedListing,

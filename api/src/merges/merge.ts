@@ -12,10 +12,10 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { assertNoMoveCircle } from './assert-no-move-circle.ts'
-import { alreadyMerged, lockPair } from './lock-pair.ts'
-import { type MergePair, mergeContent } from './merge-content.ts'
-import { moveRows } from './move-rows.ts'
-import { settlePairs } from './settle-pairs.ts'
+import { closeMergedPairs } from './close-pairs.ts'
+import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
+import { type MergePair, mergeListingContent } from './merge-content.ts'
+import { moveListingRows } from './move-rows.ts'
 
 /** Merges a listing into another, which replaces it from then on. */
 export function mergeListing(
@@ -29,14 +29,14 @@ export function mergeListing(
     const pair = await lockMergeable(tx, context, id, into)
     const { gone, survivor } = pair
     await assertNoMoveCircle(tx, language, pair, keep)
-    const content = await mergeContent(tx, context, pair, keep)
+    const content = await mergeListingContent(tx, context, pair, keep)
     const owner_id = survivor.user_id ?? gone.user_id
-    const rows = await moveRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })
+    const rows = await moveListingRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })
     const owner = await handOver(tx, pair)
     await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
     const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, owner })
-    await settlePairs(tx, viewer, { merge_id, listing_id: id, into })
+    await closeMergedPairs(tx, viewer, { merge_id, listing_id: id, into })
     await recordAudit(tx, context, {
       action: 'listing.merge',
       subject_type: 'listing',
@@ -57,17 +57,17 @@ async function lockMergeable(
   id: number,
   into: number,
 ): Promise<MergePair> {
-  const [gone, survivor] = await lockPair(tx, id, into)
+  const [gone, survivor] = await lockMergePair(tx, id, into)
   if (!gone || !mayModerate(viewer, gone)) throw new HttpError('NOT_FOUND')
   if (!survivor) throw fieldError(language, 'into', 'validation.listing_unknown')
   if (!mayModerate(viewer, survivor)) throw new HttpError('FORBIDDEN')
-  if (gone.merged_into !== null) throw alreadyMerged(gone.merged_into)
-  if (survivor.merged_into !== null) throw alreadyMerged(survivor.merged_into)
+  if (gone.merged_into !== null) throw createAlreadyMergedError(gone.merged_into)
+  if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw fieldError(language, 'into', 'validation.merge_into_hidden')
   return { gone, survivor }
 }
 
-/** A survivor without an owner gets the owner of the merged listing, and so do its claims. */
+/** Gives a survivor without an owner the owner of the merged listing. */
 async function handOver(tx: Db, { gone, survivor }: MergePair): Promise<MergedRows['owner']> {
   if (survivor.user_id !== null || gone.user_id === null) return null
   const { user_id } = gone

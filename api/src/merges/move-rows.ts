@@ -2,20 +2,20 @@ import type { Db } from '@dalil/db/connect'
 import type { MergedRows } from '@dalil/db/schema'
 import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { closeClaims, closeReports, closeRevisions, reopenRows } from './close-rows.ts'
+import { closeClaims, closeReports, closeRevisions, reopenClosedRows } from './close-rows.ts'
 
 type Direction = { from: number; into: number }
-type Moved = Omit<MergedRows, 'images' | 'changes' | 'owner'>
+type MovedRows = Omit<MergedRows, 'images' | 'changes' | 'owner'>
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
 
 /** Moves the rows that reference a listing to another listing, in the order of docs/locks.md. */
-export async function moveRows(
+export async function moveListingRows(
   tx: Db,
   direction: Direction,
   { owner, admin }: { owner: number | null; admin: number },
-): Promise<Moved> {
+): Promise<MovedRows> {
   const reviews = await moveReviews(tx, direction, owner)
   const { from, into } = direction
   const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
@@ -41,8 +41,13 @@ export async function moveRows(
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
 }
 
-/** What a merge moved, and is still where it moved it, goes back, without claims that were decided there. */
-export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved, merged_at: string): Promise<void> {
+/** Moves rows back that a merge moved and that are still there. Claims that were decided meanwhile stay. */
+export async function moveListingRowsBack(
+  tx: Db,
+  direction: Direction,
+  moved: MovedRows,
+  merged_at: string,
+): Promise<void> {
   const { from, into } = direction
   await exchangeReviews(tx, { from, into, away: moved.reviews, back: moved.replaced_reviews })
   const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
@@ -63,11 +68,11 @@ export async function moveRowsBack(tx: Db, direction: Direction, moved: Moved, m
     only: moved.favourites,
     isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
-  await reopenRows(tx, moved)
+  await reopenClosedRows(tx, moved)
   await subtractCounts(tx, direction)
 }
 
-/** Rows that the other listing already has are not moved. */
+/** Moves rows to another listing, except those that the other listing already has. */
 async function move(
   tx: Db,
   { from, into }: Direction,
@@ -81,7 +86,7 @@ async function move(
   return toNumbers(rows)
 }
 
-/** Of two reviews by one author the newer one remains. A review of the author's own listing is not moved. */
+/** Moves reviews; of two reviews by one author the newer one remains. A review by the owner is not moved. */
 async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null) {
   const rows = await tx.execute<{ id: number; other_id: number | null; is_newer: boolean }>(sql`
     select review.id, other.id as other_id,
@@ -98,7 +103,7 @@ async function moveReviews(tx: Db, { from, into }: Direction, owner: number | nu
 
 type Exchange = Direction & { away: number[]; back: number[] }
 
-/** An author has at most one review of a listing, so newer reviews are moved back before the replaced ones return. */
+/** Exchanges reviews of two listings. An author has at most one review of a listing, so `away` moves before `back`. */
 async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Promise<void> {
   const authors = await tx.execute<{ id: number; user_id: number }>(sql`
     with locked as (

@@ -4,16 +4,16 @@ import { listings, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import { undoDays } from '../duplicates/rule.ts'
+import { mergeUndoDays } from '../duplicates/limits.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
-import { bringBack, type StandingMerge } from './bring-back.ts'
-import { lockPair } from './lock-pair.ts'
-import { revertContent } from './merge-content.ts'
-import { reopenPairs } from './settle-pairs.ts'
+import { reopenMergedPairs } from './close-pairs.ts'
+import { lockMergePair } from './lock-pair.ts'
+import { revertMergedContent } from './merge-content.ts'
+import { restoreMergedListing, type UndoableMerge } from './restore-merged.ts'
 
 /** Restores both listings; changes to the survivor since the merge remain. */
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
@@ -21,9 +21,9 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
   return transaction(db, async (tx) => {
     const standing = await lockMerge(tx, context, id)
     const { listing_id, into_id } = standing.merge
-    await revertContent(tx, context, standing.survivor, standing.moved)
-    const { user_id, is_published } = await bringBack(tx, standing, { undone_by: viewer.id })
-    await reopenPairs(tx, id)
+    await revertMergedContent(tx, context, standing.survivor, standing.moved)
+    const { user_id, is_published } = await restoreMergedListing(tx, standing, { undone_by: viewer.id })
+    await reopenMergedPairs(tx, id)
     await recordAudit(tx, context, {
       action: 'listing.undo_merge',
       subject_type: 'listing',
@@ -37,12 +37,15 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
   })
 }
 
-async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): Promise<StandingMerge> {
+async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): Promise<UndoableMerge> {
   const [found] = await tx.select().from(merges).where(eq(merges.id, id))
   if (!found) throw new HttpError('NOT_FOUND')
-  const [gone, survivor] = await lockPair(tx, found.listing_id, found.into_id)
+  const [gone, survivor] = await lockMergePair(tx, found.listing_id, found.into_id)
   const [merge] = await tx
-    .select({ merge: merges, is_late: sql<boolean>`merged_at < now() - make_interval(days => ${undoDays}::integer)` })
+    .select({
+      merge: merges,
+      is_late: sql<boolean>`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`,
+    })
     .from(merges)
     .where(eq(merges.id, id))
     .for('update')
@@ -67,8 +70,8 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
   return { merge: merge.merge, moved, gone, survivor }
 }
 
-/** The last other merge into the same listing whose undo needs it as it is before this one is undone. */
-async function findNewerMerge(tx: Db, { id, into_id }: StandingMerge['merge']): Promise<{ title: string } | undefined> {
+/** Finds the latest later merge into the same listing, which must be undone before this merge. */
+async function findNewerMerge(tx: Db, { id, into_id }: UndoableMerge['merge']): Promise<{ title: string } | undefined> {
   const [newer] = await tx
     .select({ title: listings.title })
     .from(merges)

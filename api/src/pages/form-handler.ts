@@ -12,7 +12,7 @@ type Options = {
 
 const maxBytes = 64 * 1024
 
-/** Renders a page with what its form sends, for browsers without JavaScript. */
+/** Renders a page with the values of its form, for browsers without JavaScript. */
 export const createFormHandler =
   ({ render, origin }: Options) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -24,7 +24,7 @@ export const createFormHandler =
     await sendResponse(req, res, await render(request, req))
   }
 
-/** Null if it is too large. The rest is read and dropped, because closing with unread bytes would lose the response. */
+/** Null for a body that is too large. Reads it to its end, because closing with unread bytes would lose the response. */
 function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let size = 0

@@ -5,10 +5,10 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 /** Whether an account was younger than a week when it wrote. */
 export const isNewAccount = (registered: SQL, written: SQL) => sql`${registered} > ${written} - interval '7 days'`
 
-/** Of the reviews of one day, those of new accounts. */
+/** Whether at least five reviews of one day are by new accounts. */
 export const hasManyNewAccounts = (byNew: SQL) => sql`${byNew} >= 5`
 
-/** Eight in a day, and three times as many as in a usual day of the ninety before `end` minus a day. */
+/** Whether the day before `end` has eight reviews or more, and three times the daily mean of the ninety days before. */
 export const isUnusualNumber = (
   written: SQL,
   listing_id: SQL,
@@ -19,13 +19,13 @@ export const isUnusualNumber = (
     and created_at between ${end} - interval '91 days' and ${end} - interval '24 hours'
 ))`
 
-/** Under the lock of the listing. */
+/** Whether a burst of reviews is going on. The caller holds the lock of the listing. */
 export async function isInBurst(tx: Db, listing_id: number): Promise<boolean> {
   const isOpen = and(eq(reviewBursts.listing_id, listing_id), gt(reviewBursts.ends_at, sql`now()`))
   return (await tx.$count(reviewBursts, isOpen)) > 0
 }
 
-/** After a review was added, under the lock of the listing: a burst begins, or lasts a day from now. */
+/** Begins or extends a burst, until a day from now, after a review was added. The caller holds the lock of the listing. */
 export const extendBurst = (tx: Db, listing_id: number) =>
   tx.execute(sql`
     with recent as (

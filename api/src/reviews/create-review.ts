@@ -29,7 +29,7 @@ export async function createReview(
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
     return listing
   }
-  // Before photographs are processed.
+  // Checked before photographs are processed.
   await requireReviewable(findPublicListing, db)
   const language = await detectLanguage(comment)
   return savePictures(context, files, async (tx, saved) => {
@@ -60,7 +60,7 @@ export async function createReview(
   })
 }
 
-/** Whoever deletes a hidden review and writes again must not publish the same words. */
+/** Whether a review of this author was hidden. A new review is then held, because it may repeat the hidden words. */
 async function wasHidden(tx: Db, listing_id: number, user_id: number): Promise<boolean> {
   const isTheirs = and(eq(reviewHidings.listing_id, listing_id), eq(reviewHidings.user_id, user_id))
   return (await tx.$count(reviewHidings, isTheirs)) > 0

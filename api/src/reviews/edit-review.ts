@@ -29,7 +29,7 @@ export async function editReview(
     if (!mayReview(viewer, review.listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
     return review
   }
-  // Before photographs are processed.
+  // Checked before photographs are processed.
   await requireAuthor(findReview, db)
   const language = await detectLanguage(change.comment)
   return savePictures(context, files, async (tx, saved) => {

@@ -40,7 +40,7 @@ export function moderateReview(
     if (!isHidden) await decideAppeal(tx, context, id, 'accepted', reason)
     await noteHiding(tx, review, isHidden)
     await tellAuthor(tx, { ...review, id }, status)
-    // Who owns the place heard of a review that was shown before.
+    // The owner was mailed about all other reviews when they were written.
     if (review.status === 'held' && !isHidden && review.owner_id !== null)
       await enqueueMail(tx, 'reviews:written', { to: review.owner_id, payload: { review_id: id } })
     await recordAudit(tx, context, {

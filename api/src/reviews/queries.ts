@@ -11,7 +11,7 @@ import { listings, reviews } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { selectOwnReviews, selectReviews, toMonth } from './select-reviews.ts'
 
-/** Without those that a newer one at another listing replaced in a merge. */
+/** Omits reviews that a newer review replaced in a merge. */
 export async function readOwnReviews(db: Db, user_id: number, search: OwnReviewSearch): Promise<OwnReviewList> {
   const { listing_id } = search
   const isHere = sql`not exists (select from listings where listings.id = reviews.listing_id and merged_into is not null)`
@@ -28,7 +28,7 @@ export async function readReview(db: Db, id: number): Promise<Review | undefined
   return row
 }
 
-/** As its author reads it. */
+/** Reads a review as its author sees it. */
 export async function readOwnReview(db: Db, id: number): Promise<OwnReview | undefined> {
   const [row] = await selectOwnReviews(db, sql`select ${id}::integer as id`)
   return row

@@ -13,7 +13,7 @@ export const toMonth = (day: SQLWrapper) => sql<string | null>`to_char(${day}, '
 export const toIsoText = (moment: SQLWrapper) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** In their order. */
+/** Selects the photographs in their order. */
 export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
   select coalesce(json_agg(json_build_object(
     'id', photo.id, 'image_url', photo.image_url, 'picture', ${selectPicture(sql`photo.image_url`)}
@@ -23,7 +23,7 @@ export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
 
 type ReviewOrder = ReviewSearch['sort']
 
-/** Newest first, as the order itself or among equal reviews. */
+/** Every order puts the newest of equal reviews first. */
 export const reviewOrders: Record<ReviewOrder, SQL> = {
   newest: sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
   highest: sql`${reviews.rating} desc nulls last, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,

@@ -61,7 +61,7 @@ export function refuseRevision(
   })
 }
 
-/** The category may have been deleted since, and a number may be valid only in a country that the moderator refuses. */
+/** Validates again: the category may be deleted, a number may be valid only in a country that the moderator refuses. */
 async function validateValues(
   tx: Db,
   { viewer, language }: AuthenticatedContext,
@@ -130,7 +130,7 @@ async function apply(tx: Db, { revision, listing, refused }: Decision): Promise<
   return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })
 }
 
-/** A field that somebody has changed since keeps its value. */
+/** Restores refused fields. A field that somebody has changed since keeps its value. */
 async function revert(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
   const images = toGalleryImages(await readGallery(tx, listing.id))
   const isCurrent = (field: string) => {

@@ -25,7 +25,7 @@ type Proposal = {
   user_id: number
   version: number
   waiting: Revision | undefined
-  /** The fields that the owner sent: one that is live, or equals the live value, is no longer pending. */
+  /** The fields that the owner sent. A sent field is no longer pending if it is live or equals the live value. */
   named: readonly string[]
   held: StoredChanges
   pictures: ProposedPictures
@@ -90,7 +90,7 @@ export async function readWaitingGallery(
 
 /**
  * Updates a pending revision after the listing's fields were changed. A change by staff becomes the value to compare
- * with; one by the owner replaces the pending one.
+ * with; a change by the owner replaces the pending change.
  */
 export async function rebasePendingRevision(
   tx: Db,

@@ -24,7 +24,7 @@ export function withdrawRevision(context: AuthenticatedContext, listing_id: numb
   })
 }
 
-/** The next owner is not responsible for what the former owner proposed. */
+/** Withdraws the pending revision of the former owner, for which the next owner is not responsible. */
 export async function withdrawForNewOwner(tx: Db, listing_id: number): Promise<void> {
   const { waiting } = await lockPendingRevisions(tx, listing_id)
   if (waiting) await withdraw(tx, waiting)

@@ -1,9 +1,9 @@
-/** The most letters of a keyword that is counted. */
-export const maxCountedLength = 60
+/** Keywords with more letters are not counted. */
+export const maxCountedKeywordLength = 60
 
 /** Matches e-mail addresses, phone numbers and links, which people may have typed into the wrong field. */
 const personalData = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
 
 /** Whether a keyword may be stored, without reference to its visitor. */
 export const isCountableKeyword = (keyword: string): boolean =>
-  keyword.length <= maxCountedLength && !personalData.test(keyword)
+  keyword.length <= maxCountedKeywordLength && !personalData.test(keyword)

@@ -23,17 +23,17 @@ const prefixes = {
 
 type Kind = keyof typeof prefixes
 
-export const indexTerm = (kind: Kind, value: string | number) => `${prefixes[kind]}${value}`
+export const toIndexTerm = (kind: Kind, value: string | number) => `${prefixes[kind]}${value}`
 
-/** Builds a term within a statement, of a value that is computed there. */
-export const toSqlTerm = (kind: Kind, value: SQLWrapper): SQL => sql`${sql.raw(`'${prefixes[kind]}'`)} || ${value}`
+/** Builds the SQL expression of a term whose value the statement computes. */
+export const toIndexTermSql = (kind: Kind, value: SQLWrapper): SQL => sql`${sql.raw(`'${prefixes[kind]}'`)} || ${value}`
 
 type PhraseColumns = { category_id: SQLWrapper; city_id: SQLWrapper; amenity: SQLWrapper }
 
 /** Builds the facet term of a row of `search_phrases`. */
-export const toPhraseFacetTerm = ({ category_id, city_id, amenity }: PhraseColumns): SQL =>
+export const toPhraseFacetTermSql = ({ category_id, city_id, amenity }: PhraseColumns): SQL =>
   sql`case
-    when ${category_id} is not null then ${toSqlTerm('category', category_id)}
-    when ${city_id} is not null then ${toSqlTerm('city', sql`'#' || ${city_id}`)}
-    else ${toSqlTerm('amenity', amenity)}
+    when ${category_id} is not null then ${toIndexTermSql('category', category_id)}
+    when ${city_id} is not null then ${toIndexTermSql('city', sql`'#' || ${city_id}`)}
+    else ${toIndexTermSql('amenity', amenity)}
   end`

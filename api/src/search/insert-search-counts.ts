@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { maxCountedLength } from './countable-keyword.ts'
+import { maxCountedKeywordLength } from './countable-keyword.ts'
 
-/** The most zero-result queries that are stored per day, so that nobody can fill the table. */
+/** Limits the zero-result queries that are stored per day, so that nobody can fill the table. */
 const maxStoredPerDay = 10_000
 
 export type SearchCounts = Map<string, number>
 
-export function insertCounts(searches: SearchCounts, zeroResults: SearchCounts) {
+export function createSearchCountsInsert(searches: SearchCounts, zeroResults: SearchCounts) {
   const countries = [...searches].map(([country, times]) => ({ country, times }))
   const keywords = [...zeroResults].map(([name, times]) => {
     const at = name.indexOf(' ')
@@ -27,7 +27,7 @@ export function insertCounts(searches: SearchCounts, zeroResults: SearchCounts) 
       select country, query from zero_result_queries where day = (now() at time zone 'UTC')::date
     ), added as (
       select country, query, times from folded
-      where query <> '' and length(query) <= ${maxCountedLength} and (country, query) not in (select country, query from today)
+      where query <> '' and length(query) <= ${maxCountedKeywordLength} and (country, query) not in (select country, query from today)
       order by times desc, country, query
       limit greatest(0, ${maxStoredPerDay}::integer - (select count(*) from today))
     )

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
 import { isCountableKeyword } from './countable-keyword.ts'
-import { insertCounts, type SearchCounts } from './insert-search-counts.ts'
+import { createSearchCountsInsert, type SearchCounts } from './insert-search-counts.ts'
 
 /** Milliseconds between two writes; a crash loses the counts of at most this time. */
 const flushInterval = 15_000
@@ -26,7 +26,7 @@ export class SearchCounter {
     this.#timer = setInterval(() => void this.flush(), flushInterval).unref()
   }
 
-  /** Ignores robots. */
+  /** Counts a search, unless a robot sent it. */
   countSearch(country: string | undefined, userAgent: string | undefined): void {
     if (!isbot(userAgent)) add(this.#searches, country ?? '', 1)
   }
@@ -47,14 +47,14 @@ export class SearchCounter {
     if (this.#zeroResults.size >= maxBuffered) void this.flush()
   }
 
-  /** Writes the buffer. If that fails, counts return to the buffer as far as there is room. */
+  /** Writes the buffer. After a failure, the counts return to the buffer as far as there is room. */
   async flush(): Promise<void> {
     if (this.#searches.size === 0 && this.#zeroResults.size === 0) return
     const [searches, zeroResults] = [this.#searches, this.#zeroResults]
     this.#searches = new Map()
     this.#zeroResults = new Map()
     try {
-      await this.#db.execute(insertCounts(searches, zeroResults))
+      await this.#db.execute(createSearchCountsInsert(searches, zeroResults))
     } catch (error) {
       this.#log.warn({ err: error }, 'search counts not written')
       for (const [country, times] of searches) add(this.#searches, country, times)

@@ -2,14 +2,14 @@ import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
 
 export type SearchFilters = {
   country?: CountryCode | undefined
-  /** As in `listings.city_key`: one key within a country; without a country, one for each country with such a city. */
+  /** Values of `listings.city_key`: one within a country; without a country, one for each country that has such a city. */
   city_keys?: string[] | undefined
   category?: { id: number; is_top: boolean } | undefined
   min_rating?: number | undefined
   is_featured?: boolean | undefined
   is_verified?: boolean | undefined
   open_now?: boolean | undefined
-  /** A listing must have all of them. */
+  /** A listing must have all of these amenities. */
   amenities?: Amenity[] | undefined
   near?: { latitude: number; longitude: number; metres: number } | undefined
   bounds?: { south: number; west: number; north: number; east: number } | undefined

@@ -3,10 +3,10 @@ import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
 import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilar } from './execute/similar.ts'
-import { isKnown } from './expand/candidate-names.ts'
+import { isKnownWord } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
 import { type ParsedQuery, parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
-import { chooseMatchPlan, choosePlan, isFiltered, needsExpansion, type Plan } from './plan/plan.ts'
+import { chooseMatchPlan, chooseSearchPlan, isFiltered, needsExpansion, type SearchPlan } from './plan/plan.ts'
 import type { SearchResult } from './score/score.ts'
 import { type Clause, type SearchQuery, toExactQuery } from './score/search-query.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -16,12 +16,12 @@ import { tuning } from './tuning.ts'
 /** A page of hits with the query that found them, and the ids of the similar hits after the exact ones. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
-/** Finds the listings for a keyword; if few match as spelt, similar ones follow. See docs/search.md. */
+/** Finds the listings for a keyword; if few listings match as spelt, similar listings follow. See docs/search.md. */
 export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
   const text = await parseQuery(db, request.keyword, request.filters.country)
   const parsed = request.mode === 'autocomplete' ? toAutocompleteQuery(text) : toCompleteQuery(text)
-  const plan = choosePlan(parsed, request)
+  const plan = chooseSearchPlan(parsed, request)
   const compiled = compileRequest(request)
   const query = toExactQuery(parsed)
   const exact = await execute[plan](searchDb, query, compiled)
@@ -49,7 +49,7 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
 
 type Execute = (searchDb: Db, query: SearchQuery, request: CompiledRequest) => Promise<SearchResult>
 
-const execute: Record<Plan, Execute> = {
+const execute: Record<SearchPlan, Execute> = {
   'no-terms': async () => ({ hits: [], total: 0, hasNameMatch: false }),
   'ordered-scan': executeOrderedScan,
   'score-matches': executeScoreMatches,
@@ -61,7 +61,7 @@ async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: 
   const { country, city_keys, near, bounds, ...counted } = request.filters
   if (!isFiltered(counted)) return false
   const wider = { ...request, filters: { country, city_keys, near, bounds }, offset: 0, limit: tuning.plan.expandBelow }
-  const plan = choosePlan(parsed, wider)
+  const plan = chooseSearchPlan(parsed, wider)
   const found = await execute[plan](searchDb, toExactQuery(parsed), compileRequest(wider))
   return !needsExpansion(parsed, found, wider)
 }
@@ -71,7 +71,7 @@ async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledR
   const text = toOtherLayout(request.keyword)
   if (text === null) return null
   const parsed = await parseQuery(db, text, request.filters.country)
-  if (parsed.words.length === 0 || !parsed.words.every(isKnown)) return null
+  if (parsed.words.length === 0 || !parsed.words.every(isKnownWord)) return null
   const query = toExactQuery(parsed)
   const toSpelling = (clause: Clause): Clause => ({ ...clause, match: 'spelling' })
   const terms = query.terms.map((term) => ({ ...term, clauses: term.clauses.map(toSpelling) }))

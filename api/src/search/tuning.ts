@@ -23,7 +23,7 @@ export const tuning = {
   plan: {
     /** Fewer exact hits than this are followed by similar ones. */
     expandBelow: 10,
-    /** At most this many matches are scored; more are sorted by rank tier. */
+    /** At most this many matches are scored. More matches are sorted by rank tier. */
     maxScored: 1000,
     /** Above this estimate, matches are counted before any document is read. */
     countFrom: 2000,
@@ -60,7 +60,7 @@ export const tuning = {
     maxMisspeltWords: 5,
     /** The most words and pairs of neighbours that are expanded. */
     maxLookups: 50,
-    /** The most near words per word: at edit distance 1 or with the same skeleton; with a skeleton at distance 1. */
+    /** The most near words per word: close (edit distance 1 or same skeleton) and distant (skeleton at distance 1). */
     maxCloseWords: 24,
     maxDistantWords: 12,
     /** The most words that are read for one deletion variant. */
@@ -84,16 +84,16 @@ export const tuning = {
   },
   /** How near a word of the vocabulary is to a word of the query, from 0 to 1. */
   nearness: {
-    /** At edit distance 1, by whether the first letter is the same, minus a penalty for each short word. */
+    /** The nearness at edit distance 1, by whether the first letter is the same; minus a penalty for each short word. */
     sameFirstLetter: 0.9,
     otherFirstLetter: 0.84,
     shortWordPenalty: 0.45,
-    /** With the same skeleton, that of another spelling, or one at distance 1, plus the similarity of the phonetic keys. */
+    /** The nearness with the same skeleton, that of another spelling, or one at distance 1; plus the similarity in sound. */
     sameSkeleton: 0.62,
     respelt: 0.54,
     nearSkeleton: 0.4,
     phoneticSimilarity: 0.28,
-    /** × ln(1 + document frequency): the more frequent word is likelier. */
+    /** Multiplied by ln(1 + document frequency), because a more frequent word is likelier. */
     frequencyBonus: 0.02,
     /** A near word with at least this nearness finds the category or city that it names. */
     minFacet: 0.7,
@@ -117,7 +117,7 @@ export const tuning = {
     synonym: 0.8,
     phoneticName: 0.8,
     loosePhoneticName: 0.65,
-    /** Near words: nearness × trust, rounded to this many steps, less for a word that is correctly spelt. */
+    /** The boost of near words is nearness × trust, rounded to this many steps. Correctly spelt words have less trust. */
     nearWordSteps: 20,
     minNearWord: 0.1,
     nearFacetFactor: 0.85,
@@ -125,12 +125,12 @@ export const tuning = {
     knownWordTrust: 0.75,
   },
   score: {
-    /** Coverage × (base + share of the name that the query covers × explained). */
+    /** Score = coverage × (base + share of the name that the query covers × explained). */
     base: 0.78,
     explained: 0.22,
-    /** A word that the document has both as a facet and as spelt. */
+    /** The factor for a word that the document has both as a facet and as spelt. */
     facetAndWord: 1.02,
-    /** Bonuses; the first one that applies is added. */
+    /** Bonuses, of which the first that applies is added. */
     nameMatch: 0.2,
     nameMatchInFacetQuery: 0.15,
     facetWordsInName: 0.05,
@@ -143,12 +143,12 @@ export const tuning = {
     /** The share of the query's letters that a similar name must cover if there are no exact hits. */
     minCoverage: 0.55,
     minCoverageBehindExact: 0.6,
-    /** Coverage of a hit for part of the query. */
+    /** The minimum coverage of a hit for part of the query. */
     minPartialCoverage: 0.35,
-    /** Coverage at which no further step is taken. */
+    /** The coverage of a hit at which the search for similar names ends. */
     sufficientSpelling: 0.86,
     sufficientSound: 0.72,
-    /** Score relative to the best one. */
+    /** The minimum score, relative to the best hit. */
     minShareOfBest: 0.65,
   },
 }

@@ -19,7 +19,7 @@ export async function readSeries(db: Db): Promise<Stats['series']> {
       coalesce(max(count) filter (where kind = 'users'), 0) as users,
       coalesce(max(count) filter (where kind = 'listings'), 0) as listings,
       coalesce(max(count) filter (where kind = 'reviews'), 0) as reviews,
-      -- Searches are counted in batches, those without results at once.
+      -- Searches are counted in batches, zero-result queries at once.
       coalesce(max(count) filter (where kind in ('searches', 'missed_searches')), 0) as searches,
       coalesce(max(count) filter (where kind = 'missed_searches'), 0) as missed_searches
     from days left join counts using (day)

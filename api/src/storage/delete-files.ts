@@ -10,7 +10,7 @@ const batchSize = 500
 
 type Dependencies = { db: Db; storage: Storage; log: Logger }
 
-/** While a backup runs, the files stay in the queue. */
+/** Deletes the queued files. While a backup runs, the files stay in the queue. */
 export async function deleteUnusedFiles(dependencies: Dependencies): Promise<void> {
   for (;;) {
     const count = await withDeletionLock(dependencies.db, () => deleteBatch(dependencies))

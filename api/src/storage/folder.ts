@@ -62,7 +62,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
   }
 }
 
-/** Not recursive at first, because a recursive `mkdir` reports ENOENT on a read-only disk. */
+/** Tries a plain `mkdir` first, because a recursive `mkdir` reports ENOENT on a read-only disk. */
 async function createFolder(folder: string, mode: number) {
   try {
     await mkdir(folder, { mode })

@@ -13,5 +13,5 @@ export async function removeFiles(store: Store, keys: string[], log: Logger): Pr
   }
 }
 
-/** Other names come from somebody else, such as a tool or an operator. */
+/** Files with other names were created by tools or operators, and stay. */
 export const isRemovable = (key: string) => isFileKey(key) || isTemporaryKey(key)

@@ -8,7 +8,7 @@ import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { duplicateListings, suggestionColumns, withCurrentValues } from './queries.ts'
+import { addCurrentValues, duplicateListings, suggestionColumns } from './queries.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -51,12 +51,12 @@ export async function readAllSuggestions(
       : undefined,
   ]
   const page = await readQueuePage(db, { select: select(db), table: suggestions, conditions, search })
-  return { ...page, data: page.data.map(withCurrentValues) }
+  return { ...page, data: page.data.map(addCurrentValues) }
 }
 
 export async function readAdminSuggestion({ db, viewer }: ViewerContext, id: number): Promise<AdminSuggestion | null> {
   const [row] = await select(db).where(
     and(eq(suggestions.id, id), createModeratedCountryFilter(viewer, listings.country)),
   )
-  return row ? withCurrentValues(row) : null
+  return row ? addCurrentValues(row) : null
 }

@@ -22,7 +22,7 @@ type Decision = { status: 'accepted' | 'refused'; refused_fields: string[]; deci
 
 const noPictures = { logo: undefined, cover_image: undefined, listing_images: [] }
 
-/** Changes the listing as an edit of the decider does. What `fields` leaves out is refused. */
+/** Changes the listing like an edit by the decider. Refuses the changes that `fields` omits. */
 export function acceptSuggestion(
   context: AuthenticatedContext,
   id: number,
@@ -74,7 +74,7 @@ export function refuseSuggestion(
   })
 }
 
-/** Since it was sent, the category may have gone, and the country may not be one of the moderator's. */
+/** Validates again: the category may have been deleted since, and the country may be outside the moderator's countries. */
 async function assertApplicable(
   tx: Db,
   { viewer, language }: AuthenticatedContext,

@@ -19,7 +19,7 @@ export const duplicateListings = alias(listings, 'duplicates')
 
 const { user_id, network_hash: _hash, decided_by: _decider, changes, ...plainColumns } = getTableColumns(suggestions)
 
-/** Joined: `listings` and `duplicateListings`. */
+/** The query joins `listings` and `duplicateListings`. */
 export const suggestionColumns = {
   ...plainColumns,
   changes: sql<ListingSuggestion['changes']>`${changes}`,
@@ -28,8 +28,8 @@ export const suggestionColumns = {
   content: contentColumns,
 }
 
-/** A decider compares with what visitors see now, not with what the sender saw. */
-export function withCurrentValues<
+/** Replaces `before` by the listing's current values: a decider compares with what visitors see now. */
+export function addCurrentValues<
   Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
 >({ content, ...row }: Row) {
   if (row.status !== 'pending') return row
@@ -49,10 +49,10 @@ const select = (db: Db) =>
 
 export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
   const [row] = await select(db).where(eq(suggestions.id, id))
-  return withCurrentValues(assertFound(row ?? null))
+  return addCurrentValues(assertFound(row ?? null))
 }
 
-/** What visitors suggest about an own listing, the newest first. */
+/** Reads the suggestions for a listing of the viewer, newest first. */
 export async function readOwnSuggestions(
   db: Db,
   viewer: Viewer,
@@ -71,5 +71,5 @@ export async function readOwnSuggestions(
       .offset((paging.page - 1) * paging.per_page),
     db.$count(suggestions, where),
   ])
-  return toPaginatedList(rows.map(withCurrentValues), total, paging)
+  return toPaginatedList(rows.map(addCurrentValues), total, paging)
 }

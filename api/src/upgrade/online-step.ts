@@ -17,7 +17,7 @@ export const dropIndexStep = (index: string): OnlineStep => ({
   },
 })
 
-/** An interrupted build leaves an invalid index, which is then built again. */
+/** Builds an index concurrently. An interrupted build leaves an invalid index, which the next run builds again. */
 export const createIndexStep = (index: string, on: string): OnlineStep => ({
   name: `index ${index}`,
   run: async (db, _, sql) => {

@@ -57,7 +57,7 @@ export async function* compareInBatches(
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
-/** At least the batch size, so that only comparisons in one query omit keys. */
+/** Is not below the batch size, so that a comparison in batches omits no key. */
 const maxKeys = sql.raw('50000')
 
 /** Selects the columns of `ComparedRows` for rows that differ if `differs` is true. */

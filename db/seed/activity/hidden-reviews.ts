@@ -6,7 +6,7 @@ type HiddenReview = {
   stars: 1 | 2 | 3 | 4 | 5
   text: string
   age: number
-  /** The reason, and the age in days at the demo's date; without it the review awaits a moderator. */
+  /** Why the review was hidden, and how many days before the demo's date. If absent, the review awaits a moderator. */
   hidden?: { age: number; reason: string }
 }
 

@@ -6,7 +6,7 @@ import { coffeeComments } from './coffee-comments.ts'
 import { createReaders } from './readers.ts'
 
 const place = 'Rubeiyah Coffee'
-/** Numbers of reviews by language. The place has five more, two hundred in total. */
+/** Numbers of reviews by language. With five others, the place has two hundred reviews. */
 const counts: Record<Language, number> = { ar: 115, en: 45, nl: 35 }
 const oldest = 500
 

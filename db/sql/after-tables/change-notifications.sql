@@ -41,7 +41,7 @@ begin
       from (select id, country, is_public from old_rows union all select id, country, is_public from new_rows) as both_rows
       where is_public
     ) || array(
-      -- Listings that become visible or hidden in a country, or that move to another one.
+      -- Listings that become visible or hidden, or that move to another country, change sitemaps.
       select distinct unnest(array['sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
       from (select id, country from old_rows where is_public union all select id, country from new_rows where is_public) as shown
       group by id, country having count(*) = 1
@@ -59,7 +59,7 @@ create or replace trigger listings_notify_updated after update on listings
 create or replace trigger listings_notify_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_notify();
 
--- If a listing is deleted with its images and reviews, its own trigger has notified already.
+-- Notifies of changes of images, reviews and replies. A deleted listing notifies by its own trigger.
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- Cached API responses with a listing's number of views are invalidated when it grows; pages are not.
+-- Cached API responses with a listing's number of views are invalidated when the number grows; pages are not.
 create or replace trigger listing_views_notify_inserted after insert on listing_views
   referencing new table as new_rows for each statement execute function listing_views_notify();
 create or replace trigger listing_views_notify_updated after update on listing_views

@@ -1,4 +1,4 @@
--- Ratings of other sites may be stored for thirty days.
+-- Deletes ratings of other sites, which may be stored for thirty days only.
 create or replace function delete_expired_external_ratings() returns void language sql as $$
   update public.listings
   set google_rating = null, google_reviews_count = null, google_reviews_json = null, google_opening_hours_json = null,

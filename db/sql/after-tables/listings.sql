@@ -52,7 +52,7 @@ begin
   elsif not old.is_verified then
     new.verified_at := now();
   end if;
-  -- A save that also confirms brings its own time.
+  -- A save that also confirms the listing sets the time itself.
   if tg_op = 'UPDATE' and not public.is_ranking() and not public.is_proposing()
     and new.confirmed_at is not distinct from old.confirmed_at then
     new.updated_at := now();
@@ -92,7 +92,7 @@ end
 $$;
 
 -- The columns of a listing that triggers set follow from the others: top category, city key, city, time zone,
--- exceptional hours, unknown days, rank, amenity codes, time of verification and last change. Only an open place is featured, only one that is closed temporarily
--- has a day on which it reopens, only one that moved has another listing.
+-- exceptional hours, unknown days, rank, amenity codes, time of verification and last change. Only
+-- open listings are featured, only temporarily closed ones have a reopening date, only moved ones have a new listing.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

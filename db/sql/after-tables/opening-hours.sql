@@ -7,7 +7,7 @@ $$;
 
 drop function if exists compute_opening_state(jsonb, text, timestamptz);
 
--- Whether opening hours include a moment, and the next four moments when that changes. Dated exceptions take precedence
+-- Whether a place is open at a moment, and the next four moments at which it opens or closes. Dated exceptions take precedence
 -- over the week; local time includes daylight saving. Null if no day is known, or if today is unknown.
 create or replace function compute_opening_changes(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes timestamptz[])
   language sql stable parallel safe
@@ -56,7 +56,7 @@ as $$
         from unnest(spans) as span
         cross join lateral unnest(array[lower(span), upper(span)]) as bound
         where bound > at
-          -- Only a week is computed; before its end, the next opening time is certain.
+          -- Only a week is computed, so that only moments within it and the first opening are certain.
           and (bound < at + interval '7 days' or not now_open.is_open and bound = (select min(lower(next)) from unnest(spans) as next where lower(next) > at))
         order by bound
         limit 4
@@ -109,7 +109,7 @@ as $$
   ) as zones
 $$;
 
--- Uses only columns that an index has; null if the opening hours themselves must be read.
+-- Whether a place is open, from columns that an index has; null if the opening hours themselves must be read.
 create or replace function is_open_by_hours(
   exception_days datemultirange, exception_hours cube[], open_minutes int4multirange,
   days daterange, day_minute cube, week_minute integer
@@ -131,7 +131,7 @@ as $$
     or open_minutes is not null and not coalesce(unknown_minutes @> week_minute, false)
 $$;
 
--- For a listing with more exceptions than `exception_hours` can store, or without boxes so far.
+-- Whether a listing is open, from the opening hours themselves: for exceptions that `exception_hours` does not store.
 create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
   language sql stable parallel safe
 as $$
@@ -188,7 +188,7 @@ as $$
   end
 $$;
 
--- Whether the hours of the day are known: if not, a place is neither open nor closed.
+-- Whether the hours of the day are known: without them, a place is neither open nor closed.
 create or replace function has_hours_at(
   exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_day date, main_week_minute integer, minutes_by_zone jsonb

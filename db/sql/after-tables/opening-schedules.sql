@@ -1,4 +1,4 @@
--- Implements the filter «open now» by the schedules of listings.
+-- Computes for each schedule whether its listings are open; the filter «open now» on facets uses the result.
 create or replace function schedules_at(at timestamptz) returns table (id integer, is_open boolean, has_hours boolean)
   language sql stable parallel safe
 as $$
@@ -17,8 +17,8 @@ as $$
   join public.opening_schedules as schedules on time_zone = zone
 $$;
 
--- Deletes schedules that no listing has. Writers lock this table before they write `listing_facets`, so that after the
--- lock no other transaction holds an id of a schedule that it has not written.
+-- Deletes schedules that no listing has. Writers lock this table before they write `listing_facets`. After this lock, no
+-- other transaction holds the id of a schedule without a committed row in `listing_facets`.
 create or replace function delete_unused_schedules() returns bigint language plpgsql as $$
 declare
   unused integer[] := array(

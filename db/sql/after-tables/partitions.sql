@@ -19,7 +19,7 @@ begin
   );
   return true;
 exception
-  -- The error has undone the move out of the default partition.
+  -- The block's rollback has undone the move out of the default partition.
   when invalid_object_definition then
     return false;
 end

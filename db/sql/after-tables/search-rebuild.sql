@@ -4,7 +4,7 @@
 create or replace function search_rebuild_begin() returns void language plpgsql as $$
 begin
   perform public.search_rebuild_abandon();
-  -- Waits for transactions that do not record changes yet.
+  -- Waits for transactions that began before changes were recorded.
   lock table public.listings in share row exclusive mode;
   insert into public.search_changes values (0);
   create table public.search_words_next (like public.search_words including all excluding indexes);
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Abandons a rebuild whose program has exited, which has released its session lock.
+-- Abandons a rebuild whose program has exited: the session lock of the rebuild is free.
 create or replace function search_rebuild_abandon_dead() returns boolean language plpgsql as $$
 begin
   if to_regclass('public.search_words_next') is null and not exists (select from public.search_changes) then

@@ -1,4 +1,4 @@
--- Returns the salt of the day's visitor hashes; stores the given one if the day has none yet.
+-- Returns the salt of the day's visitor hashes; stores `fresh` if the day has no salt yet.
 create or replace function get_visit_salt(of_day date, fresh text) returns text language plpgsql as $$
 begin
   insert into public.visit_salts (day, salt) values (of_day, fresh) on conflict do nothing;
@@ -54,7 +54,7 @@ create or replace function count_visits(visits jsonb) returns void language sql 
   on conflict (listing_id, day, kind) do update set times = listing_activity.times + excluded.times
 $$;
 
--- Without the salt, a former day's visitors cannot be identified.
+-- Deletes salts and hashes of former days: without the salt, visitors cannot be identified.
 create or replace function delete_past_visits() returns void language sql as $$
   delete from public.listing_visits where day < (now() at time zone 'UTC')::date;
   delete from public.listing_contacts where day < (now() at time zone 'UTC')::date;

@@ -45,7 +45,7 @@ create or replace function trigrams(value text) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct substr(value, place, 3) from generate_series(1, char_length(value) - 2) as place);
 
--- A prefix query that requires every word of a text; null if it has none.
+-- A prefix query that requires every word of a text; null for a text without words.
 create or replace function prefix_query(value text) returns tsquery
   language sql immutable strict parallel safe
 as $$

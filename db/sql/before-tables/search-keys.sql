@@ -26,7 +26,7 @@ begin
       keys := keys || public.search_key('~' || consonants[place - 1] || consonants[place]);
     end if;
   end loop;
-  -- An apparent article may be part of the name («أليسا»).
+  -- What looks like an article may be part of the name («أليسا»).
   for place in 1..cardinality(folded_words) loop
     if public.strip_article(folded_words[place]) <> folded_words[place]
       and char_length(public.remove_vowels(public.phonetic_key(public.strip_article(folded_words[place])))) <= 2 then

@@ -18,7 +18,7 @@ export function findBinaries(): string {
   return join(native, 'bin')
 }
 
-/** Does the same as the package's install script, for machines that disable install scripts. */
+/** Links libraries as the package's install script does, for machines that disable install scripts. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ProcessUser } from './process-user.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
-/** A PostgreSQL data folder and how its server runs. */
+/** A PostgreSQL data folder, and the settings of its server. */
 export type Cluster = {
   home: string
   data: string
@@ -21,7 +21,7 @@ const database = 'dalil'
 /** Returns the URL of the database whose socket is in a folder. */
 export const toConnectionUrl = (host: string) => `postgres:///${database}?${new URLSearchParams({ host, user })}`
 
-/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete one. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete cluster. */
 export function createCluster({ home, data, binaries, runAs, durable, onLine }: Cluster): void {
   onLine?.('Creating the database …')
   const draft = `${data}.draft`

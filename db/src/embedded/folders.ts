@@ -26,7 +26,7 @@ export function createWritableFolder(folder: string): void {
   }
 }
 
-/** Creates it next to the data if that path is short enough for a socket, otherwise in the temporary folder. */
+/** Creates the folder next to the data if that path is short enough for a socket, otherwise in the temporary folder. */
 export function createSocketFolder(home: string): string {
   const name = `dalil-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
   const candidates = [join(home, 'socket'), join(tmpdir(), name), join('/tmp', name)]

@@ -5,12 +5,12 @@ import { DatabaseStartError } from './start-error.ts'
 
 type Ids = { uid: number; gid: number }
 
-/** How PostgreSQL is spawned: the wrapper command, the user, and a function that gives files to that user. */
+/** What spawns PostgreSQL: the wrapper command, the user, and a function that gives files to that user. */
 export type ProcessUser = { wrap: string[]; ids: Partial<Ids>; give(path: string): void }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user or in a user namespace. */
 export function chooseProcessUser(home: string, binaries: string): ProcessUser {
-  // The kernel stops the server if its parent is killed.
+  // With `setpriv`, the kernel stops the server if its parent is killed.
   const wrap = succeeds('setpriv', ['--pdeathsig', 'INT', '--', 'true']) ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
   const asIs: ProcessUser = { wrap, ids: {}, give: () => undefined }
   if (process.getuid?.() !== 0) return asIs

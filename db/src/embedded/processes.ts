@@ -59,7 +59,7 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** Returns false for a zombie too. */
+/** Whether a process runs; false for a zombie. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -19,7 +19,7 @@ export function toSettings({ durable }: Cluster, sockets: string): Record<string
     // The program itself logs failed queries, without the personal data in them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    // After a crash, makes one call instead of an fsync for each of 1,300 files, which takes seconds on a busy disk.
+    // After a crash, one call replaces an fsync of each of 1,300 files, which would take seconds on a busy disk.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     wal_level: 'minimal',
     max_wal_senders: 0,
@@ -27,5 +27,5 @@ export function toSettings({ durable }: Cluster, sockets: string): Record<string
   }
 }
 
-/** Megabytes: from 128 to 4,096. */
+/** Returns an eighth of the memory in megabytes, at least 128 and at most 4,096. */
 const cacheMb = () => Math.round(Math.min(4096, Math.max(128, totalmem() / 8 / 2 ** 20)))

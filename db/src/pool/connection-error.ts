@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** The connection is lost, or none became free. Codes are those of postgres.js and libpq. */
+/** Thrown if the connection is lost or no connection became free. The codes are those of postgres.js and libpq. */
 export class ConnectionError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -16,7 +16,7 @@ export const createPoolTimeoutError = () => new ConnectionError('POOL_TIMEOUT', 
 export const createTransactionEndedError = () =>
   new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
 
-/** Errors that postgres.js throws before it sends anything, so that the connection is intact. */
+/** Lists errors that postgres.js throws before it sends anything: the connection is intact. */
 const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_TAGGED_CALL', 'COPY_IN_PROGRESS'])
 
 /** Whether the server did not respond, or announced that it ends the connection. */
@@ -25,7 +25,7 @@ export function endsConnection(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && unsentCodes.has(String(error.code)))
 }
 
-/** Socket errors of database connections, which otherwise look like those of any socket. */
+/** Marks socket errors of database connections, which look like the errors of any other socket. */
 const socketErrors = new WeakSet<Error>()
 
 export function markDatabaseError(error: unknown): void {

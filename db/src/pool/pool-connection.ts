@@ -59,7 +59,7 @@ export class PoolConnection {
     this.#execute = (this.#client.unsafe('') as unknown as PendingQuery).handler
   }
 
-  /** True after a long idle time over TCP. A Unix socket reports when its other end is closed. */
+  /** Whether a TCP connection was idle for long. A Unix socket reports when its other end is closed, and needs no ping. */
   get needsPing(): boolean {
     return !this.#template.options.path && performance.now() - this.idleSince > trustedIdleMs
   }
@@ -68,13 +68,13 @@ export class PoolConnection {
     return performance.now() - this.#openedAt > maxLifetimeMs
   }
 
-  /** Normally the server cancels the statement before, unless it is unreachable. */
+  /** Whether the server's error is overdue: a reachable server would have cancelled the statement. */
   get isOverdue(): boolean {
     if (this.#pending.size === 0 || !this.#hasDeadline || this.#statementTimeout === 0) return false
     return performance.now() - this.#silentSince > this.#statementTimeout + responseMarginMs
   }
 
-  /** Sent together with the next statement, so that it takes no extra round trip. */
+  /** Sends the setting together with the next statement, which saves a round trip. */
   setStatementTimeout(ms: number): void {
     if (ms === this.#statementTimeout) return
     this.#statementTimeout = ms
@@ -150,7 +150,7 @@ export class PoolConnection {
     this.#socket = socket
     const number = this.#attempts++ % host.length
     const name = host[number] ?? ''
-    // As in postgres.js: the name that the certificate must match.
+    // Sets the name that the certificate must match, as postgres.js does.
     Object.assign(socket, { host: name })
     // Runs after postgres.js has added its error listener.
     setImmediate(() => {

@@ -38,7 +38,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
   readonly #limits: Limits
   readonly #all = new Set<PoolConnection>()
   readonly #idle: PoolConnection[] = []
-  /** Longest wait first. */
+  /** Waiting callers, longest wait first. */
   readonly #waiting = new Set<Waiter>()
   readonly #timer: NodeJS.Timeout
   #isClosed = false
@@ -190,7 +190,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     if (silent.length > 0) this.#killUnpinged()
   }
 
-  /** If one connection is unresponsive, the other idle ones are likely to be dead too. */
+  /** Kills connections that were idle for long: if one connection is unresponsive, these are likely to be dead too. */
   #killUnpinged(): void {
     for (const connection of this.#idle.filter(({ needsPing }) => needsPing)) connection.kill()
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from './columns.ts'
 
-/** Two levels, which a trigger enforces. */
+/** Categories have two levels, which a trigger enforces. */
 export const categories = pgTable(
   'categories',
   {
@@ -17,7 +17,7 @@ export const categories = pgTable(
     parent_id: integer().references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
     order: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
-    /** Other words for it, in dialects too. */
+    /** Other words for the category, including those of dialects. */
     aliases: text().array().notNull().default(sql`'{}'`),
     /** Codes of amenities by which people choose, most important first. A child category also has its parent's. */
     amenities: text().array().notNull().default(sql`'{}'`),

@@ -104,7 +104,7 @@ export const claimFactors = pgTable(
   ],
 )
 
-/** The code that is sent to an e-mail address of the website's domain; its hash is set when the e-mail is rendered. */
+/** A code that is sent to an e-mail address of the website's domain. The hash is set when the e-mail is rendered. */
 export const claimCodes = pgTable('claim_codes', {
   claim_id: integer()
     .primaryKey()

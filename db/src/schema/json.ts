@@ -30,7 +30,7 @@ export type StoredChanges = Record<string, { before: unknown; after: unknown }>
 /** The ids of the rows that a merge moved; for favourites, the ids of the accounts. */
 export type MergedRows = {
   reviews: number[]
-  /** Reviews that a newer one by the same author replaced. */
+  /** Reviews that a newer review by the same author replaced. */
   replaced_reviews: number[]
   favourites: number[]
   claims: number[]
@@ -38,12 +38,12 @@ export type MergedRows = {
   reports: number[]
   /** Pending revisions that the merge withdrew. */
   revisions: number[]
-  /** Open claims and reports that the merge closed, because the same person has one about the survivor. */
+  /** Open claims and reports that the merge closed, because the same person has a claim or report about the survivor. */
   closed_claims?: { id: number; status: 'pending' | 'needs_info' }[]
   closed_reports?: number[]
   /** Pictures of the merged listing's gallery that the merge added. */
   images: number[]
-  /** Pictures of the other listing for which there was no room. */
+  /** Pictures that the survivor lost, because the merged gallery exceeded the limit. */
   dropped_images?: (GalleryImage & { width: number | null; height: number | null })[]
   changes: StoredChanges
   owner: { user_id: number; is_verified: boolean } | null

@@ -17,7 +17,7 @@ import { listings } from './listings.ts'
 
 const activityKinds = ['view', ...contactKinds] as const
 
-/** A separate table, so that counting a view updates a small row and invalidates no cached page. */
+/** The number of views, in a separate table, so that counting a view updates a small row and invalidates no cached page. */
 export const listingViews = pgTable(
   'listing_views',
   {

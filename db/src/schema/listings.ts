@@ -41,7 +41,7 @@ export const listings = pgTable(
     country: text({ enum: countryCodes })
       .notNull()
       .references(() => countries.code),
-    /** The city in the gazetteer whose name `city` is. */
+    /** The city in the gazetteer that has the name in `city`. */
     city_id: integer().references(() => cities.id, { onDelete: 'set null' }),
     /** The key that the city filter compares: `#` and the id, otherwise the folded name. */
     city_key: text().notNull().default(''),
@@ -76,10 +76,10 @@ export const listings = pgTable(
     cover_image_url: text(),
     is_published: boolean().notNull().default(false),
     status: text({ enum: listingStatuses }).notNull().default('pending'),
-    /** Why it was rejected or suspended; displayed to the owner. */
+    /** Why the listing was rejected or suspended; displayed to the owner. */
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
-    /** Whether a closed listing is featured again when it opens; only open ones are featured. */
+    /** Whether a listing that has closed is featured again when it reopens. Only open listings are featured. */
     resumes_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
     /** Set by a trigger; null for listings that were verified before the column existed. */
@@ -122,7 +122,7 @@ export const listings = pgTable(
   },
   (table) => {
     const isPublic = sql`is_public`
-    // A function, because drizzle does not keep the sort direction of a column that is used twice.
+    // Creates new columns for each index, because drizzle loses the sort direction of a column that is used twice.
     const rank = () =>
       [table.is_featured.desc(), table.rank_rating.desc(), table.created_at.desc(), table.id.desc()] as const
     const byTitle = sql`title collate "und-x-icu"`

@@ -3,7 +3,7 @@ import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzl
 import { pictureRoles } from '../vocabulary.ts'
 import { createdAt, idColumn, toSqlList } from './columns.ts'
 
-/** Compared by bytes, for prefix scans. */
+/** Text that is compared by bytes, so that an index serves prefix scans. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
@@ -19,7 +19,7 @@ export const pictures = pgTable(
     /** The prefix of the paths of its files. */
     path: plainText().notNull(),
     role: text({ enum: pictureRoles }).notNull(),
-    /** Of the largest variant. */
+    /** The width of the largest variant. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** The average colour, `#rrggbb`, shown while the picture loads. */

@@ -3,7 +3,7 @@ import { check, doublePrecision, index, integer, pgTable, text, unique } from 'd
 import { countryCodes } from '../vocabulary.ts'
 import { idColumn, toSqlList } from './columns.ts'
 
-/** The rows are in `db/sql/after-tables/countries.sql`. */
+/** All countries; `db/sql/after-tables/countries.sql` has the rows. */
 export const countries = pgTable(
   'countries',
   {
@@ -36,7 +36,7 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     population: integer().notNull().default(0),
-    /** Set only if it differs from the country's. */
+    /** Set only if the time zone differs from the country's. */
     time_zone: text(),
   },
   (table) => [

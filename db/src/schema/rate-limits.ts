@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from './columns.ts'
 
-/** Attempts by limit, caller and fixed window. */
+/** The number of attempts by limit, caller and fixed window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

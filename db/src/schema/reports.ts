@@ -6,7 +6,7 @@ import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
-/** Kept when the listing or review is deleted; `item_title` keeps its title. */
+/** Reports outlive the reported listing or review, whose title `item_title` keeps. */
 export const reports = pgTable(
   'reports',
   {

@@ -86,7 +86,7 @@ export const reviewBursts = pgTable(
   (table) => [index('review_bursts_ends_at_idx').on(table.ends_at)],
 )
 
-/** Pictures that its author added, in the order of `position`. */
+/** Photographs that the author of a review added, in the order of `position`. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
@@ -145,7 +145,7 @@ export const reviewVersions = pgTable(
   ],
 )
 
-/** Authors whose review of a listing staff have hidden, so that a new one after its deletion waits for a moderator. */
+/** Authors whose review of a listing staff have hidden. After its deletion, a new review waits for a moderator. */
 export const reviewHidings = pgTable(
   'review_hidings',
   {
@@ -180,7 +180,7 @@ export const helpfulVotes = pgTable(
   ],
 )
 
-/** An author's appeals against the hiding of a review: at most one for each time that it is hidden. */
+/** An author's appeals against the hiding of a review: at most one appeal for each hiding. */
 export const reviewAppeals = pgTable(
   'review_appeals',
   {
@@ -205,7 +205,7 @@ export const reviewAppeals = pgTable(
   ],
 )
 
-/** Found by the job `reviews:find-signals`; for staff. */
+/** Signals that the job `reviews:find-signals` found, for staff. */
 export const detectedSignals = pgTable(
   'review_signals',
   {

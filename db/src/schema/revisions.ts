@@ -18,9 +18,9 @@ export const revisions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     changes: jsonb().$type<StoredChanges>().notNull(),
-    /** The listing already shows the changes. */
+    /** Whether the listing already shows the changes. */
     is_live: boolean().notNull(),
-    /** The version of the listing that its latest change created. */
+    /** The version of the listing that the revision's latest change created. */
     version: integer().notNull(),
     status: text({ enum: revisionStatuses }).notNull().default('pending'),
     /** The fields that a partial acceptance excluded; all fields of a refused revision. */
@@ -43,8 +43,8 @@ export const revisions = pgTable(
 )
 
 /**
- * Pictures of a pending revision that the listing does not show: the new ones if it awaits a decision, the former ones
- * if it is live. Ids come from `listing_images`, so that a picture keeps its id when it moves there.
+ * Pictures of a pending revision that the listing does not show: the new pictures if the changes await a decision, the
+ * former pictures if the changes are live. A picture keeps its id when it moves to `listing_images`.
  */
 export const revisionPictures = pgTable(
   'revision_pictures',
@@ -68,7 +68,7 @@ export const revisionPictures = pgTable(
   ],
 )
 
-/** What each version of a listing changed, and who changed it. Old versions expire; the remaining ones have no gaps. */
+/** What each version of a listing changed, and who changed it. The oldest versions expire first, so that no gaps arise. */
 export const listingVersions = pgTable(
   'listing_versions',
   {

@@ -16,14 +16,14 @@ export const suggestions = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** Null for a guest. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The hash of a guest's network with the salt of the day; cleared after it. */
+    /** The hash of a guest's network with the salt of the day; cleared after that day. */
     network_hash: text(),
     changes: jsonb().$type<StoredChanges>().notNull(),
     problem: text({ enum: suggestionProblems }),
     duplicate_of: integer().references(() => listings.id, { onDelete: 'set null' }),
     comment: text(),
     status: text({ enum: suggestionStatuses }).notNull().default('pending'),
-    /** What a partial acceptance left out; all fields of a refused one. */
+    /** The fields that a partial acceptance excluded; all fields of a refused suggestion. */
     refused_fields: text().array().notNull().default(sql`'{}'`),
     decision_reason: text(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -2,7 +2,7 @@ import { adminDuplicateList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findAllPairs, findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
+import { findAllPairs, findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
 import { postListing } from '../listings/write/listing-form.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
@@ -189,7 +189,7 @@ test('ignores rejected and unpublished listings', async () => {
     await listing({ ...same, is_published: false }),
     await listing({ ...same, status: 'rejected', status_reason: 'مكرر' }),
   ]
-  await findPairsOf(db, ids)
+  await findPairsOfListings(db, ids)
   const rows = await db.execute(sql`select from duplicate_pairs where listing_id = ${ids[0]} or other_id = ${ids[0]}`)
   expect(rows).toHaveLength(0)
 })

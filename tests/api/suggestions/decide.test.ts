@@ -8,7 +8,7 @@ import {
 import { auditEntries, listings, suggestions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPairsOf } from '../../../api/src/duplicates/find-pairs.ts'
+import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
@@ -215,6 +215,6 @@ test('makes a pair of two listings that an accepted suggestion names as one plac
   expect(await pairs()).toMatchObject([
     { listings: [{ id: listing_id }, { id: other }], reasons: ['suggested'], score: 1 },
   ])
-  await findPairsOf(db, [listing_id, other])
+  await findPairsOfListings(db, [listing_id, other])
   expect(await pairs()).toMatchObject([{ reasons: ['suggested'], score: 1 }])
 })

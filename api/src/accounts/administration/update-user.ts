@@ -57,7 +57,7 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
   })
 }
 
-/** Serializes two accounts that take the same address at once. */
+/** Takes an advisory lock on the address, so that two accounts cannot take the same address at once. */
 async function isEmailTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
   if (email === undefined) return false
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)

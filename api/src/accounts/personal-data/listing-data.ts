@@ -71,8 +71,8 @@ export const listingData: Record<string, PersonalDataSource> = {
 }
 
 /**
- * Of listings that have another owner now, deletes the person's versions and all earlier ones, because a history with a
- * gap cannot be restored. Changes made as staff stay, without the name.
+ * If a listing has another owner now, deletes the person's versions and all earlier versions, because a history with a
+ * gap cannot be restored. Versions that the person wrote as staff stay without the name.
  */
 async function eraseVersions(tx: Db, { id }: DataSubject): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import { contributionData } from './contribution-data.ts'
 import type { PersonalDataSource } from './data-source.ts'
 import { listingData } from './listing-data.ts'
 
-/** The tables with data about a person. Rate limits and views are absent, and so are the networks of guests: they are hashes for some hours only. */
+/** The tables with data about a person. Omits rate limits, views and guests' networks: hashes that are soon deleted. */
 export const personalData: Record<string, PersonalDataSource> = {
   ...accountData,
   ...listingData,

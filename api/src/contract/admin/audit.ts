@@ -9,7 +9,7 @@ import { createAdminSearch } from './search.ts'
 export const auditEntry = z
   .object({
     id: z.number().int(),
-    /** Kept after the account is deleted. Null if none was recorded. */
+    /** Kept after the account is deleted. Null if no actor was recorded. */
     actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
     subject_type: z.string(),

@@ -30,7 +30,7 @@ export const adminSuggestion = listingSuggestion
       status: z.enum(listingStatuses),
       is_published: z.boolean(),
       is_verified: z.boolean(),
-      /** Somebody owns it, who may decide too. */
+      /** Whether the listing has an owner, who may decide too. */
       has_owner: z.boolean(),
     }),
     /** Null for a guest. */

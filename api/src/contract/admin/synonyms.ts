@@ -4,7 +4,7 @@ import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { createAdminSearch } from './search.ts'
 
-/** If one of the words names a category, each of them finds it. */
+/** If one word of the group names a category, every word of the group finds the category. */
 export const synonymGroup = z
   .object({
     id: z.number().int(),

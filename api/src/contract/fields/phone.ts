@@ -12,7 +12,7 @@ const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const phoneInput = z
   .string()
   .transform((text) => toLatinDigits(text.replaceAll(marks, '')))
-  // Checked before the length, because it explains the problem better.
+  // Checked before the length, because this message explains the problem better.
   .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
   .pipe(textInput({ ...limits.phone, short: 'phone_length', long: 'phone_length' }))
   .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })

@@ -27,7 +27,7 @@ export const ruleIfMissing =
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/** NFC, trimmed, without direction overrides and control characters, `min` to `max` code points. `locales/` translates `params.rule` of issues. */
+/** Trims, converts to NFC, removes direction overrides; accepts `min` to `max` code points without control characters. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })

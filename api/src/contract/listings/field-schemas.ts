@@ -24,7 +24,7 @@ const values = {
   listing: z.number().int(),
 }
 
-/** These are never null. */
+/** Lists the fields that are never null. */
 const neverNull = {
   business_status: z.enum(businessStatuses),
   /** Comma-separated. */

@@ -49,7 +49,7 @@ export const listing = listingRow
     is_open_now: z.boolean().nullable(),
     /** Null while open. */
     opens_at: z.iso.datetime().nullable(),
-    /** Null while closed, or if it never closes. */
+    /** Null while closed, or if the place never closes. */
     closes_at: z.iso.datetime().nullable(),
     google_rating: z.number().nullable(),
     google_reviews_count: z.number().int().nullable(),

@@ -33,7 +33,7 @@ export const listingRow = z
     created_at: z.iso.datetime(),
     external_id: z.string().optional(),
     source: z.string().optional(),
-    /** The distance from the point of the search, or from the listing that the others are similar to; one decimal. */
+    /** The distance from the point of the search; in a list of similar listings, from that listing. Rounded to one decimal. */
     distance_km: z.number().optional(),
     match: z.enum(matchKinds).optional(),
   })

@@ -10,14 +10,14 @@ import { exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
 import { isInCountry } from '../rules/country-area.ts'
 
-/** Kilometres. */
+/** In kilometres. */
 export const searchRadius = { min: 0.001, default: 10, max: 200 }
 
 /** `distance` needs a position; `best` orders by the Bayesian mean without featured listings first. */
 export const searchOrders = [...sortOrders, 'distance', 'best'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** A listing must have all of them. */
+/** A listing must have all of these amenities. */
 const amenitiesParam = z.preprocess(
   toList,
   z

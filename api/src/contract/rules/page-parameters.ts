@@ -50,7 +50,7 @@ export function findPageParameters(pathname: string): readonly string[] | null {
     : []
 }
 
-/** Whether the page has a form that works without JavaScript, and is rendered with what it sends. */
+/** Whether the page has a form that works without JavaScript. The page is then rendered with the values that were sent. */
 export const hasPlainForm = (pathname: string): boolean => plainFormPattern.test(pathname)
 
 const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${listings}/suggest/\\d+$`)

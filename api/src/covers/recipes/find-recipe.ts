@@ -30,14 +30,14 @@ const specialities = new Map(
 )
 
 export type CoverSubject = {
-  /** Its slug and names, most specific first. */
+  /** The slug and the names of the category, most specific name first. */
   category: { slug: string; parentSlug: string | null; names: readonly string[] }
   /** The names of the place; `texts` are its other texts. */
   titles: readonly string[]
   texts: readonly string[]
 }
 
-/** Finds the recipe of the category or a speciality; if it has none, one by words of its name or by its parent. */
+/** Finds the recipe of the category or a speciality, otherwise one by words of the category's name, or its parent's. */
 export function findRecipe({ category, titles, texts }: CoverSubject): CoverRecipe {
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe

@@ -17,7 +17,7 @@ export type OpenConnection = {
   idleChecks: number
 }
 
-/** See decision 082. */
+/** Closes connections only between requests (decision 082). */
 export class OpenConnections {
   readonly #server: Server
   readonly #all = new Map<Duplex, OpenConnection>()

@@ -4,7 +4,7 @@ export const rateLimitRules = {
   /** Failed attempts per e-mail and network, and per network. */
   'auth.login': [5, 15 * 60],
   'auth.login.address': [20, 15 * 60],
-  /** Per /24 or /48, and per e-mail from all networks; after the last one a captcha is required. */
+  /** Per /24 or /48, and per e-mail from all networks; after the last attempt a captcha is required. */
   'auth.login.network': [200, 15 * 60],
   'auth.login.day': [100, 86_400],
   'auth.confirm': [5, 15 * 60],

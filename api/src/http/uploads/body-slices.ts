@@ -4,7 +4,7 @@ import type { StallDetector } from './stall-detector.ts'
 
 const sliceBytes = 8 * 1024
 
-/** Slices let other requests run in between and end parsing soon after an error. */
+/** Yields the body in slices, so that other requests run in between and parsing ends soon after an error. */
 export async function* readSlices(reader: ReadableStreamDefaultReader<Uint8Array>, stall: StallDetector) {
   for (;;) {
     const { done, value } = await stall.whilePending(reader.read())

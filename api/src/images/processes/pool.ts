@@ -19,7 +19,7 @@ const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
 /** Messages of libvips and glib when they reach the memory limit without crashing. */
 const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
 
-/** A process, because librsvg may loop in native code. Rejects with `FlawedFileError` after timeouts and crashes. */
+/** Runs the task in a process, because librsvg may loop in native code. Rejects with `FlawedFileError` after timeouts and crashes. */
 export function runInImageProcess<Name extends keyof ImageTasks>(
   name: Name,
   input: Input<Name>,

@@ -4,7 +4,7 @@ import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { createDistance } from '../../search/sql/distance.ts'
+import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
@@ -62,7 +62,7 @@ async function readRows(
   const page = {
     ids: sql`select unnest(${ids}) as id`,
     order: sql`array_position(${ids}, page.id)`,
-    distance: createDistance(filters, bindValues(filters))?.distance,
+    distance: createDistanceFragments(filters, bindValues(filters))?.distance,
   }
   const matches = new Map(hits.map(({ id, match }) => [id, match]))
   const rows = await selectListingRows(db, page, language)

@@ -5,16 +5,16 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
-import { createDistance } from '../../search/sql/distance.ts'
+import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
-import { isPublic, toListingConditions } from '../../search/sql/listing-conditions.ts'
+import { isPublicListingSql, toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { listingOrders } from '../../search/sql/listing-orders.ts'
 import { countFacets } from '../facets/count-facets.ts'
 import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
 import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
 import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 
-/** Up to this many matches of an amenity filter are sorted, because the indexes for sort orders lack amenities. */
+/** Up to this many matches of an amenity filter are sorted. The indexes for sort orders lack amenities. */
 const maxSorted = 2_000
 
 /** Returns a page of the public listings that match the filters, without a keyword. */
@@ -25,7 +25,7 @@ export async function readListPage(
   language: Language,
 ): Promise<ListingList> {
   const offset = (search.page - 1) * search.per_page
-  const near = createDistance(filters, bindPlaceholders)
+  const near = createDistanceFragments(filters, bindPlaceholders)
   const order = toOrder(search, near?.nearest)
   const total = selectTotal(filters)
   const counting = search.facets ? countFacets(db, filters, language) : undefined
@@ -49,7 +49,7 @@ function toPageConditions(filters: SearchFilters, matches: number | undefined): 
     return toListingConditions(filters, bindPlaceholders)
   }
   const ids = sql`with ${withSchedules} select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
-  return sql`${isPublic} and ${listings.id} = any (array(${ids}))`
+  return sql`${isPublicListingSql} and ${listings.id} = any (array(${ids}))`
 }
 
 const toOrder = ({ sort_by }: ListingSearch, nearest: SQL | undefined): SQL =>

@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import { and, asc, between, sql } from 'drizzle-orm'
-import { isPublic } from '../../search/sql/listing-conditions.ts'
+import { isPublicListingSql } from '../../search/sql/listing-conditions.ts'
 
 const maxId = 2 ** 31 - 1
 
@@ -14,20 +14,20 @@ export async function readSitemap(db: Db, { country, page }: { country: string; 
       .from(listings)
       .where(
         and(
-          isPublic,
+          isPublicListingSql,
           sql`${listings.country} = ${country}`,
           between(listings.id, (page - 1) * listingsPerSitemap + 1, Math.min(page * listingsPerSitemap, maxId)),
         ),
       )
       .orderBy(asc(listings.id)),
     db.execute<{ last_page: number | null }>(sql`
-      select sitemap_page(max(id)) as last_page from ${listings} where ${isPublic} and ${listings.country} = ${country}`),
+      select sitemap_page(max(id)) as last_page from ${listings} where ${isPublicListingSql} and ${listings.country} = ${country}`),
   ])
   return { data, last_page: last?.last_page ?? 1 }
 }
 
 export async function readSitemapPages(db: Db, country: string): Promise<{ page: number }[]> {
-  const next = sql`select sitemap_page(id) from ${listings} where ${isPublic} and ${listings.country} = ${country}`
+  const next = sql`select sitemap_page(id) from ${listings} where ${isPublicListingSql} and ${listings.country} = ${country}`
   return db.execute<{ page: number }>(sql`
     with recursive pages (page) as (
       (${next} order by id limit 1)

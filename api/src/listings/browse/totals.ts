@@ -4,7 +4,7 @@ import { listings, listingTotals } from '@dalil/db/schema'
 import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { isInCity } from '../../search/sql/column-conditions.ts'
-import { bindPlaceholders, bindValues, toParameters } from '../../search/sql/filter-parameters.ts'
+import { bindPlaceholders, bindValues, toFilterParameters } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
 
@@ -30,13 +30,13 @@ export async function countListings(db: Db, filters: SearchFilters): Promise<num
   }
   if (isInArea(filters)) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
   const where = toFacetConditions(filters, bindPlaceholders)
-  const [row] = await prepareOnce(db, prepareCount, { where }).execute(toParameters(filters))
+  const [row] = await prepareOnce(db, prepareCount, { where }).execute(toFilterParameters(filters))
   return row?.total ?? 0
 }
 
 /** The parameters of `selectTotal` and of the conditions on listings. An empty country or category means all. */
 export const toTotalParameters = (filters: SearchFilters) => ({
-  ...toParameters(filters),
+  ...toFilterParameters(filters),
   country: filters.country ?? '',
   category_id: filters.category?.id ?? 0,
 })

@@ -8,10 +8,10 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
- * Reads a page, applying words of the keyword that name a filter as that filter. If the keyword is a name, it is
- * searched as it is, and `alternative` has the filters that it could mean, which `literal: false` applies; `literal:
- * true` disables this. If the other words match no listing as spelt, names of categories, cities and amenities stay
- * words too, because the keyword may be a misspelt name.
+ * Reads a page, applying words of the keyword that name a filter as that filter. A keyword that is a listing's name is
+ * searched as it is, and `alternative` has the filters that the keyword could mean; `literal: false` applies them.
+ * `literal: true` applies no filter. If the other words match no listing as spelt, names of categories, cities and
+ * amenities stay words too, because the keyword may be a misspelt name.
  */
 export async function readUnderstood<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,

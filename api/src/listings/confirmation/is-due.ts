@@ -1,7 +1,7 @@
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
-/** The owner of a public listing that may have visitors has not confirmed it for six months. */
+/** Whether the owner of a public listing that may have visitors has not confirmed the listing for six months. */
 export const isConfirmationDue = sql<boolean>`(
   ${listings.is_public} and ${listings.business_status} in ('open', 'temporarily_closed')
   and coalesce(${listings.confirmed_at}, ${listings.created_at}) < now() - interval '6 months'

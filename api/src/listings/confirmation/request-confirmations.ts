@@ -9,7 +9,7 @@ const batchSize = 100
 /** The maximum number of requests a day, so that a new installation does not write to all owners at once. */
 const maxBatches = 20
 
-/** E-mails owners about a listing that nobody confirmed for six months: each owner once a day, each listing once in six months. */
+/** Mails owners about listings not confirmed for six months: an owner once a day, a listing once in six months. */
 export async function requestConfirmations(db: Db): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch++) if ((await transaction(db, askBatch)) < batchSize) return
 }

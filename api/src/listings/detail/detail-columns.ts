@@ -26,7 +26,7 @@ export const editorColumns = {
   )`,
 }
 
-/** Of the claim by which the present owner got the listing. */
+/** Selects the verification by the claim through which the present owner got the listing. */
 const verification = sql<Listing['verification']>`
   case when ${listings.is_verified} then (
     select json_build_object(

@@ -4,15 +4,15 @@ import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { isPublic } from '../../search/sql/listing-conditions.ts'
-import { defaultOrder } from '../../search/sql/listing-orders.ts'
+import { isPublicListingSql } from '../../search/sql/listing-conditions.ts'
+import { defaultListingOrder } from '../../search/sql/listing-orders.ts'
 import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** The nearest listings are chosen from this many of the city, which includes all of a rare category … */
+/** Chooses the nearest listings from this many in the city, which includes all listings of a rare category. */
 const maxCompared = 100
-/** … and from this many around the listing, of any category: a large city has thousands of a frequent one. */
+/** Also chooses from this many listings of any category nearby: in a large city, a frequent category has thousands. */
 const maxAround = 1000
 
 /**
@@ -32,7 +32,7 @@ export async function readSimilar(
   return toPaginatedList(rows.map(toListingRow), rows.length, { page: 1, per_page })
 }
 
-const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublic}`)
+const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublicListingSql}`)
 
 /** Uses four ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
@@ -48,7 +48,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
         select id, position from listings
         where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
           and is_in_business(rank_rating)
-        order by ${defaultOrder} limit ${sql.raw(String(maxCompared))}
+        order by ${defaultListingOrder} limit ${sql.raw(String(maxCompared))}
       ) as listings
     ),
     nearest_of_city as (
@@ -71,7 +71,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
         select id from listings
         where is_public and country = this.country and category_id = this.category_id and id <> this.id
           and is_in_business(rank_rating)
-        order by ${defaultOrder} limit ${count(2)}
+        order by ${defaultListingOrder} limit ${count(2)}
       ) as listings
     ),
     wider as (
@@ -79,7 +79,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
         select id from listings
         where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
           and is_in_business(rank_rating)
-        order by ${defaultOrder} limit ${count(3)}
+        order by ${defaultListingOrder} limit ${count(3)}
       ) as listings
     )
     select id, min(rank * 1000 + place) as place, (select position from this) as origin

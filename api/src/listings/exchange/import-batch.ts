@@ -84,7 +84,7 @@ export async function writeBatch(
 
 const maxLockRetries = 15
 
-/** A batch that waits for a locked row blocks others, so it releases its own locks and is retried. */
+/** A batch that waits for a locked row blocks other writers. It times out, releases its locks and is retried. */
 async function retryLockTimeouts<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -104,7 +104,7 @@ const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(e
 
 type WriteResult = BatchCounts & { hasMore: boolean }
 
-/** Adds words in order, which prevents deadlocks within a statement but not across two: additions come later. */
+/** Writes changes or additions, in separate transactions: words are locked in order only within one statement. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],
@@ -188,7 +188,7 @@ async function add(tx: TransactionSql): Promise<void> {
   await queuePairing(tx, added)
 }
 
-/** One job for a batch; jobs for which somebody waits come first. */
+/** Queues one low-priority job for a batch, so that jobs for which somebody waits come first. */
 async function queuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
   const payload: JobPayloads['duplicates:find'] = { ids: rows.map(({ id }) => id) }
   const name: JobName = 'duplicates:find'

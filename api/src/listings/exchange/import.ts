@@ -127,8 +127,8 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
 }
 
 /**
- * Excludes the names of the category, which do not describe the place. An open place has the digest that releases
- * without a business status computed.
+ * Excludes the names of the category, which do not describe the place. The digest of an open place is the same
+ * as in releases before the business status.
  */
 function createDigest({
   category_name,

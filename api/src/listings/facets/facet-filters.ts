@@ -3,17 +3,17 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { toColumnConditions } from '../../search/sql/column-conditions.ts'
 import type { BindFilter } from '../../search/sql/filter-parameters.ts'
-import { aliasColumns, toRaw } from '../../search/sql/raw.ts'
+import { aliasColumns, toRawSql } from '../../search/sql/raw.ts'
 
 const facetRow = aliasColumns(listingFacets, 'facets')
-export const everyFacetRow = toRaw(sql`${listingFacets} as facets`)
+export const everyFacetRow = toRawSql(sql`${listingFacets} as facets`)
 
 /** Computes which schedules are open now, once for all conditions of a statement. */
 export const withSchedules = sql.raw('schedules as materialized (select * from schedules_at(now()))')
 export const hasOpenSchedule = sql.raw('facets.schedule_id in (select id from schedules where is_open)')
 const hasClosedSchedule = sql.raw('facets.schedule_id in (select id from schedules where not is_open and has_hours)')
 
-/** For each facet, the filter that its counts ignore. */
+/** Names the filter that the counts of each facet ignore. */
 export const filtersOfFacets = {
   categories: 'category',
   cities: 'city_keys',
@@ -29,7 +29,7 @@ export const withoutOwnFilter = (filters: SearchFilters, facet: FacetName): Sear
   [filtersOfFacets[facet]]: undefined,
 })
 
-/** Returns the filters as conditions on `facets`, except by area. That by opening hours needs `withSchedules`. */
+/** Returns the filters, except the area, as conditions on `facets`. The condition on opening hours needs `withSchedules`. */
 export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const conditions = and(
     ...toColumnConditions(facetRow, filters, bind),

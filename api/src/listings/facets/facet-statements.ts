@@ -95,7 +95,7 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
 export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
-/** A failed filter adds this plus its position, so that a sum below twice this value identifies a single one. */
+/** A failed filter adds this value plus its position to a sum. A sum below twice this value identifies a single filter. */
 export const failedFilterValue = 16
 
 type FailureParts = {
@@ -107,7 +107,7 @@ type FailureParts = {
   places: string[]
 }
 
-/** Counts combinations by the one filter that the rows fail; omits rows that fail several. */
+/** Counts combinations by the only filter that the rows fail; omits rows that fail several filters. */
 export function countByFailedFilter({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`

@@ -4,7 +4,7 @@ import type { KeywordResult } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import {
   compileRequest,
-  document,
+  documentColumns,
   matchesAllTerms,
   selectFromDocuments,
   toIdArray,
@@ -19,7 +19,7 @@ export function selectListingsOfKeyword({ query, similarIds }: KeywordResult, re
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })
     return sql`(
       with ${withMatchingListings(query, compiled)} matches as (
-        select ${document.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, compiled)}
+        select ${documentColumns.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, compiled)}
         limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
       )
       select facets.*

@@ -4,7 +4,7 @@ import { favourites, listingActivity, listingSearches, listings, reviews } from 
 import { type ContactKind, contactKinds } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** A visitor counts once a day. Fewer visitors could be recognised by what they searched for. */
+/** Hides keywords of fewer visitors, who could be recognised by their searches. A visitor counts once a day. */
 const minVisits = 5
 const maxKeywords = 20
 

@@ -2,7 +2,7 @@ import type { DuplicateQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { maxMetres } from '../../duplicates/rule.ts'
+import { maxPairDistance } from '../../duplicates/limits.ts'
 import { toE164 } from '../write/phone.ts'
 
 const maxDuplicates = 5
@@ -22,7 +22,7 @@ export async function findDuplicates(
       : sameDigits
   const samePlace =
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${maxMetres}`
+      ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${maxPairDistance}`
       : sql`false`
   return db
     .select({ id: listings.id, title: listings.title })

@@ -12,7 +12,7 @@ import { hasState, isDecided, type ModerationOrder, targetStates } from './moder
 
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
 
-/** Other actions set flags, which may be repeated. */
+/** Lists the actions that fail on a decided listing. Other actions set flags, which may be repeated. */
 const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
 
 export async function moderateListing(

@@ -21,7 +21,7 @@ export async function recordVersion(tx: Db, viewer: Viewer, version: Version): P
   })
 }
 
-/** Counts a version that visitors do not see, without changing `updated_at`. */
+/** Increments the version for a proposal that visitors do not see, without changing `updated_at`. */
 export async function countProposedVersion(tx: Db, listing_id: number, version: number): Promise<void> {
   await tx.execute(sql`select set_config('dalil.is_proposing', 'on', true)`)
   await tx.update(listings).set({ version }).where(eq(listings.id, listing_id))

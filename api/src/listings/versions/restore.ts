@@ -22,7 +22,7 @@ const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
-/** Restores the content of an earlier version as a new version. Deleted pictures are omitted; if none is left, the field stays. */
+/** Restores an earlier version as a new version, without deleted pictures. A field without pictures left stays as it is. */
 export function restoreVersion(
   context: AuthenticatedContext,
   id: number,

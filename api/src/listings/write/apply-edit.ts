@@ -16,7 +16,7 @@ type Change = {
   isSuggested?: boolean
 }
 
-/** Changes a locked listing as its owner or staff. Returns what became live and what waits. */
+/** Changes a locked listing on behalf of its owner or staff. Returns the changes that became live and those that wait. */
 export async function applyEdit(
   tx: Db,
   context: AuthenticatedContext,

@@ -66,7 +66,7 @@ export function omitFields<Input extends ListingChange>(input: Input, fields: re
 export const pickChanges = (changes: StoredChanges, isPicked: (field: string) => boolean): StoredChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => isPicked(field)))
 
-/** The input that gives fields these values in the form of the API, without the gallery. */
+/** Converts values in the form of the API to an input that sets them; omits the gallery. */
 export function toListingChange(values: Record<string, unknown>): ListingChange {
   const { position, keywords, images: _images, ...fields } = values
   const { latitude = null, longitude = null, place_id = null } = (position ?? {}) as Partial<StoredPosition>

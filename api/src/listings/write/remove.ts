@@ -6,17 +6,17 @@ import { recordAudit, recordAudits } from '../../audit/record.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { bringBackMerged } from '../../merges/bring-back-merged.ts'
-import { lockWithMerged } from '../../merges/lock-pair.ts'
+import { lockListingsAndMerged } from '../../merges/lock-pair.ts'
+import { undoMergesInto } from '../../merges/undo-merges-into.ts'
 import { lockListingForChange } from '../queries.ts'
 
 export function deleteListing(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
-    await lockWithMerged(tx, [id])
+    await lockListingsAndMerged(tx, [id])
     const { user_id, title, country, city, status } = await lockListingForChange(tx, id, { viewer, accessLevel })
     if (user_id === viewer.id && (await isDisputed(tx, id))) throw new HttpError('OWNERSHIP_DISPUTED')
-    const broughtBack = await bringBackMerged(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
+    const broughtBack = await undoMergesInto(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return

@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { withdrawForNewOwner } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
-/** Makes the claimant the verified owner and hides their review of the listing. Null without such a listing. */
+/** Makes the claimant the verified owner and hides their review of the listing. Null if the listing does not exist. */
 export async function transferOwnership(tx: Db, id: number, owner: number) {
   const before = await lockListing(tx, id)
   if (!before) return null

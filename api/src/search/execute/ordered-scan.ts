@@ -4,7 +4,7 @@ import type { ScoredHit, SearchResult } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import {
-  document,
+  documentColumns,
   documentRankOrder,
   hasAnyKey,
   matchesAllTerms,
@@ -26,7 +26,7 @@ export async function executeOrderedScan(
   const named = order ? [] : await fetchNameMatches(searchDb, query, request)
   const first = named.slice(offset, offset + limit)
   const page = { offset: Math.max(0, offset - named.length), limit: limit - first.length }
-  const isOther = sql`${document.listing_id} <> all (${toIdArray(named.map(({ id }) => id))})`
+  const isOther = sql`${documentColumns.listing_id} <> all (${toIdArray(named.map(({ id }) => id))})`
   const rest = page.limit === 0 ? [] : await fetchOthers(searchDb, query, request, page, isOther)
   return { hits: [...first, ...rest], total: countLimit + 1, hasNameMatch: false }
 }
@@ -52,7 +52,7 @@ async function fetchOthers(
   const { order, documentFilter, listingFilter, countLimit } = request
   const page = sql`limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}`
   if (!listingFilter) {
-    // More documents than the limit match, so that on average the page is full after this many rows.
+    // If `countLimit` documents match, the page is full after this many rows on average; at least as many match.
     const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)
     const { orderedScanSlack, orderedScanFactor } = tuning.execute
     const scan = scanInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
@@ -60,10 +60,10 @@ async function fetchOthers(
     const hits = await fetchHits(searchDb, query, request, sql`${scan} where ${where} ${page}`)
     if (hits.length === limit) return hits
   }
-  // Fewer documents match than estimated, or they come late in the order.
+  // The scan stopped early: fewer documents match than estimated, or they come late in the order.
   const matches = selectFromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
   const sorting = order
-    ? sql`${order.key} ${order.direction}, ${document.listing_id} ${order.direction}`
+    ? sql`${order.key} ${order.direction}, ${documentColumns.listing_id} ${order.direction}`
     : documentRankOrder
   return fetchHits(searchDb, query, request, sql`${matches} order by ${sorting} ${page}`)
 }

@@ -10,9 +10,9 @@ import {
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import {
-  document,
+  documentColumns,
   documentRankOrder,
-  documents,
+  documentTable,
   matchesAllTerms,
   selectFromDocuments,
   withMatchingListings,
@@ -38,7 +38,7 @@ export async function executeScoreMatches(
     with ${withMatchingListings(query, request)} counted as materialized (
       select count(*)::integer as total, array_agg(listing_id) as ids
       from (
-        select ${document.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, request)}
+        select ${documentColumns.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, request)}
         limit ${toIntLiteral((countsAll ? countLimit : maxScored) + 1)}
       ) as hits
     )
@@ -47,7 +47,7 @@ export async function executeScoreMatches(
     left join lateral (
       select ${createCandidateColumns(query)}
       from unnest(case when total <= ${toIntLiteral(maxScored)} then ids end) as few (listing_id)
-      join ${documents} using (listing_id)
+      join ${documentTable} using (listing_id)
       order by ${documentRankOrder}
     ) as scored on true`)
   const total = rows[0]?.total ?? 0

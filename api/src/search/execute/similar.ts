@@ -9,7 +9,7 @@ import type { ScoredHit } from '../score/score.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import {
-  document,
+  documentColumns,
   documentRankOrder,
   hasAnyKey,
   matchesAllTerms,
@@ -82,18 +82,20 @@ async function fetchSimilar(
   const conditions = [
     ...(anyOf?.map(({ selectiveKeys }) => hasAnyKey(selectiveKeys)) ?? [matchesAllTerms(query)]),
     hasAnyKey([...query.nameKeys, ...query.phoneticNameKeys, ...query.loosePhoneticNameKeys]),
-    ...(query.candidateNames.length === 0 ? [] : [sql`${document.keys} && array(select key from candidate_names)`]),
+    ...(query.candidateNames.length === 0
+      ? []
+      : [sql`${documentColumns.keys} && array(select key from candidate_names)`]),
   ]
   const maxEach = Math.min(execute.maxCandidatesEach, Math.ceil(execute.maxCandidates / conditions.length))
   const candidates = conditions.map(
     (condition) => sql`(
       select document.*, ${order?.key ?? sql`null::integer`} as sort_key
-      from ${selectFromDocuments(sql`${condition} and ${document.listing_id} <> all (${toIdArray(without)})`, query, request)}
+      from ${selectFromDocuments(sql`${condition} and ${documentColumns.listing_id} <> all (${toIdArray(without)})`, query, request)}
       limit ${toIntLiteral(maxEach)}
     )`,
   )
   const sorting = order
-    ? sql`sort_key ${order.direction}, ${document.listing_id} ${order.direction}`
+    ? sql`sort_key ${order.direction}, ${documentColumns.listing_id} ${order.direction}`
     : documentRankOrder
   const hits = await fetchHits(
     searchDb,

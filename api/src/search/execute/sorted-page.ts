@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { ScoredHit } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { document, documentRankOrder, documents, matchesAllTerms, selectFromDocuments } from '../sql/documents.ts'
+import {
+  documentColumns,
+  documentRankOrder,
+  documentTable,
+  matchesAllTerms,
+  selectFromDocuments,
+} from '../sql/documents.ts'
 import { rankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -23,7 +29,7 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
         from (
           select listing_id
           from (
-            select ${document.listing_id}, ${document.is_featured}, ${document.rank_rating}, ${document.created_at},
+            select ${documentColumns.listing_id}, ${documentColumns.is_featured}, ${documentColumns.rank_rating}, ${documentColumns.created_at},
               ${order?.key ?? rankTier(query)} as sort_key
             from ${selectFromDocuments(matchesAllTerms(query), query, request)}
             limit ${toIntLiteral(countLimit + 1)}
@@ -31,7 +37,7 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
           order by ${sorting} limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}
         ) as ordered
       ) as chosen
-      join ${documents} using (listing_id)
+      join ${documentTable} using (listing_id)
       order by place`,
   )
 }

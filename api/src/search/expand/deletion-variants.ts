@@ -1,11 +1,11 @@
 import { tuning } from '../tuning.ts'
 
 /**
- * What a misspelt word is looked up by: its deletion variants (the word with each letter left out in turn, as in
- * SymSpell), its consonant skeletons, and their deletion variants. The database indexes its vocabulary in the same way;
+ * A key by which a misspelt word is looked up: a deletion variant (the word with one letter left out, as in SymSpell), a
+ * consonant skeleton, or a deletion variant of a skeleton. The database indexes its vocabulary in the same way;
  * `tests/db/deletion-variants.test.ts` compares both implementations.
  */
-export type Variant = { kind: 'spelling' | 'sound' | 'respelt' | 'near-sound'; text: string }
+export type DeletionVariant = { kind: 'spelling' | 'sound' | 'respelt' | 'near-sound'; text: string }
 
 const { min, max } = tuning.expand.variantLetters
 
@@ -17,19 +17,19 @@ function deleteLetters(word: string): string[] {
   return [...new Set([word, ...letters.map((_, position) => letters.toSpliced(position, 1).join(''))])]
 }
 
-/** Finds words at edit distance 1. */
-export function createSpellingVariants(word: string): Variant[] {
+/** Creates the keys that words at edit distance 1 share. */
+export function createSpellingVariants(word: string): DeletionVariant[] {
   const length = countLetters(word)
   const hasVariants = length >= min && length <= max
   return (hasVariants ? deleteLetters(word) : []).map((rest) => ({ kind: 'spelling', text: `-${rest}` }))
 }
 
-/** Finds words with the same consonants. */
-export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'respelt' = 'sound'): Variant[] =>
+/** Creates the keys that words with the same consonants share. */
+export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'respelt' = 'sound'): DeletionVariant[] =>
   skeletons.map((skeleton) => ({ kind, text: `~${skeleton}` }))
 
-/** Finds words whose consonants are at edit distance 1. */
-export function createNearSkeletonVariants(skeletons: string[]): Variant[] {
+/** Creates the keys that words share whose consonants are at edit distance 1. */
+export function createNearSkeletonVariants(skeletons: string[]): DeletionVariant[] {
   const long = skeletons.filter((skeleton) => countLetters(skeleton) > 2)
   const variants = long.flatMap((skeleton) => (countLetters(skeleton) > 3 ? deleteLetters(skeleton) : [skeleton]))
   return [...new Set(variants)].map((rest) => ({ kind: 'near-sound', text: `^${rest}` }))

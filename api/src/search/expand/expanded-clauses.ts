@@ -14,7 +14,7 @@ type ExpandedWord = {
   loosePhoneticNameKeys: TermKey[]
 }
 
-/** Clauses for words that names join, split or translate, and for queries that sound like a name. */
+/** Lists the clauses for words that names join, split or translate, and for queries that sound like a name. */
 const expandedTable: ClauseRow<ExpandedWord>[] = [
   { keys: ({ joinedKeys }) => joinedKeys, field: 'any', match: 'spelling', boost: boost.joinedWords },
   {
@@ -42,7 +42,7 @@ const expandedTable: ClauseRow<ExpandedWord>[] = [
 export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(expandedTable, word, false)
 
 /** Groups near words by steps of nearness, so that a document is compared with few lists of keys. */
-export function toNearClauses(nearWords: NearWord[], trust: number): Clause[] {
+export function toNearWordClauses(nearWords: NearWord[], trust: number): Clause[] {
   const { nearWordSteps, minNearWord, nearFacetFactor, nearWordAnywhere } = tuning.boost
   const clauses = new Map<string, Clause>()
   const add = (clause: Omit<Clause, 'keys'>, keys: TermKey[]) => {

@@ -46,10 +46,10 @@ const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
 /** «لا» is typed with one key or two. */
 const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
 
-/** Keys of Arabic letters that are no part of a word in Latin letters. */
+/** Matches signs that are not part of a word in Latin letters, but are keys of Arabic letters. */
 const signs = /[;,./`[\]]|(?<!\p{L})'|'(?!\p{L})/u
 
-/** Converts text to the other keyboard layout («l'ul» is «مطعم»). Null for letters of both alphabets or neither. */
+/** Converts text to the other keyboard layout («l'ul» is «مطعم»). Null for letters of both alphabets or none. */
 export function toOtherLayout(text: string): string | null {
   const isLatin = /[a-z]/i.test(text)
   const isArabic = /[\u0621-\u064a]/.test(text)

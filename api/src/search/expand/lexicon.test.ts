@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTranslations } from './lexicon.ts'
+import { findLexiconSynonyms } from './lexicon.ts'
 
 test.for([
   ['a kind of place', 'mosque', ['مسجد', 'جامع', 'mosquee', 'moskee']],
@@ -15,14 +15,14 @@ test.for([
   ['a country', 'مصر', ['egypt', 'egypte']],
   ['a person with two names', 'joseph', ['يوسف', 'yusuf']],
 ] as const)('translates %s', ([, word, translations]) => {
-  expect(findTranslations(word)).toEqual(expect.arrayContaining([...translations]))
+  expect(findLexiconSynonyms(word)).toEqual(expect.arrayContaining([...translations]))
 })
 
 test('translates between all pairs of languages', () => {
-  for (const word of findTranslations('oasis')) expect(findTranslations(word)).toContain('oasis')
+  for (const word of findLexiconSynonyms('oasis')) expect(findLexiconSynonyms(word)).toContain('oasis')
 })
 
 test('has no translation of an unknown word, nor the word itself', () => {
-  expect(findTranslations('zzzqqqxx')).toEqual([])
-  expect(findTranslations('شمس')).not.toContain('شمس')
+  expect(findLexiconSynonyms('zzzqqqxx')).toEqual([])
+  expect(findLexiconSynonyms('شمس')).not.toContain('شمس')
 })

@@ -1,29 +1,29 @@
-import { characters } from './lexicon/characters.ts'
-import { food } from './lexicon/food.ts'
-import { ideas } from './lexicon/ideas.ts'
-import { nature } from './lexicon/nature.ts'
-import { organisations } from './lexicon/organisations.ts'
-import { persons } from './lexicon/persons.ts'
-import { properNames } from './lexicon/proper-names.ts'
-import { qualities } from './lexicon/qualities.ts'
-import { surroundings } from './lexicon/surroundings.ts'
-import { trades } from './lexicon/trades.ts'
+import { characterMeanings } from './lexicon/characters.ts'
+import { foodMeanings } from './lexicon/food.ts'
+import { ideaMeanings } from './lexicon/ideas.ts'
+import { natureMeanings } from './lexicon/nature.ts'
+import { organisationMeanings } from './lexicon/organisations.ts'
+import { personMeanings } from './lexicon/persons.ts'
+import { properNameMeanings } from './lexicon/proper-names.ts'
+import { qualityMeanings } from './lexicon/qualities.ts'
+import { surroundingsMeanings } from './lexicon/surroundings.ts'
+import { tradeMeanings } from './lexicon/trades.ts'
 
 /**
  * Words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical Center". Each
  * line is one meaning, whose words are folded and have no article. Decision 031 explains why they are in the program.
  */
 const meanings = [
-  organisations,
-  surroundings,
-  nature,
-  food,
-  trades,
-  qualities,
-  persons,
-  ideas,
-  properNames,
-  characters,
+  organisationMeanings,
+  surroundingsMeanings,
+  natureMeanings,
+  foodMeanings,
+  tradeMeanings,
+  qualityMeanings,
+  personMeanings,
+  ideaMeanings,
+  properNameMeanings,
+  characterMeanings,
 ].flatMap((lines) =>
   lines
     .trim()
@@ -31,7 +31,7 @@ const meanings = [
     .map((line) => line.trim().split(' ')),
 )
 
-export const lexicon = new Set(meanings.flat())
+export const lexiconWords = new Set(meanings.flat())
 
 const meaningsByWord = new Map<string, string[][]>()
 for (const meaning of meanings) {
@@ -39,7 +39,7 @@ for (const meaning of meanings) {
 }
 
 /** Returns words of the same meaning in this language and the others. */
-export function findTranslations(word: string): string[] {
+export function findLexiconSynonyms(word: string): string[] {
   const others = new Set((meaningsByWord.get(word) ?? []).flat())
   others.delete(word)
   return [...others]

@@ -1,6 +1,6 @@
 import { searchPhrases, searchVariants, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { toPhraseFacetTerm, toSqlTerm } from '../index-terms.ts'
+import { toIndexTermSql, toPhraseFacetTermSql } from '../index-terms.ts'
 import { compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
@@ -26,7 +26,7 @@ export const nearWordsStatement = compileStatement<'lookups' | 'variants' | 'max
       join lookups using (number)
       cross join lateral (select * from ${searchWords} where ${searchWords.id} = word_id and ${searchWords.word} <> text offset 0) as search_words
       cross join lateral (
-        -- The ending of feminine words sounds like a vowel.
+        -- Feminine words end in «ة», which sounds like a vowel.
         select
           case when kind <> 'spelling' then case when word ~ '^[ء-ي]{2,}ه$' then phonetic_key || 'a' else phonetic_key end end as sound_kept,
           case kind when 'spelling' then levenshtein_less_equal(word, text, 2) end as distance
@@ -37,7 +37,7 @@ export const nearWordsStatement = compileStatement<'lookups' | 'variants' | 'max
           when kind <> 'spelling' then
             case kind when 'sound' then ${toIntLiteral(nearness.sameSkeleton)} when 'respelt' then ${toIntLiteral(nearness.respelt)} else ${toIntLiteral(nearness.nearSkeleton)} end
               + ${toIntLiteral(nearness.phoneticSimilarity)} * (1 - levenshtein(sound_kept, sound_asked)::real / greatest(char_length(sound_kept), char_length(sound_asked)))
-          -- One letter, or two that changed places.
+          -- One letter differs, or two letters are transposed.
           when distance = 1 or (distance = 2 and translate(word, text, '') = '' and translate(text, word, '') = '') then
             case when left(word, 1) = left(text, 1) then ${toIntLiteral(nearness.sameFirstLetter)} else ${toIntLiteral(nearness.otherFirstLetter)} end
               - ${toIntLiteral(nearness.shortWordPenalty)} / char_length(text)
@@ -60,10 +60,10 @@ export const nearWordsStatement = compileStatement<'lookups' | 'variants' | 'max
     )
     select "from", "to", kind, nearness::double precision as nearness, word, key::text as key, document_frequency as "documentFrequency",
       case when nearness < ${toIntLiteral(nearness.minFacet)} then '{}' else array(
-        select distinct search_key(${toPhraseFacetTerm(searchPhrases)})::text
+        select distinct search_key(${toPhraseFacetTermSql(searchPhrases)})::text
         from ${searchPhrases} where ${searchPhrases.phrase} = word collate "default"
         union
-        select key::text from search_words as city where city.word = (${toSqlTerm('city', sql`ranked.word`)}) collate "C"
+        select key::text from search_words as city where city.word = (${toIndexTermSql('city', sql`ranked.word`)}) collate "C"
       ) end as "facetKeys"
     from ranked
     where place <= ${value('maxWords')}`,

@@ -5,14 +5,14 @@ import {
   createNearSkeletonVariants,
   createSkeletonVariants,
   createSpellingVariants,
-  type Variant,
+  type DeletionVariant,
 } from './deletion-variants.ts'
 import { nearWordsStatement } from './near-words-statement.ts'
 import type { PhoneticWord } from './phonetic-expansion.ts'
 
 /** A word in the vocabulary of which a word in the query may be a misspelling. */
 export type NearWord = {
-  /** The positions in the query that it replaces: one, or two neighbours that form one word. */
+  /** The positions of the query's words that the near word replaces: one word, or two neighbours that form one word. */
   from: number
   to: number
   kind: 'spelling' | 'sound'
@@ -20,9 +20,9 @@ export type NearWord = {
   nearness: number
   word: string
   key: TermKey
-  /** Refreshed by a job; 0 if fewer than ten documents contain the word. */
+  /** A job refreshes the number; 0 if fewer than ten documents contain the word. */
   documentFrequency: number
-  /** Keys of the categories, cities and amenities of this name, if it is near enough to mean one of them. */
+  /** Keys of the categories, cities and amenities that the word names; empty if the nearness is too low. */
   facetKeys: TermKey[]
 }
 
@@ -40,7 +40,7 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
       : createSkeletonVariants(skeletons),
   )
 
-/** Finds words whose skeleton is at edit distance 1 from that of a misspelt word. There are many. */
+/** Finds words whose skeleton is at edit distance 1 from that of a misspelt word. Such words are many. */
 export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? createNearSkeletonVariants(skeletons) : [],
@@ -50,7 +50,7 @@ async function findNearWords(
   db: Db,
   all: PhoneticWord[],
   maxWords: number,
-  toVariants: (word: PhoneticWord) => Variant[],
+  toVariants: (word: PhoneticWord) => DeletionVariant[],
 ): Promise<NearWord[]> {
   const words = all.slice(0, maxLookups)
   const variants = words.flatMap((word, number) => {

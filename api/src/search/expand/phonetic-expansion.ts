@@ -10,8 +10,8 @@ export type PhoneticLookup = {
 }
 
 /**
- * `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without a possible article;
- * `respeltSkeletons` those of other spellings of its sound.
+ * `phoneticKey` is the word in one alphabet; `skeletons` are the word's consonants, with and without a possible article;
+ * `respeltSkeletons` are the consonants of other spellings of the sound.
  */
 export type PhoneticWord = PhoneticLookup & { phoneticKey: string; skeletons: string[]; respeltSkeletons: string[] }
 
@@ -20,10 +20,10 @@ export type Synonym = { key: TermKey; documentFrequency: number }
 
 /** Keys of names in which a word of the query is joined, split or translated. */
 export type WordExpansion = {
-  /** Two neighbours in a name that together are this word, as spelt and as skeletons. */
+  /** Matches two neighbours in a name that together form this word, as spelt and by their skeletons. */
   splitKey: TermKey
   splitSkeletonKeys: TermKey[]
-  /** This word joined to the next word of the query; null for the last word. */
+  /** Matches this word joined to the next word of the query; null for the last word. */
   joinedWithNext: TermKey | null
   /** Words of the vocabulary that mean the same, in any language. */
   synonyms: Synonym[]

@@ -2,12 +2,12 @@ import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 import type { PhoneticLookup } from './phonetic-expansion.ts'
 
-export const isRare = (word: ParsedWord) =>
+export const isRareWord = (word: ParsedWord) =>
   word.documentFrequency < tuning.expand.frequentWord && word.facets.length === 0
 
 /** Returns words with and without article, and joined neighbours. Skips frequent words unless there are no others. */
 export function toPhoneticLookups({ words }: ParsedQuery): PhoneticLookup[] {
-  const candidates = words.some(isRare) ? words.filter(isRare) : words
+  const candidates = words.some(isRareWord) ? words.filter(isRareWord) : words
   const rarest = candidates
     .toSorted((a, b) => a.documentFrequency - b.documentFrequency)
     .slice(0, tuning.expand.maxMisspeltWords)

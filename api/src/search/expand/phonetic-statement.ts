@@ -1,10 +1,10 @@
 import type { Db } from '@dalil/db/connect'
 import { searchPhrases, searchWords } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
-import { toSqlTerm } from '../index-terms.ts'
+import { toIndexTermSql } from '../index-terms.ts'
 import type { ParsedWord } from '../parse/parse-query.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
-import { findTranslations } from './lexicon.ts'
+import { findLexiconSynonyms } from './lexicon.ts'
 import type { PhoneticExpansion, WordExpansion } from './phonetic-expansion.ts'
 
 type PhoneticInput = { lookups: string[]; words: ParsedWord[]; texts: string[] }
@@ -19,9 +19,12 @@ const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)
 const mine = aliasColumns(searchPhrases, 'mine')
 const other = aliasColumns(searchPhrases, 'other')
 
-export async function selectPhonetic(db: Db, { lookups, words, texts }: PhoneticInput): Promise<Row | undefined> {
+export async function selectPhoneticExpansion(
+  db: Db,
+  { lookups, words, texts }: PhoneticInput,
+): Promise<Row | undefined> {
   const translations = words.flatMap(({ text }) =>
-    findTranslations(text).map((translation) => ({ word: text, translation })),
+    findLexiconSynonyms(text).map((translation) => ({ word: text, translation })),
   )
   const values = {
     texts: JSON.stringify(texts),
@@ -46,8 +49,8 @@ const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'tran
       ) as sounds,
       (
         select jsonb_agg(jsonb_build_object(
-          'splitKey', search_key(${toSqlTerm('joined', sql`word`)})::text,
-          'splitSkeletonKeys', array(select search_key(${toSqlTerm('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
+          'splitKey', search_key(${toIndexTermSql('joined', sql`word`)})::text,
+          'splitSkeletonKeys', array(select search_key(${toIndexTermSql('joinedSkeleton', sql`skeleton`)})::text from unnest(consonant_skeletons(word)) as skeleton),
           'joinedWithNext', search_key(word || next)::text,
           'synonyms', array(
             select jsonb_build_object('key', search_key(synonym)::text, 'documentFrequency', coalesce(document_frequency, 0))
@@ -74,10 +77,10 @@ const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'tran
         ) as pairs
       ) as words,
       array(
-        select distinct search_key(${toSqlTerm('nameSkeleton', sql`skeleton`)})::text from names where char_length(skeleton) > 1
+        select distinct search_key(${toIndexTermSql('nameSkeleton', sql`skeleton`)})::text from names where char_length(skeleton) > 1
       ) as "phoneticNameKeys",
       array(
-        select distinct search_key(${toSqlTerm('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
+        select distinct search_key(${toIndexTermSql('looseNameSkeleton', sql`loose_skeleton(skeleton)`)})::text from names
         where char_length(loose_skeleton(skeleton)) >= 4
       ) as "loosePhoneticNameKeys"`,
 )

@@ -4,7 +4,7 @@ import { tuning } from '../tuning.ts'
 import { transliterateArabizi } from './arabizi.ts'
 import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic-expansion.ts'
 import { toPhoneticLookups } from './phonetic-lookups.ts'
-import { selectPhonetic } from './phonetic-statement.ts'
+import { selectPhoneticExpansion } from './phonetic-statement.ts'
 import { isPronounceable, removeSpokenArticles, respellSound } from './respellings.ts'
 
 const noSound: { sound: string; skeletons: string[] } = { sound: '', skeletons: [] }
@@ -24,7 +24,7 @@ export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQ
   const respell = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
     isMisspelt && from === to && isPronounceable(text) ? respellSound(text) : []
   const spelt = [...new Set(lookups.flatMap((lookup) => [lookup.text, ...respell(lookup)]))]
-  const row = await selectPhonetic(db, { lookups: spelt, words: parsed.words, texts: [...texts, keyword] })
+  const row = await selectPhoneticExpansion(db, { lookups: spelt, words: parsed.words, texts: [...texts, keyword] })
   const sounds = new Map(spelt.map((text, place) => [text, row?.sounds?.[place] ?? noSound]))
   const phoneticWords = lookups.map((lookup): PhoneticWord => {
     const { sound, skeletons } = sounds.get(lookup.text) ?? noSound

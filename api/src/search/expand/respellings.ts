@@ -1,4 +1,4 @@
-/** A spelling, and how other writers spell the same sound. */
+/** A spelling, and other spellings of the same sound. */
 type Rule = [spelling: RegExp, ...others: string[]]
 
 const latinRules: Rule[] = [
@@ -43,7 +43,7 @@ const arabicRules: Rule[] = [
 ]
 const maxRespellings = 8
 
-/** Returns the word as others spell it by its sound («جاليري» and *gallery*), each by one rule. */
+/** Returns other spellings of the word's sound («جاليري» and *gallery*); each rule gives one spelling. */
 export function respellSound(word: string): string[] {
   const rules = /^[a-z]/.test(word) ? latinRules : arabicRules
   const respelt = rules.flatMap(([spelling, ...others]) => others.map((other) => word.replace(spelling, other)))

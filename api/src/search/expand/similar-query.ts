@@ -1,20 +1,20 @@
 import type { ParsedWord, TermKey } from '../parse/parse-query.ts'
-import { sumFrequencies } from '../plan/plan.ts'
+import { sumDocumentFrequencies } from '../plan/plan.ts'
 import {
-  isLatin,
   type QueryTerm,
   type SearchQuery,
+  startsWithLatin,
   toExactClauses,
   toLookupKeys,
-  toWeight,
+  toTermWeight,
 } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
-import { findCandidateNames, isKnown } from './candidate-names.ts'
-import { toExpandedClauses, toNearClauses } from './expanded-clauses.ts'
-import { isCounted, keepLikeliest, keepWithin } from './likely-words.ts'
+import { findCandidateNames, isKnownWord } from './candidate-names.ts'
+import { toExpandedClauses, toNearWordClauses } from './expanded-clauses.ts'
+import { hasDocumentFrequency, keepLikeliestWords, limitTotalDocuments } from './likely-words.ts'
 import type { NearWord } from './near-words.ts'
 import type { PhoneticExpansion, Synonym } from './phonetic-expansion.ts'
-import { isRare } from './phonetic-lookups.ts'
+import { isRareWord } from './phonetic-lookups.ts'
 
 /** `spelling`: near words by spelling; `sound`: also by sound; `any`: also for words that are correctly spelt. */
 type Closeness = 'spelling' | 'sound' | 'any'
@@ -39,7 +39,7 @@ export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord
     candidateNames: findCandidateNames(words, nearWords),
     documentCount,
     estimatedMatches: null,
-    isLatin: isLatin(words),
+    isLatin: startsWithLatin(words),
     isFacetQuery: false,
   }
 }
@@ -53,9 +53,9 @@ function toSimilarTerm(
   usable: NearWord[],
   { closeness, loosePhoneticNameKeys }: Options,
 ): QueryTerm {
-  const near = keepLikeliest(usable.filter(({ from, to }) => from <= position && position <= to))
-  const [frequent, rare] = [near.filter(isCounted), near.filter((each) => !isCounted(each))]
-  const looked = isRare(word) ? word : { ...word, completions: [] }
+  const near = keepLikeliestWords(usable.filter(({ from, to }) => from <= position && position <= to))
+  const [frequent, rare] = [near.filter(hasDocumentFrequency), near.filter((each) => !hasDocumentFrequency(each))]
+  const looked = isRareWord(word) ? word : { ...word, completions: [] }
   const expansion = words[position]
   const joined = [expansion?.joinedWithNext, words[position - 1]?.joinedWithNext]
   const joinedKeys = joined.filter((key) => typeof key === 'string')
@@ -76,7 +76,7 @@ function toSimilarTerm(
     clauses: [
       ...toExactClauses(looked, false),
       ...toExpandedClauses({ expansion, joinedKeys, splitSkeletonKeys, phoneticNameKeys, loosePhoneticNameKeys }),
-      ...toNearClauses(near, isKnown(word) ? tuning.boost.knownWordTrust : 1),
+      ...toNearWordClauses(near, isKnownWord(word) ? tuning.boost.knownWordTrust : 1),
     ],
     frequentKeys: [
       ...exact.frequentKeys,
@@ -87,15 +87,15 @@ function toSimilarTerm(
     rareKeys,
     selectiveKeys: [
       ...rareKeys,
-      ...keepWithin([word, ...frequent, ...frequentSynonyms], maxSelectiveDocuments).map(({ key }) => key),
+      ...limitTotalDocuments([word, ...frequent, ...frequentSynonyms], maxSelectiveDocuments).map(({ key }) => key),
     ],
-    weight: toWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
+    weight: toTermWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
     letters: word.text.length,
   }
 }
 
 /** The document frequency of a word; if the vocabulary lacks it, that of its rarest near word. */
 const estimateFrequency = (word: ParsedWord, near: NearWord[], documentCount: number) =>
-  isKnown(word)
-    ? Math.max(word.documentFrequency, sumFrequencies(word.facets))
+  isKnownWord(word)
+    ? Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets))
     : Math.min(...near.map(({ documentFrequency }) => documentFrequency || rareWordFrequency), documentCount)

@@ -98,7 +98,7 @@ export const nearPhraseWords = new Set(nearWords)
 /** Prepositions before the name of a city. */
 export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
 
-/** Directly before a filter they negate it, which no filter can express. */
+/** Negates the filter that follows. No filter can express that, so both stay words. */
 export const negations = new Set(
   words(`
     غير مو مب مش ماشي ليس ليست لا ما بدون بلا دون
@@ -129,7 +129,7 @@ export const connectives = new Set(
 )
 
 /** Words for any kind of place, which add nothing to a filter. */
-export const genericPlaces = new Set(
+export const genericPlaceWords = new Set(
   words(`
     محل محلات مكان اماكن موقع مواقع شركه شركات منشاه منشات
     place places spot spots shop shops store stores business businesses company companies
@@ -138,5 +138,5 @@ export const genericPlaces = new Set(
   `),
 )
 
-/** Amenities that count even within a category's alias: «مطعم عائلي» is a restaurant, and one for families. */
+/** Amenities that count even within a category's alias: «مطعم عائلي» means a restaurant and the amenity for families. */
 export const amenitiesWithinAliases = new Set<Amenity>(['family_section'])

@@ -1,14 +1,14 @@
 import type { Amenity } from '@dalil/db/vocabulary'
-import { indexTerm } from '../index-terms.ts'
+import { toIndexTerm } from '../index-terms.ts'
 import { tuning } from '../tuning.ts'
-import { connectives, genericPlaces, type Intent, nearPhraseWords, placePrepositions } from './intent-words.ts'
+import { connectives, genericPlaceWords, type Intent, nearPhraseWords, placePrepositions } from './intent-words.ts'
 import type { IntentToken, NamedPhrase, PhraseSegment } from './segments.ts'
 
 type Category = NonNullable<NamedPhrase['category']>
 type Kind = 'intent' | 'category' | 'city' | 'amenity'
 
-/** The meaning of the words from `start` up to `end`; `nothing` joins a filter, or repeats it. */
-export type Meaning = { start: number; end: number } & (
+/** The meaning of the words from `start` up to `end`. Words that mean `nothing` join a filter or repeat it. */
+export type PhraseMeaning = { start: number; end: number } & (
   | { kind: 'intent'; intent: Intent }
   | { kind: 'category'; category: Category; amenities: Amenity[] }
   | { kind: 'city'; city: string }
@@ -16,14 +16,14 @@ export type Meaning = { start: number; end: number } & (
   | { kind: 'nothing' }
 )
 
-/** Determines each segment's meaning within the keyword. Words for two kinds of places, or two cities, stay words. */
-export function toMeanings(tokens: IntentToken[], segments: PhraseSegment[]): Meaning[] {
+/** Determines each segment's meaning within the keyword. If words name two kinds of places, or two cities, these stay words. */
+export function chooseMeanings(tokens: IntentToken[], segments: PhraseSegment[]): PhraseMeaning[] {
   const kinds = chooseKinds(tokens, segments)
   const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)
   const categories = ofKind('category')
   const category = findCommonCategory(tokens, categories)
   const [city, ...otherCities] = new Set(ofKind('city').flatMap(({ cities }) => cities.slice(0, 1)))
-  return segments.flatMap((segment, index): Meaning[] => {
+  return segments.flatMap((segment, index): PhraseMeaning[] => {
     const { start, end, intent, amenities, amenitiesWithin } = segment
     const kind = kinds[index]
     if (kind === 'amenity') return [{ start, end, kind, amenities }]
@@ -48,12 +48,12 @@ const toText = (tokens: IntentToken[], { start, end }: PhraseSegment) =>
 const areConnectives = (tokens: IntentToken[], start: number, end: number) =>
   tokens.slice(start, end).every(isConnective)
 
-/** A token that is only an article has no word. */
+/** A token that consists of an article has an empty word. */
 export const isConnective = ({ word }: IntentToken) => word === '' || connectives.has(word)
 
-export const isGenericWord = ({ word }: IntentToken) => genericPlaces.has(word)
+export const isGenericWord = ({ word }: IntentToken) => genericPlaceWords.has(word)
 
-const isGeneric = (tokens: IntentToken[], segment: PhraseSegment) => genericPlaces.has(toText(tokens, segment))
+const isGeneric = (tokens: IntentToken[], segment: PhraseSegment) => genericPlaceWords.has(toText(tokens, segment))
 
 function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   const isCategoryOnly = (segment: PhraseSegment) => {
@@ -73,7 +73,7 @@ function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   })
 }
 
-/** Returns the category that all segments name; of a category and its parent, the narrower one. */
+/** Returns the category that all segments name. If they name a category and its parent, returns the category. */
 function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): Category | null {
   const specific = segments.filter((segment) => !isGeneric(tokens, segment))
   const named = (specific.length > 0 ? specific : segments).map(({ categories }) => findBroadest(categories))
@@ -82,7 +82,7 @@ function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): C
   return narrowest && isCommon ? narrowest : null
 }
 
-/** Returns the category that has listings, or the parent, if several have the same name. */
+/** Of categories with the same name, returns the only one that has listings, or the parent of the others. */
 function findBroadest(categories: Category[]): Category | null {
   const used = categories.filter(({ documents }) => documents > 0)
   const [first, ...others] = used.length > 0 ? used : categories
@@ -93,28 +93,33 @@ function findBroadest(categories: Category[]): Category | null {
 
 type Run = { start: number; end: number; term: string }
 
-export const toWholeName = (tokens: IntentToken[]) => indexTerm('name', tokens.map(({ word }) => word).join(''))
+export const toNameTerm = (tokens: IntentToken[]) => toIndexTerm('name', tokens.map(({ word }) => word).join(''))
 
-/** Returns the index terms of names that may be part of the keyword; those that exist are passed to `dropNames`. */
-export const toNameTerms = (tokens: IntentToken[], meanings: Meaning[]) => [
-  ...new Set([toWholeName(tokens), ...toRuns(tokens, meanings).map(({ term }) => term)]),
+/** Returns index terms of names that may be part of the keyword. `removeNameMeanings` receives those that exist. */
+export const toPossibleNameTerms = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
+  ...new Set([toNameTerm(tokens), ...toRuns(tokens, meanings).map(({ term }) => term)]),
 ]
 
 /** Removes meanings whose words are part of a name. */
-export function dropNames(tokens: IntentToken[], meanings: Meaning[], names: Set<string>): Meaning[] {
+export function removeNameMeanings(
+  tokens: IntentToken[],
+  meanings: PhraseMeaning[],
+  names: Set<string>,
+): PhraseMeaning[] {
   const known = toRuns(tokens, meanings).filter(({ term }) => names.has(term))
   return meanings.filter((meaning) => !known.some(({ start, end }) => start < meaning.end && meaning.start < end))
 }
 
-const toRuns = (tokens: IntentToken[], meanings: Meaning[]) => [
+const toRuns = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
   ...toNameRuns(tokens, meanings),
   ...toPairs(tokens, meanings),
 ]
 
-export const isWithin = (at: number, meanings: Meaning[]) => meanings.some(({ start, end }) => start <= at && at < end)
+export const isInMeaning = (at: number, meanings: PhraseMeaning[]) =>
+  meanings.some(({ start, end }) => start <= at && at < end)
 
 /** Returns runs of words in which some have a meaning and others do not. */
-function toNameRuns(tokens: IntentToken[], meanings: Meaning[]): Run[] {
+function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
   )
@@ -124,18 +129,18 @@ function toNameRuns(tokens: IntentToken[], meanings: Meaning[]): Run[] {
       const isWhole = inside.every((meaning) => start <= meaning.start && meaning.end <= end)
       const rest = tokens
         .slice(start, end)
-        .filter((token, index) => !isWithin(start + index, inside) && !isConnective(token))
+        .filter((token, index) => !isInMeaning(start + index, inside) && !isConnective(token))
       return inside.length > 0 && isWhole && inside.length + rest.length > 1
     })
-    .map((run) => ({ ...run, term: toWholeName(tokens.slice(run.start, run.end)) }))
+    .map((run) => ({ ...run, term: toNameTerm(tokens.slice(run.start, run.end)) }))
 }
 
-/** Returns pairs of neighbours of which exactly one has a meaning. */
-function toPairs(tokens: IntentToken[], meanings: Meaning[]): Run[] {
+/** Returns pairs of neighbouring words of which exactly one has a meaning. */
+function toPairs(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   return tokens.slice(1).flatMap((token, start) => {
     const before = tokens[start]
-    const isPair = isWithin(start, meanings) !== isWithin(start + 1, meanings)
+    const isPair = isInMeaning(start, meanings) !== isInMeaning(start + 1, meanings)
     if (!before || !isPair || isConnective(before) || isConnective(token)) return []
-    return [{ start, end: start + 2, term: indexTerm('joined', before.word + token.word) }]
+    return [{ start, end: start + 2, term: toIndexTerm('joined', before.word + token.word) }]
   })
 }

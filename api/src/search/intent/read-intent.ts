@@ -4,18 +4,18 @@ import type { Amenity } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
 import type { SearchFilters } from '../search-request.ts'
-import { compileFilters, document, documents, toKeyArray } from '../sql/documents.ts'
+import { compileFilters, documentColumns, documentTable, toKeyArray } from '../sql/documents.ts'
 import { tuning } from '../tuning.ts'
 import { type Intent, negations } from './intent-words.ts'
 import {
-  dropNames,
+  chooseMeanings,
   isConnective,
   isGenericWord,
-  isWithin,
-  type Meaning,
-  toMeanings,
-  toNameTerms,
-  toWholeName,
+  isInMeaning,
+  type PhraseMeaning,
+  removeNameMeanings,
+  toNameTerm,
+  toPossibleNameTerms,
 } from './meanings.ts'
 import { findSegments, type IntentToken, type PhraseScope, readPhrases } from './segments.ts'
 
@@ -28,21 +28,21 @@ export type IntentReading = {
   intents: Set<Intent>
 }
 
-/** The interpretations of a keyword, most likely first; if it `isName`, the literal keyword comes before them. */
+/** The interpretations of a keyword, most likely first. If the keyword `isName`, the literal keyword comes before them. */
 type Readings = { isName: boolean; whole: IntentReading; flagsAlone: IntentReading | null }
 
 type IntentScope = PhraseScope & {
   ignored: Set<Intent>
-  /** Only names of listings that match these filters count. */
+  /** Only names of listings that match these filters count as names. */
   filters: SearchFilters
   /** Whether the keyword may be a name. */
   prefersNames: boolean
 }
 
 /**
- * Interprets words of a keyword as filters; null if none is a filter, or if the keyword is a name with other words. A
- * name takes precedence over an intent: the whole keyword, a part of several phrases, or two neighbours that are also
- * neighbours in a name. `flagsAlone` keeps names of categories, cities and amenities as words, because many names
+ * Interprets words of a keyword as filters; null if no word is a filter, or if the keyword is a name with other words. A
+ * name takes precedence over a filter: the whole keyword, several phrases in a row, or two words that are neighbours in
+ * a name. `flagsAlone` keeps names of categories, cities and amenities as words, because many names
  * contain them.
  */
 export async function readIntent(
@@ -56,17 +56,17 @@ export async function readIntent(
   const segments = findSegments(tokens, phrases).filter(
     ({ start, intent }) => !(intent && scope.ignored.has(intent)) && !negations.has(tokens[start - 1]?.word ?? ''),
   )
-  const understood = toMeanings(tokens, segments)
+  const understood = chooseMeanings(tokens, segments)
   if (!hasFilter(understood)) return null
 
   const { filters, prefersNames } = scope
-  const terms = prefersNames ? toNameTerms(tokens, understood) : []
+  const terms = prefersNames ? toPossibleNameTerms(tokens, understood) : []
   const names = await findNameTerms(searchDb, terms, filters)
-  if (names.has(toWholeName(tokens))) {
+  if (names.has(toNameTerm(tokens))) {
     const second = toReading(pieces, tokens, understood)
     return second.title === '' ? { isName: true, whole: second, flagsAlone: null } : null
   }
-  const meanings = dropNames(tokens, understood, names)
+  const meanings = removeNameMeanings(tokens, understood, names)
   if (!hasFilter(meanings)) return null
   const whole = toReading(pieces, tokens, meanings)
   if (whole.title !== '' && prefersNames) {
@@ -77,9 +77,9 @@ export async function readIntent(
   return { isName: false, whole, flagsAlone: flags.length > 0 ? toReading(pieces, tokens, flags) : null }
 }
 
-const hasFilter = (meanings: Meaning[]) => meanings.some(({ kind }) => kind !== 'nothing')
+const hasFilter = (meanings: PhraseMeaning[]) => meanings.some(({ kind }) => kind !== 'nothing')
 
-function toReading(pieces: string[], tokens: IntentToken[], meanings: Meaning[]): IntentReading {
+function toReading(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): IntentReading {
   const amenities = meanings.flatMap((each) => ('amenities' in each ? each.amenities : []))
   const intents = meanings.flatMap((each) => (each.kind === 'intent' ? [each.intent] : []))
   return {
@@ -95,7 +95,7 @@ function toReading(pieces: string[], tokens: IntentToken[], meanings: Meaning[])
 const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
 /** Returns the words without a meaning: as typed, or, if only part of a word has a meaning, the rest as folded. */
-function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]): string {
+function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): string {
   const left = findWordsLeft(tokens, meanings)
   return pieces
     .map((typed, piece) => {
@@ -110,9 +110,9 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: Meaning[]
 }
 
 /** Returns the words without a meaning, except connectives. */
-function findWordsLeft(tokens: IntentToken[], meanings: Meaning[]): Set<number> {
+function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {
   const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
-  const left = new Set([...tokens.keys()].filter((at) => !isWithin(at, meanings)))
+  const left = new Set([...tokens.keys()].filter((at) => !isInMeaning(at, meanings)))
   const drop = (order: number[]) => {
     let isBesideMeaning = true
     for (const at of order) {
@@ -132,8 +132,8 @@ async function findNameTerms(searchDb: Db, terms: string[], filters: SearchFilte
   const rows = await searchDb.execute<{ term: string }>(sql`
     select term from unnest(${sql.param(terms)}::text[]) as term
     where exists (
-      select from ${documents}
-      where ${document.keys} && array[search_key(term)] and array[search_key(term)] <@ ${document.name_keys} and ${isAllowed(filters)}
+      select from ${documentTable}
+      where ${documentColumns.keys} && array[search_key(term)] and array[search_key(term)] <@ ${documentColumns.name_keys} and ${isAllowed(filters)}
     )`)
   return new Set(rows.map(({ term }) => term))
 }
@@ -146,9 +146,9 @@ async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, filters
   const otherKeys = toKeyArray(words.slice(0, -1).map(({ key }) => key))
   const [row] = await searchDb.execute<{ is_known: boolean }>(sql`
     select exists (
-      select from ${documents}
-      where ${document.keys} && ${lastKeys} and ${document.keys} @> ${otherKeys}
-        and ${document.name_keys} && ${lastKeys} and ${document.name_keys} @> ${otherKeys} and ${isAllowed(filters)}
+      select from ${documentTable}
+      where ${documentColumns.keys} && ${lastKeys} and ${documentColumns.keys} @> ${otherKeys}
+        and ${documentColumns.name_keys} && ${lastKeys} and ${documentColumns.name_keys} @> ${otherKeys} and ${isAllowed(filters)}
     ) as is_known`)
   return row?.is_known === true
 }
@@ -156,6 +156,6 @@ async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, filters
 function isAllowed(filters: SearchFilters): SQL {
   const { documentFilter, listingFilter } = compileFilters(filters)
   if (!listingFilter) return documentFilter
-  const ofDocument = sql`select from ${listings} where ${listings.id} = ${document.listing_id} and ${listingFilter}`
+  const ofDocument = sql`select from ${listings} where ${listings.id} = ${documentColumns.listing_id} and ${listingFilter}`
   return sql`${documentFilter} and exists (${ofDocument})`
 }

@@ -2,12 +2,12 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, searchPhrases, searchWords } from '@dalil/db/schema'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { toSqlTerm } from '../index-terms.ts'
+import { toIndexTermSql } from '../index-terms.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { amenitiesWithinAliases, type Intent, intentPhrases } from './intent-words.ts'
 
-/** A word of a keyword as typed (`piece` is its index), folded, and without an article, which may be empty. */
+/** A word of a keyword: the index of the typed word, its folded text, and the text without article, which may be empty. */
 export type IntentToken = { piece: number; folded: string; word: string }
 
 /** A phrase in the database that matches words of a keyword; `start` and `length` do not count articles. */
@@ -128,7 +128,7 @@ function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   })
 }
 
-/** Merges all meanings of a phrase; one found without removing a letter wins. */
+/** Merges all meanings of a phrase. Meanings that were found without removing a letter replace the others. */
 function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   const same = candidates.find(({ start, end }) => start === next.start && end === next.end)
   if (!same) return [...candidates, next]
@@ -193,7 +193,7 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
     left join ${cities} as place on ${place.id} = ${named.city_id} and (${value('city')}::text is null or exists (
       select from ${searchPhrases} where ${searchPhrases.phrase} = normalize_text(${value('city')}) and ${searchPhrases.city_id} = ${place.id}
     ))
-    cross join lateral (select ${toSqlTerm('category', category.id)} as term) as terms
+    cross join lateral (select ${toIndexTermSql('category', category.id)} as term) as terms
     where (not is_singular or ${category.id} is not null)
       and (${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')})
       and num_nonnulls(${category.id}, ${place.id}, ${named.amenity}) > 0

@@ -1,11 +1,11 @@
 import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { toPhraseFacetTerm, toSqlTerm } from '../index-terms.ts'
+import { toIndexTermSql, toPhraseFacetTermSql } from '../index-terms.ts'
 import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
-/** Words without content; folded, as they are compared. */
+/** Words without content, in their folded form. */
 const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
 
 /** The hash of a term, `search_key()` in SQL, as decimal text, because it exceeds the safe integers of JavaScript. */
@@ -15,11 +15,11 @@ export type TermKey = string
 export type ParsedWord = {
   text: string
   key: TermKey
-  /** Estimated number of documents that contain it. */
+  /** The estimated number of documents that contain the word. */
   documentFrequency: number
-  /** Words of the vocabulary that begin with it, most frequent first. */
+  /** Words of the vocabulary that begin with the word, most frequent first. */
   completions: { key: TermKey; documentFrequency: number }[]
-  /** The categories, cities and amenities that it names, alone or together with its neighbours. */
+  /** The categories, cities and amenities that the word names, alone or together with its neighbours. */
   facets: Facet[]
   /** The word as typed, with its leading article if it had one. */
   written: string
@@ -77,7 +77,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   )
   const isInPhrase = (position: number) =>
     (phrases ?? []).some(({ start, length }) => length > 1 && start - 1 <= position && position < start - 1 + length)
-  // «the» is an article, but tea in *salon de thé* or alone.
+  // «the» is an article, but in *salon de thé* and alone it means tea.
   const contentWords = words.filter(
     ({ text, facets }, position) =>
       !stopWords.has(text) || (facets.length > 0 && (words.length === 1 || isInPhrase(position))),
@@ -101,7 +101,7 @@ function findFacets(phrases: Phrase[], position: number): Facet[] {
   return over.filter(({ length }) => length === longest)
 }
 
-/** Returns the query as fully typed: a stop word is then that word, not the beginning of hundreds. */
+/** Returns the query for a text that is typed to its end: a stop word is then not the beginning of other words. */
 export const toCompleteQuery = (parsed: ParsedQuery): ParsedQuery =>
   parsed.hasContentWord ? parsed : { ...parsed, words: parsed.words.map((word) => ({ ...word, completions: [] })) }
 
@@ -127,7 +127,7 @@ const selectParsed = compileStatement<'text' | 'country'>(
   ),
   tokens as (
     select place, left(word, ${toIntLiteral(maxWordLetters)}) as text,
-      -- In Latin letters an article is a word of its own, and the two lists do not run alike.
+      -- A Latin article is a separate word, so that the positions in the two lists may differ.
       case when strip_article(written[place]) = word then written[place] else word end as written
     from query cross join unnest(words) with ordinality as each (word, place)
   ),
@@ -139,13 +139,13 @@ const selectParsed = compileStatement<'text' | 'country'>(
   phrases as (
     select start, length,
       case when ${named.category_id} is not null then 'category' when ${named.city_id} is not null then 'city' else 'amenity' end as kind,
-      ${toPhraseFacetTerm(named)} as term,
+      ${toPhraseFacetTermSql(named)} as term,
       ${named.category_id} is not null and exists (select from ${categories} where ${categories.parent_id} = ${named.category_id}) as is_broad
     from runs cross join lateral (select * from ${searchPhrases} where ${searchPhrases.phrase} = run offset 0) as named
     where ${named.country} is null or ${value('country')}::text is null or ${named.country} = ${value('country')}
     union all
     select start, length, 'city', word, false
-    from runs cross join lateral (select word from ${searchWords} where ${knownWord} = (${toSqlTerm('city', sql`run`)}) collate "C" offset 0) as unlisted
+    from runs cross join lateral (select word from ${searchWords} where ${knownWord} = (${toIndexTermSql('city', sql`run`)}) collate "C" offset 0) as unlisted
   ),
   ends as (
     select
@@ -161,7 +161,7 @@ const selectParsed = compileStatement<'text' | 'country'>(
         'written', written,
         'key', search_key(text)::text,
         'documentFrequency', estimate_document_frequency(search_key(text), coalesce(document_frequency, 0)),
-        -- A word that is not the last was written to its end, if it is a word.
+        -- Only the last word, and words that the vocabulary lacks, may be unfinished.
         'completions', case when place = last or document_frequency is null then (
           select jsonb_agg(jsonb_build_object('key', key::text, 'documentFrequency', document_frequency))
           from (
@@ -184,16 +184,16 @@ const selectParsed = compileStatement<'text' | 'country'>(
       from phrases
     ) as phrases,
     array[
-      search_key(${toSqlTerm('name', sql`array_to_string(words, '')`)})::text, search_key(${toSqlTerm('name', sql`strip_article(replace(folded, ' ', ''))`)})::text
+      search_key(${toIndexTermSql('name', sql`array_to_string(words, '')`)})::text, search_key(${toIndexTermSql('name', sql`strip_article(replace(folded, ' ', ''))`)})::text
     ] as "nameKeys",
     array(
-      select distinct search_key(${toSqlTerm('name', sql`array_to_string(array_remove(part, 'في'), '')`)})::text
+      select distinct search_key(${toIndexTermSql('name', sql`array_to_string(array_remove(part, 'في'), '')`)})::text
       from ends cross join lateral (
         values (words[before + 1:]), (words[:cardinality(words) - behind]), (words[before + 1:cardinality(words) - behind])
       ) as parts (part)
       where before + behind > 0 and cardinality(part) between 1 and cardinality(words) - 1
     ) as "coreNameKeys",
     (select greatest(reltuples, 1000)::integer from pg_class where oid = 'search_documents'::regclass) as "documentCount",
-    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${toSqlTerm('country', sql`${value('country')}::text`)}) collate "C") as "countryDocumentCount"
+    (select ${knownFrequency} from ${searchWords} where ${knownWord} = (${toIndexTermSql('country', sql`${value('country')}::text`)}) collate "C") as "countryDocumentCount"
   from query`,
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
 import type { SearchRequest } from '../search-request.ts'
-import { choosePagePlan, choosePlan, needsExpansion } from './plan.ts'
+import { choosePagePlan, chooseSearchPlan, needsExpansion } from './plan.ts'
 
 const facet = (key: string, documentFrequency: number) =>
   ({ key, documentFrequency, kind: 'category', isBroad: false }) as const
@@ -14,7 +14,7 @@ const word = (documentFrequency: number, more: Partial<ParsedWord> = {}): Parsed
   written: 'word',
   ...more,
 })
-/** A directory of a million listings, a fifth of them in the country. */
+/** Parses words for a directory of a million listings, a fifth of them in the country. */
 const parse = (...words: ParsedWord[]): ParsedQuery => ({
   words,
   hasContentWord: true,
@@ -37,7 +37,7 @@ const autocomplete = request({ mode: 'autocomplete', limit: 8, countLimit: 300 }
 const pharmacies = facet('2', 40_000)
 
 describe('choosePlan', () => {
-  test.for<[query: string, words: ParsedWord[], request: SearchRequest, plan: ReturnType<typeof choosePlan>]>([
+  test.for<[query: string, words: ParsedWord[], request: SearchRequest, plan: ReturnType<typeof chooseSearchPlan>]>([
     ['signs alone («!!»)', [], request(), 'no-terms'],
     ['a rare name («البيك»)', [word(12)], request(), 'score-matches'],
     ['a rare name and a frequent word («مسجد البيك»)', [word(60_000), word(12)], request(), 'score-matches'],
@@ -92,7 +92,7 @@ describe('choosePlan', () => {
     ['a rare name while it is typed', [word(12)], autocomplete, 'score-matches'],
     ['a word of 4,000 documents while it is typed', [word(4000)], autocomplete, 'score-matches'],
   ])('chooses the plan for %s', ([, words, asked, plan]) => {
-    expect(choosePlan(parse(...words), asked)).toBe(plan)
+    expect(chooseSearchPlan(parse(...words), asked)).toBe(plan)
   })
 })
 

@@ -4,16 +4,16 @@ import { tuning } from '../tuning.ts'
 
 /**
  * How the words of a query are searched for as they are spelt:
- * - `no-terms`: nothing of it can be looked up.
+ * - `no-terms`: the query has no word that can be looked up.
  * - `ordered-scan`: so many listings match that they are not counted; documents are read in rank order until a page of
  *   matches is full.
  * - `score-matches`: one statement counts the matches and reads up to 1,000 of them, which are scored.
  * - `count-matches`: the matches are counted first; `choosePagePlan` says how their page is read.
  */
-export type Plan = 'no-terms' | 'ordered-scan' | MatchPlan
+export type SearchPlan = 'no-terms' | 'ordered-scan' | MatchPlan
 type MatchPlan = 'score-matches' | 'count-matches'
 
-export function choosePlan(parsed: ParsedQuery, request: SearchRequest): Plan {
+export function chooseSearchPlan(parsed: ParsedQuery, request: SearchRequest): SearchPlan {
   if (parsed.words.length === 0) return 'no-terms'
   if (request.mode === 'autocomplete' && isScanCheaper(parsed, request.limit)) return 'ordered-scan'
   if (!isFiltered(request.filters) && certainlyExceeds(parsed, request.countLimit)) return 'ordered-scan'
@@ -27,10 +27,10 @@ export function chooseMatchPlan(estimatedMatches: number | null, { mode, sort }:
 
 /**
  * How a page of counted matches is read:
- * - `score`: all of them are scored.
- * - `tier-scan`: rank tier after rank tier in rank order, or once in the order that is asked for; sorted where that
- *   would read too many rows.
- * - `sort`: all of them are sorted, by rank tier or as asked for.
+ * - `score`: all matches are scored.
+ * - `tier-scan`: rank tier after rank tier is scanned in rank order, or all matches in the requested order; `sort` takes
+ *   over if that would read too many rows.
+ * - `sort`: all matches are sorted, by rank tier or in the requested order.
  */
 type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
 
@@ -41,7 +41,7 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
   return isFiltered(filters) ? 'sort' : 'tier-scan'
 }
 
-/** Whether similar hits follow the exact ones: there are few, and none of them matches the whole query. */
+/** Whether similar hits follow the exact hits: if these are few and no name matches the whole query. */
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; hasNameMatch: boolean },
@@ -64,12 +64,12 @@ function isFacetList(words: ParsedWord[]): boolean {
 export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined)
 
-export const sumFrequencies = (terms: { documentFrequency: number }[]) =>
+export const sumDocumentFrequencies = (terms: { documentFrequency: number }[]) =>
   terms.reduce((sum, { documentFrequency }) => sum + documentFrequency, 0)
 
 /** The maximum number of documents that contain a word as spelt. */
 const countWithWord = ({ documentFrequency, completions, facets }: ParsedWord) =>
-  documentFrequency + sumFrequencies(completions) + sumFrequencies(facets)
+  documentFrequency + sumDocumentFrequencies(completions) + sumDocumentFrequencies(facets)
 
 /** The maximum number of documents that contain all words as spelt. */
 export const estimateMatches = (words: ParsedWord[]) => Math.min(...words.map(countWithWord))

@@ -1,21 +1,21 @@
 import type { MatchKind } from '@dalil/api/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TermKey } from '../parse/parse-query.ts'
-import { document, selectKeys } from '../sql/documents.ts'
-import { toRaw } from '../sql/raw.ts'
+import { documentColumns, selectKeys } from '../sql/documents.ts'
+import { toRawSql } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import type { Clause, SearchQuery } from './search-query.ts'
 
-/** A document with those of the required keys that it contains. */
+/** A document, with the required keys that it contains. */
 export type CandidateDocument = {
   id: number
-  /** Keys of its name, and of all text that it is found by. */
+  /** Keys of the name, and of all text by which the document is found. */
   nameKeys: TermKey[]
   anyKeys: TermKey[]
-  /** The number of letters of its name, in Arabic and in Latin letters. */
+  /** The number of letters of the Arabic and of the Latin name. */
   letters: number
   latin_letters: number
-  /** The likelihood of the candidate name that equals its name; 0 if none does. */
+  /** The likelihood of the candidate name that equals the document's name; 0 if no candidate does. */
   likelihood: number
 }
 
@@ -29,19 +29,19 @@ export type ScoredHit = {
   score: number
   /** The share of the query that the document matches, by weight and boost: 0 to 1. */
   coverage: number
-  /** Whether its name is the query, or the query without the facets at its ends. */
+  /** Whether the name is the query, or the query without the facets at its ends. */
   isNameMatch: boolean
 }
 
 export type SearchResult = {
   hits: ScoredHit[]
-  /** `countLimit` + 1 means that more match than are counted. */
+  /** `countLimit` + 1 if more listings match than are counted. */
   total: number
   /** Whether the name of one of the hits is the query. */
   hasNameMatch: boolean
 }
 
-/** From strongest to weakest. */
+/** Lists the kinds of match from strongest to weakest. */
 const matchOrder: MatchKind[] = ['category', 'exact', 'spelling', 'sound']
 
 const distinct = (keys: TermKey[]) => [...new Set(keys)]
@@ -53,12 +53,12 @@ export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery)
   return { nameKeys: distinct([...findKeys('name'), ...nameKeys, ...coreNameKeys]), anyKeys: distinct(findKeys('any')) }
 }
 
-const likelihood = toRaw(sql`case when ${document.name_keys} && array(select key from candidate_names)
-  then (select max(likelihood) from candidate_names where key = any(${document.name_keys})) else 0 end`)
+const likelihood = toRawSql(sql`case when ${documentColumns.name_keys} && array(select key from candidate_names)
+  then (select max(likelihood) from candidate_names where key = any(${documentColumns.name_keys})) else 0 end`)
 
 export function createCandidateColumns(query: SearchQuery): SQL {
   const { nameKeys, anyKeys } = findRequiredKeys(query)
-  return sql`${document.listing_id} as id, ${document.letters}, ${document.latin_letters},
+  return sql`${documentColumns.listing_id} as id, ${documentColumns.letters}, ${documentColumns.latin_letters},
     ${selectKeys('name_keys', nameKeys)} as "nameKeys", ${selectKeys('keys', anyKeys)} as "anyKeys",
     ${query.candidateNames.length === 0 ? sql`0` : likelihood} as likelihood`
 }

@@ -1,6 +1,6 @@
 import type { MatchKind } from '@dalil/api/contract'
 import type { ParsedQuery, ParsedWord, TermKey } from '../parse/parse-query.ts'
-import { estimateMatches, sumFrequencies } from '../plan/plan.ts'
+import { estimateMatches, sumDocumentFrequencies } from '../plan/plan.ts'
 import { tuning } from '../tuning.ts'
 
 /** One way in which a document matches a word of the query. The highest boost of all matching clauses counts. */
@@ -16,8 +16,8 @@ export type Clause = {
 export type QueryTerm = {
   clauses: Clause[]
   /**
-   * The lookup keys: a few that many documents have, and many that few documents have. The GIN index is slow for
-   * documents that match one of ninety keys.
+   * The lookup keys, divided into a few frequent keys and many rare keys, because the GIN index is slow for a condition
+   * with ninety keys.
    */
   frequentKeys: TermKey[]
   rareKeys: TermKey[]
@@ -56,7 +56,7 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
       clauses: toExactClauses(word, isFacetQuery),
       ...toLookupKeys(word),
       selectiveKeys: [],
-      weight: toWeight(Math.max(word.documentFrequency, sumFrequencies(word.facets)), documentCount),
+      weight: toTermWeight(Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets)), documentCount),
       letters: word.text.length,
     })),
     nameKeys,
@@ -66,23 +66,23 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
     candidateNames: [],
     documentCount,
     estimatedMatches: estimateMatches(words),
-    isLatin: isLatin(words),
+    isLatin: startsWithLatin(words),
     isFacetQuery,
   }
 }
 
 /** Inverse document frequency: a word in every second listing has almost no weight. */
-export const toWeight = (documentFrequency: number, documentCount: number) =>
+export const toTermWeight = (documentFrequency: number, documentCount: number) =>
   Math.log(1 + documentCount / (1 + documentFrequency))
 
-export const isLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
+export const startsWithLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
 
 /** Whether every word names a category, city or amenity, and not all of them a city. */
 const namesFacets = (words: ParsedWord[]) =>
   words.every(({ facets }) => facets.length > 0) &&
   words.some(({ facets }) => facets.some(({ kind }) => kind !== 'city'))
 
-/** Returns the keys of a word as spelt. The first of its completions are the most frequent. */
+/** Returns the keys of a word as spelt. Completions are sorted, most frequent first. */
 export function toLookupKeys({ key, facets, completions }: ParsedWord) {
   const completionKeys = completions.map(({ key }) => key)
   const { maxFrequentLookups } = tuning.expand

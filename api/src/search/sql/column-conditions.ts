@@ -27,6 +27,6 @@ export function toColumnConditions(
   ]
 }
 
-/** One city within a country; without a country, one for each country with such a city. */
+/** Compares one key within a country; without a country, a key for each country that has such a city. */
 export const isInCity = (column: SQLWrapper, cityKeys: string[], bind: BindFilter): SQL =>
   cityKeys.length === 1 ? eq(column, bind('city_key')) : sql`${column} = any(${bind('city_keys')}::text[])`

@@ -4,7 +4,7 @@ import type { SearchFilters } from '../search-request.ts'
 import type { BindFilter } from './filter-parameters.ts'
 
 /** Returns the condition, the distance in metres and the order of a search around a point; undefined without one. */
-export function createDistance({ near }: SearchFilters, bind: BindFilter) {
+export function createDistanceFragments({ near }: SearchFilters, bind: BindFilter) {
   if (near === undefined) return undefined
   const here = sql`ll_to_earth(${bind('latitude')}::float8, ${bind('longitude')}::float8)`
   const metres = sql`${bind('metres')}::float8`

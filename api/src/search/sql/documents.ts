@@ -1,47 +1,50 @@
 import { listings, searchDocuments } from '@dalil/db/schema'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { indexTerm, toSqlTerm } from '../index-terms.ts'
+import { toIndexTerm, toIndexTermSql } from '../index-terms.ts'
 import type { TermKey } from '../parse/parse-query.ts'
 import { isFiltered } from '../plan/plan.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { SearchFilters, SearchRequest } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
-import { createDistance } from './distance.ts'
+import { createDistanceFragments } from './distance.ts'
 import { bindValues } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
 import { listingOrders } from './listing-orders.ts'
-import { aliasColumns, toIntLiteral, toRaw } from './raw.ts'
+import { aliasColumns, toIntLiteral, toRawSql } from './raw.ts'
 
-export const document = aliasColumns(searchDocuments, 'document')
-export const documents = toRaw(sql`${searchDocuments} as document`)
+export const documentColumns = aliasColumns(searchDocuments, 'document')
+export const documentTable = toRawSql(sql`${searchDocuments} as document`)
 
 /** The order of every list: featured first, then by Bayesian mean, then newest first. */
-export const documentRankOrder = toRaw(
+export const documentRankOrder = toRawSql(
   sql.join(
-    [document.is_featured, document.rank_rating, document.created_at, document.listing_id].map(
-      (column) => sql`${column} desc nulls last`,
-    ),
+    [
+      documentColumns.is_featured,
+      documentColumns.rank_rating,
+      documentColumns.created_at,
+      documentColumns.listing_id,
+    ].map((column) => sql`${column} desc nulls last`),
     sql`, `,
   ),
 )
 
-/** The database returns keys as digits, which are inserted as they are. */
+/** Inserts the keys without escaping, because they come from the database as digits. */
 export const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
 export type KeyColumn = 'name_keys' | 'keys'
 const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
 
-/** A condition that uses the GIN index. */
-export const hasAnyKey = (keys: TermKey[]) => sql`${document.keys} && ${toKeyArray(keys)}`
+/** Whether a document has one of the keys; uses the GIN index. */
+export const hasAnyKey = (keys: TermKey[]) => sql`${documentColumns.keys} && ${toKeyArray(keys)}`
 
 export const joinOr = (conditions: SQL[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /**
- * Whether a document matches every term, as conditions that are fast with the GIN index: the frequent keys of all
- * terms, the rare keys of one term with the frequent keys of the others, the rare keys of all terms that have some.
+ * Whether a document matches every term. Joins conditions that are fast with the GIN index: on the frequent keys of all
+ * terms, on the rare keys of one term with the frequent keys of the others, on the rare keys of all terms.
  */
 export function matchesAllTerms({ terms }: SearchQuery): SQL {
   const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)
@@ -58,16 +61,18 @@ export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
   if (keys.length === 0) return sql`''`
   if (keys.length > maxComparedKeys) {
     return sql`array_to_string(array(
-      select key from (select unnest(${document[column]}) as key) as each where key = any(${toKeyArray(keys)})
+      select key from (select unnest(${documentColumns[column]}) as key) as each where key = any(${toKeyArray(keys)})
     ), ',')`
   }
-  const found = keys.map((key) => sql`case when ${sql.raw(key)} = any (${document[column]}) then '${sql.raw(key)}' end`)
+  const found = keys.map(
+    (key) => sql`case when ${sql.raw(key)} = any (${documentColumns[column]}) then '${sql.raw(key)}' end`,
+  )
   return sql`concat_ws(',', ${sql.join(found, sql`, `)})`
 }
 
 export type CompiledRequest = SearchRequest &
   CompiledFilters & {
-    /** Undefined for `relevance`. */
+    /** Undefined if the hits are sorted by relevance. */
     order: DocumentOrder | undefined
   }
 
@@ -86,7 +91,7 @@ type DocumentOrder = {
   key: SQL
   isOfListings: boolean
   direction: SQL
-  /** The same order as in an index of `listings`. */
+  /** The order as an index of `listings` has it. */
   indexOrder: SQL
 }
 
@@ -107,27 +112,27 @@ export function compileFilters(filters: SearchFilters): CompiledFilters {
   }
 }
 
-const hasTerm = (term: string) => sql`${document.keys} && array[search_key(${term})]`
+const hasTerm = (term: string) => sql`${documentColumns.keys} && array[search_key(${term})]`
 
 function toDocumentFilter({ country, city_keys, category, amenities = [], ...filters }: SearchFilters): SQL {
   const { min_rating, is_featured, is_verified } = filters
   const conditions = and(
-    country ? hasTerm(indexTerm('country', country)) : sql`true`,
+    country ? hasTerm(toIndexTerm('country', country)) : sql`true`,
     city_keys && hasCity(city_keys),
-    category && hasTerm(indexTerm('category', category.id)),
-    ...amenities.map((amenity) => hasTerm(indexTerm('amenity', amenity))),
-    min_rating === undefined ? undefined : sql`${document.rating} >= ${min_rating}`,
-    is_featured === undefined ? undefined : sql`${document.is_featured} = ${is_featured}`,
-    is_verified === undefined ? undefined : sql`${document.is_verified} = ${is_verified}`,
+    category && hasTerm(toIndexTerm('category', category.id)),
+    ...amenities.map((amenity) => hasTerm(toIndexTerm('amenity', amenity))),
+    min_rating === undefined ? undefined : sql`${documentColumns.rating} >= ${min_rating}`,
+    is_featured === undefined ? undefined : sql`${documentColumns.is_featured} = ${is_featured}`,
+    is_verified === undefined ? undefined : sql`${documentColumns.is_verified} = ${is_verified}`,
   )
   return conditions ?? sql`true`
 }
 
 function hasCity(cityKeys: string[]): SQL {
   const [only, ...others] = cityKeys
-  if (only !== undefined && others.length === 0) return hasTerm(indexTerm('city', only))
-  const keys = sql`select search_key(${toSqlTerm('city', sql`city`)}) from unnest(${sql.param(cityKeys)}::text[]) as city`
-  return sql`${document.keys} && array(${keys})`
+  if (only !== undefined && others.length === 0) return hasTerm(toIndexTerm('city', only))
+  const keys = sql`select search_key(${toIndexTermSql('city', sql`city`)}) from unnest(${sql.param(cityKeys)}::text[]) as city`
+  return sql`${documentColumns.keys} && array(${keys})`
 }
 
 const sortColumns = ['title', 'rating', 'best'] as const
@@ -137,14 +142,14 @@ const descending = sql`desc nulls last`
 function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | undefined {
   if (sort === 'relevance') return undefined
   if (sort === 'distance') {
-    const near = createDistance(filters, bindValues(filters))
+    const near = createDistanceFragments(filters, bindValues(filters))
     return near && { key: near.distance, isOfListings: true, direction: ascending, indexOrder: near.nearest }
   }
   const keys = {
     title: sql`listings.title collate "und-x-icu"`,
-    created_at: sql`${document.created_at}`,
-    rating: sql`${document.rating}`,
-    best: sql`${document.rank_rating}`,
+    created_at: sql`${documentColumns.created_at}`,
+    rating: sql`${documentColumns.rating}`,
+    best: sql`${documentColumns.rank_rating}`,
   }
   const column = sortColumns.find((name) => sort.startsWith(name)) ?? 'created_at'
   return {
@@ -155,9 +160,9 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
   }
 }
 
-/** Joins the listing of each document: otherwise the planner would read all listings that are open. */
-const listingOfDocument = toRaw(sql`cross join lateral (
-  select * from ${listings} where ${listings.id} = ${document.listing_id} offset 0
+/** Joins the listing of each document by a lateral join: with another join the planner would read all open listings. */
+const listingOfDocument = toRawSql(sql`cross join lateral (
+  select * from ${listings} where ${listings.id} = ${documentColumns.listing_id} offset 0
 ) as listings`)
 
 /**
@@ -167,20 +172,20 @@ const listingOfDocument = toRaw(sql`cross join lateral (
 const looksUpListings = ({ estimatedMatches }: SearchQuery, { isInArea }: CompiledRequest) =>
   estimatedMatches === null ? !isInArea : estimatedMatches < maxListingLookups
 
-/** `from … where …` for the documents that fulfil `condition` and the filters of the request. */
+/** Builds `from … where …` for the documents that fulfil `condition` and the filters of the request. */
 export function selectFromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
   const { documentFilter, listingFilter, order } = request
   const filtered = sql`${condition} and ${documentFilter}`
   const joinListing = order?.isOfListings ? listingOfDocument : sql``
-  if (!listingFilter) return sql`${documents} ${joinListing} where ${filtered}`
+  if (!listingFilter) return sql`${documentTable} ${joinListing} where ${filtered}`
   if (!looksUpListings(query, request)) {
-    const fits = sql`coalesce(${document.listing_id} in (select id from fitting), false)`
-    return sql`${documents} ${joinListing} where ${filtered} and ${fits}`
+    const fits = sql`coalesce(${documentColumns.listing_id} in (select id from fitting), false)`
+    return sql`${documentTable} ${joinListing} where ${filtered} and ${fits}`
   }
   if (query.estimatedMatches !== null) {
-    return sql`${documents} ${listingOfDocument} where ${filtered} and ${listingFilter}`
+    return sql`${documentTable} ${listingOfDocument} where ${filtered} and ${listingFilter}`
   }
-  const first = sql`(select * from ${documents} where ${filtered} limit ${toIntLiteral(maxListingLookups)}) as document`
+  const first = sql`(select * from ${documentTable} where ${filtered} limit ${toIntLiteral(maxListingLookups)}) as document`
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 

@@ -3,7 +3,7 @@ import type { SearchFilters } from '../search-request.ts'
 import { toAmenityBits } from './amenity-bits.ts'
 
 /** The values of the filters, by the names of their placeholders. */
-export const toParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
+export const toFilterParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
   ...filters,
   amenity_bits: filters.amenities && toAmenityBits(filters.amenities),
   city_key: city_keys?.[0],
@@ -12,7 +12,7 @@ export const toParameters = ({ city_keys, category, near, bounds, ...filters }: 
   ...near,
   ...bounds,
 })
-type ParameterName = keyof (ReturnType<typeof toParameters> &
+type ParameterName = keyof (ReturnType<typeof toFilterParameters> &
   NonNullable<SearchFilters['near']> &
   NonNullable<SearchFilters['bounds']>)
 
@@ -20,6 +20,6 @@ type ParameterName = keyof (ReturnType<typeof toParameters> &
 export type BindFilter = (name: ParameterName) => SQLWrapper
 export const bindPlaceholders: BindFilter = (name) => sql.placeholder(name)
 export function bindValues(filters: SearchFilters): BindFilter {
-  const values: Partial<Record<ParameterName, unknown>> = toParameters(filters)
+  const values: Partial<Record<ParameterName, unknown>> = toFilterParameters(filters)
   return (name) => sql`${sql.param(values[name])}`
 }

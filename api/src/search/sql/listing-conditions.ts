@@ -2,22 +2,22 @@ import { listings } from '@dalil/db/schema'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../search-request.ts'
 import { toColumnConditions } from './column-conditions.ts'
-import { createDistance } from './distance.ts'
+import { createDistanceFragments } from './distance.ts'
 import type { BindFilter } from './filter-parameters.ts'
 import { toOpenCondition } from './open-condition.ts'
 
-export const isPublic = sql`${listings.is_public}`
+export const isPublicListingSql = sql`${listings.is_public}`
 
 export function toListingConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const { amenities, bounds } = filters
   const conditions = and(
-    isPublic,
+    isPublicListingSql,
     ...toColumnConditions(listings, filters, bind),
     toOpenCondition(filters, bind, listings),
     amenities && sql`${listings.amenities} @> ${bind('amenities')}::text[]`,
-    createDistance(filters, bind)?.within,
+    createDistanceFragments(filters, bind)?.within,
     bounds &&
       sql`point(${listings.longitude}, ${listings.latitude}) <@ box(point(${bind('west')}::float8, ${bind('south')}::float8), point(${bind('east')}::float8, ${bind('north')}::float8))`,
   )
-  return conditions ?? isPublic
+  return conditions ?? isPublicListingSql
 }

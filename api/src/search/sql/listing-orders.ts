@@ -3,11 +3,11 @@ import type { SortOrder } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Featured first, then by Bayesian mean, then newest first: the default order, which indexes of `listings` have. */
-export const defaultOrder = sql`${listings.is_featured} desc nulls last, ${listings.rank_rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
+export const defaultListingOrder = sql`${listings.is_featured} desc nulls last, ${listings.rank_rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
 
-/** Each order can be read from an index, forwards or backwards. */
+/** An index serves each order, forwards or backwards. */
 export const listingOrders: Record<SortOrder | 'best', SQL> = {
-  default: defaultOrder,
+  default: defaultListingOrder,
   best: sql`${listings.rank_rating} desc nulls last, ${listings.id} desc nulls last`,
   title_asc: sql`${listings.title} collate "und-x-icu", ${listings.id}`,
   title_desc: sql`${listings.title} collate "und-x-icu" desc, ${listings.id} desc`,

@@ -7,7 +7,7 @@ type HoursColumns = Record<
   SQLWrapper
 >
 
-/** Uncorrelated sub-queries compute once what does not depend on the row, such as the country's local time. */
+/** Computes values that do not depend on the row, such as the country's local time, once, in uncorrelated sub-queries. */
 const toClock =
   ({ country }: SearchFilters, bind: BindFilter) =>
   (value: string): SQL =>

@@ -2,7 +2,7 @@ import { listings } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from './documents.ts'
-import { document, documentRankOrder, documents, joinAnd, toKeyArray } from './documents.ts'
+import { documentColumns, documentRankOrder, documentTable, joinAnd, toKeyArray } from './documents.ts'
 import { toIntLiteral } from './raw.ts'
 
 /** `matchesAllTerms` for rows that are read anyway; `coalesce` prevents the planner from using the GIN index. */
@@ -10,13 +10,13 @@ export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
   joinAnd(
     terms.map(
       ({ frequentKeys, rareKeys }) =>
-        sql`coalesce(${document.keys}, '{}') && ${toKeyArray([...frequentKeys, ...rareKeys])}`,
+        sql`coalesce(${documentColumns.keys}, '{}') && ${toKeyArray([...frequentKeys, ...rareKeys])}`,
     ),
   )
 
 /** Reads the first documents in index order. The limited sub-query prevents a GIN scan, which the planner prefers. */
 export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
-    select document.* from ${order ? sql`${documents} join ${listings} on ${listings.id} = ${document.listing_id} where ${listings.is_public}` : documents}
+    select document.* from ${order ? sql`${documentTable} join ${listings} on ${listings.id} = ${documentColumns.listing_id} where ${listings.is_public}` : documentTable}
     order by ${order?.indexOrder ?? documentRankOrder} limit ${toIntLiteral(maxRows)}
   ) as document`

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TermKey } from '../parse/parse-query.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
-import { document, joinAnd, joinOr, type KeyColumn, toKeyArray } from './documents.ts'
+import { documentColumns, joinAnd, joinOr, type KeyColumn, toKeyArray } from './documents.ts'
 
 const { maxComparedKeys } = tuning.execute
 
 /** Compares keys one by one, which for a few keys is faster than comparing two arrays. */
 const containsAny = (column: KeyColumn, keys: TermKey[]) =>
   keys.length > maxComparedKeys
-    ? sql`${document[column]} && ${toKeyArray(keys)}`
-    : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${document[column]})`))
+    ? sql`${documentColumns[column]} && ${toKeyArray(keys)}`
+    : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${documentColumns[column]})`))
 
 /** A rough score for many documents: 2 if the name is the query, 1 if every word matches by its best clause, else 0. */
 export const rankTier = (query: SearchQuery): SQL =>

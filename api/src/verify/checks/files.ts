@@ -23,7 +23,7 @@ async function* compareFiles(
 const keysOfStore = (keys: string[], store: string) =>
   keys.flatMap((key) => (key.startsWith(`${store}/`) ? key.slice(store.length + 1) : []))
 
-/** If a larger share is missing, the store is probably another one or not mounted. */
+/** If a larger share is missing, the store is probably the wrong one, or not mounted. */
 const maxMissingShare = 0.05
 const minMissing = 20
 
@@ -69,7 +69,7 @@ async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise
   if (thinned.length > 0) await jobQueue.add(db, 'images:create-variants', { ids: thinned.map(({ id }) => id) })
 }
 
-/** Files that no row references. One sweep removes all of them, unless it refuses. */
+/** Finds files that no row references. A repair is one sweep, which removes all of them or refuses. */
 export const orphanedFileCheck: DerivedDataCheck = {
   name: 'orphaned_files',
   triggers: ['pictures_queue_files', 'proof_files_queue'],

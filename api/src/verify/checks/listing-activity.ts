@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { compareInOneQuery, selectDifferingRows, toIds } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
-/** Counts of deleted listings. The counts of existing listings cannot be recomputed. */
+/** Finds counts of deleted listings. Counts of existing listings cannot be recomputed. */
 export const listingActivityCheck: DerivedDataCheck = {
   name: 'listing_activity',
   triggers: ['delete_listing_activity'],

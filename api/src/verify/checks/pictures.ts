@@ -5,7 +5,7 @@ import { isUnusedPicture } from '../../storage/inventory.ts'
 import { compareInOneQuery, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
-/** Pictures that no row references a day after their upload. */
+/** Finds pictures that no row references a day after their upload. */
 export const pictureCheck: DerivedDataCheck = {
   name: 'pictures',
   triggers: [
@@ -19,7 +19,7 @@ export const pictureCheck: DerivedDataCheck = {
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
 }
 
-/** Uploaded pictures that a row references but that have no row, so that the sweep would remove their files. */
+/** Finds uploaded pictures that a row references but that have no row in `pictures`; the sweep would remove their files. */
 export const pictureReferenceCheck: DerivedDataCheck = {
   name: 'picture_references',
   triggers: [],

@@ -7,7 +7,7 @@ import { chooseRowSample, isInSample, type RowSample } from '../row-sample.ts'
 
 const partSize = 25_000
 
-/** Documents that a run recomputes: each takes a millisecond. The other checks take a tenth and cover every row. */
+/** The number of documents that a run recomputes, a millisecond each. Other checks take a tenth and cover every row. */
 const maxComputed = 20_000
 
 const facetKeys = sql`

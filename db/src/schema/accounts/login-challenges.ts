@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text, unique } from 
 import { createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
-/** A login after the correct password and before the second factor. */
+/** A pending login, after the correct password and before the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -11,7 +11,7 @@ export const loginChallenges = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the challenge, hex. */
+    /** The SHA-256 of the challenge in hex. */
     token_hash: text().notNull(),
     remember: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),

@@ -8,7 +8,7 @@ export const secondFactors = pgTable('second_factors', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32. */
+  /** The secret in Base32. */
   secret: text().notNull(),
   confirmed_at: timestamp(),
   /** The 30-second time step of the last accepted code, which cannot be used again. */
@@ -24,7 +24,7 @@ export const recoveryCodes = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code, hex. */
+    /** The SHA-256 of the code in hex. */
     code_hash: text().notNull(),
     used_at: timestamp(),
   },

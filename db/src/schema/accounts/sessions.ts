@@ -10,7 +10,7 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, hex. The token is not stored. */
+    /** The SHA-256 of the token in hex. The token is not stored. */
     token_hash: text().notNull(),
     remember: boolean().notNull().default(false),
     device: text(),

@@ -9,7 +9,7 @@ export const users = pgTable(
     id: idColumn(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    /** Lower case and trimmed. */
+    /** Stored in lower case and trimmed. */
     email: text().notNull(),
     password_hash: text().notNull(),
     role: text({ enum: roles }).notNull().default('user'),

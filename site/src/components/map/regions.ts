@@ -1,6 +1,6 @@
 export type RegionName = 'gulf' | 'morocco' | 'netherlands'
 
-/** Degrees. */
+/** In degrees. */
 interface Region {
   south: number
   west: number

@@ -4,7 +4,7 @@ import type { SuggestedOption } from './suggestion-list.ts'
 
 const maxCities = 6
 
-export async function loadSuggestions(
+export async function loadSearchSuggestions(
   input: HTMLInputElement,
   typed: string,
   { country, lang }: Locale,

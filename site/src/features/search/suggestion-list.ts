@@ -4,7 +4,7 @@ import type { SearchSuggestion } from '@dalil/api/contract'
 export type SuggestedOption = Pick<SearchSuggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
 
 /** `at` is the index of the active option; -1 is the typed text. */
-export type OpenList = { input: HTMLInputElement; list: HTMLElement; data: SuggestedOption[]; at: number }
+export type OpenSuggestionList = { input: HTMLInputElement; list: HTMLElement; data: SuggestedOption[]; at: number }
 
 export function createSuggestionList(input: HTMLInputElement): HTMLElement {
   const id = `${input.id}-suggestions`
@@ -47,7 +47,7 @@ export function createSuggestionOption(
   return option
 }
 
-export function moveSelection(now: OpenList, step: number): void {
+export function moveSelectedSuggestion(now: OpenSuggestionList, step: number): void {
   const { input, list, data } = now
   const options = [...list.children]
   // There is one more position than options: the typed text.
@@ -62,7 +62,7 @@ export function moveSelection(now: OpenList, step: number): void {
   active?.scrollIntoView({ block: 'nearest' })
 }
 
-export function openSelected({ list, at }: OpenList): void {
+export function openSelectedSuggestion({ list, at }: OpenSuggestionList): void {
   const option = list.children[at]
   if (option instanceof HTMLElement) option.click()
 }

@@ -1,12 +1,12 @@
 import { runAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { readPageLocale } from '../locale/stored-locale.ts'
-import { loadSuggestions } from './load-suggestions.ts'
+import { loadSearchSuggestions } from './load-suggestions.ts'
 import {
   createSuggestionList,
   createSuggestionOption,
-  moveSelection,
-  type OpenList,
-  openSelected,
+  moveSelectedSuggestion,
+  type OpenSuggestionList,
+  openSelectedSuggestion,
   type SuggestedOption,
 } from './suggestion-list.ts'
 
@@ -14,7 +14,7 @@ import {
 const debounceMs = 60
 const maxAbortAgeMs = 150
 
-let open: OpenList | undefined
+let open: OpenSuggestionList | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: { stop: AbortController; since: number } | undefined
 let requestNumber = 0
@@ -40,9 +40,9 @@ document.addEventListener('keydown', (event) => {
   const input = toSuggestionField(event.target)
   if (!input || !open || open.input !== input || event.isComposing) return
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step) moveSelection(open, step)
+  if (step) moveSelectedSuggestion(open, step)
   else if (event.key === 'Escape') close()
-  else if (event.key === 'Enter' && open.at >= 0) openSelected(open)
+  else if (event.key === 'Enter' && open.at >= 0) openSelectedSuggestion(open)
   else return
   event.preventDefault()
 })
@@ -57,7 +57,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   const stop = new AbortController()
   running = { stop, since: performance.now() }
   try {
-    const data = await loadSuggestions(input, q, locale, stop.signal)
+    const data = await loadSearchSuggestions(input, q, locale, stop.signal)
     // Responses may arrive out of order.
     if (mine < shownNumber || document.activeElement !== input) return
     shownNumber = mine

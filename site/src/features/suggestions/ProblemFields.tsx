@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../components/form/TextField.tsx'
-import { inputAttributes } from './input-attributes.ts'
-import type { SuggestTexts } from './texts.ts'
-import { type CorrectableField, findFields } from './to-suggestion.ts'
+import { suggestionInputAttributes } from './input-attributes.ts'
+import type { SuggestionFormTexts } from './texts.ts'
+import { type CorrectableField, findFieldsOfProblem } from './to-suggestion-input.ts'
 
 interface Props {
   field: (name: `changes.${CorrectableField}` | 'duplicate_of') => Omit<ComponentProps<typeof TextField>, 'label'>
   problem: string
-  texts: SuggestTexts
+  texts: SuggestionFormTexts
 }
 
 /** Fields with the current values to correct, or for the original of a duplicate. */
 export function ProblemFields({ field, problem, texts }: Props) {
-  const names = findFields(problem)
+  const names = findFieldsOfProblem(problem)
   return (
     <>
       {names.length > 0 && (
@@ -25,7 +25,7 @@ export function ProblemFields({ field, problem, texts }: Props) {
               label={texts.labels[name]}
               autoComplete="off"
               aria-required={false}
-              {...inputAttributes[name]}
+              {...suggestionInputAttributes[name]}
             />
           ))}
         </fieldset>

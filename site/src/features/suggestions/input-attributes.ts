@@ -1,6 +1,6 @@
-import type { CorrectableField } from './to-suggestion.ts'
+import type { CorrectableField } from './to-suggestion-input.ts'
 
-export const inputAttributes: Record<
+export const suggestionInputAttributes: Record<
   CorrectableField,
   { type?: 'tel' | 'email'; dir?: 'auto' | 'ltr'; inputMode?: 'url' }
 > = {

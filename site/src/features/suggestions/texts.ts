@@ -2,16 +2,16 @@ import type { Translate } from '@dalil/api/locales'
 import { suggestionProblems } from '@dalil/db/vocabulary'
 import { createIssueTexts, type IssueTexts } from '../../lib/issue-texts.ts'
 import { createCaptchaTexts } from '../captcha/texts.ts'
-import { type CorrectableField, correctableFields } from './to-suggestion.ts'
+import { type CorrectableField, correctableFields } from './to-suggestion-input.ts'
 
-export type SuggestTexts = ReturnType<typeof suggestTexts>
+export type SuggestionFormTexts = ReturnType<typeof createSuggestionFormTexts>
 
 /** What the list of problems offers; *closed for now* is sent as *closed*, with its status. */
 const choices = suggestionProblems.flatMap((problem) =>
   problem === 'closed' ? ([problem, 'closed_for_now'] as const) : [problem],
 )
 
-export const suggestTexts = (t: Translate) => ({
+export const createSuggestionFormTexts = (t: Translate) => ({
   issues: {
     ...createIssueTexts(
       t,

@@ -1,5 +1,5 @@
 /** Time, abstract ideas and things that names praise or picture. */
-export const ideas = `
+export const ideaMeanings = `
 وقت اوقات time temps tijd
   زمن زمان era time age epoque
   عصر era age siecle

@@ -1,5 +1,5 @@
 /** Colours, sizes, qualities and shapes of adjectives. */
-export const qualities = `
+export const qualityMeanings = `
   لون وان color colors colour colours couleur couleurs kleur kleuren
   اسود سودا black noir noire zwart zwarte
   ابيض بيضا white whites blanc blanche wit witte

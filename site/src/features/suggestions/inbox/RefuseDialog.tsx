@@ -5,9 +5,9 @@ import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { ItemProps } from './Item.tsx'
+import type { InboxSuggestionProps } from './InboxSuggestion.tsx'
 
-type Props = ItemProps & { isOpen: boolean; close: () => void }
+type Props = InboxSuggestionProps & { isOpen: boolean; close: () => void }
 
 export function RefuseDialog({ isOpen, close, ...item }: Props) {
   const { title, ...texts } = item.texts.dialog

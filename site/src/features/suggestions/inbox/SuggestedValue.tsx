@@ -1,10 +1,10 @@
 import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
-import type { InboxTexts } from './texts.ts'
+import type { SuggestionInboxTexts } from './texts.ts'
 
 interface Props {
   field: string
   value: unknown
-  texts: Pick<InboxTexts, 'none' | 'statuses'>
+  texts: Pick<SuggestionInboxTexts, 'none' | 'statuses'>
 }
 
 export function SuggestedValue({ field, value, texts }: Props) {

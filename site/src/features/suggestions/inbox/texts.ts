@@ -2,11 +2,11 @@ import { groupListingFields } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 
-export type InboxTexts = ReturnType<typeof inboxTexts>
+export type SuggestionInboxTexts = ReturnType<typeof createSuggestionInboxTexts>
 
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 
-export const inboxTexts = (t: Translate) => ({
+export const createSuggestionInboxTexts = (t: Translate) => ({
   issues: createIssueTexts(t),
   title: t('suggestion.inbox'),
   lead: t('suggestion.inbox.lead'),

@@ -12,25 +12,25 @@ import { useForm } from '../../lib/use-form.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { loadSchema } from './load-schema.ts'
+import { loadSuggestionSchema } from './load-suggestion-schema.ts'
 import { ProblemFields } from './ProblemFields.tsx'
-import type { SuggestTexts } from './texts.ts'
-import type { PresentValues } from './to-suggestion.ts'
-import './suggest.css'
+import type { SuggestionFormTexts } from './texts.ts'
+import type { CurrentValues } from './to-suggestion-input.ts'
+import './suggestion-form.css'
 
 interface Props {
   id: number
-  present: PresentValues
-  texts: SuggestTexts
+  present: CurrentValues
+  texts: SuggestionFormTexts
 }
 
-export function SuggestForm({ id, present, texts }: Props) {
+export function SuggestionForm({ id, present, texts }: Props) {
   const [thanks, setThanks] = useState<string | null>(null)
   const isHydrated = useIsHydrated()
   const isGuest = useSession() === null && isHydrated
   const puzzle = useCaptcha(isGuest)
   const form = useForm({
-    schema: () => loadSchema(present),
+    schema: () => loadSuggestionSchema(present),
     values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
     issues: texts.issues,
     toMessage: ({ code, message }) => (code === 'VALIDATION_FAILED' || code === 'CAPTCHA_WRONG' ? undefined : message),

@@ -9,16 +9,16 @@ import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SuggestedValue } from './SuggestedValue.tsx'
-import type { InboxTexts } from './texts.ts'
+import type { SuggestionInboxTexts } from './texts.ts'
 import '../../../styles/badge.css'
 
-export interface ItemProps {
+export interface InboxSuggestionProps {
   suggestion: ListingSuggestion
-  texts: InboxTexts
+  texts: SuggestionInboxTexts
   reload: () => Promise<void>
 }
 
-export function Item({ suggestion, texts, reload }: ItemProps) {
+export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionProps) {
   const { id, problem, comment, duplicate_of, duplicate_title, is_guest, created_at } = suggestion
   const fields = orderChanges(suggestion.changes)
   const [left, setLeft] = useState<string[]>([])
@@ -93,7 +93,7 @@ export function Item({ suggestion, texts, reload }: ItemProps) {
 interface ChangeProps {
   field: string
   change: FieldChange
-  texts: InboxTexts
+  texts: SuggestionInboxTexts
   children: React.ReactNode
 }
 
@@ -117,7 +117,7 @@ function Change({ field, change, texts, children }: ChangeProps) {
 }
 
 /** Tells whether the change is already visible to visitors. */
-async function describeOutcome({ listing_id }: ListingSuggestion, accepted: string[], texts: InboxTexts) {
+async function describeOutcome({ listing_id }: ListingSuggestion, accepted: string[], texts: SuggestionInboxTexts) {
   if (accepted.length === 0) return texts.closed
   const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)
   const waits = accepted.some((field) => field in (pending_revision?.changes ?? {}))

@@ -1,9 +1,11 @@
 import type { SuggestionInput } from '@dalil/api/contract'
 import type { z } from 'zod'
-import { needsComment, type PresentValues, type SuggestionValues, toSuggestion } from './to-suggestion.ts'
+import { type CurrentValues, needsComment, type SuggestionValues, toSuggestionInput } from './to-suggestion-input.ts'
 
 /** Loads the schema that validates the form with the rules of the API. */
-export async function loadSchema(present: PresentValues): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {
+export async function loadSuggestionSchema(
+  present: CurrentValues,
+): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {
   const [{ suggestionInput }, { z: zod }] = await Promise.all([import('@dalil/api/contract'), import('zod')])
   const shape = (['wrong', 'other'] as const).reduce(
     (schema, problem) =>
@@ -13,5 +15,5 @@ export async function loadSchema(present: PresentValues): Promise<z.ZodType<Sugg
       }),
     suggestionInput,
   )
-  return zod.preprocess((values: SuggestionValues) => toSuggestion(values, present), shape)
+  return zod.preprocess((values: SuggestionValues) => toSuggestionInput(values, present), shape)
 }

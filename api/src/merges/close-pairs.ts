@@ -6,7 +6,7 @@ import type { Viewer } from '../http/context.ts'
 type Merge = { merge_id: number; listing_id: number; into: number }
 
 /** Closes the pair of the merge, even if no job found it, and the open pairs of the merged listing. */
-export async function settlePairs(tx: Db, viewer: Viewer, { merge_id, listing_id, into }: Merge): Promise<void> {
+export async function closeMergedPairs(tx: Db, viewer: Viewer, { merge_id, listing_id, into }: Merge): Promise<void> {
   const settled = sql`status = 'merged', merge_id = ${merge_id}, decided_by = ${viewer.id}, decided_at = now()`
   await tx.execute(sql`
     insert into duplicate_pairs (listing_id, other_id, score, reasons, status, merge_id, decided_by, decided_at)
@@ -17,7 +17,7 @@ export async function settlePairs(tx: Db, viewer: Viewer, { merge_id, listing_id
     where (listing_id = ${listing_id} or other_id = ${listing_id}) and status = 'open'`)
 }
 
-export async function reopenPairs(tx: Db, merge_id: number): Promise<void> {
+export async function reopenMergedPairs(tx: Db, merge_id: number): Promise<void> {
   await tx
     .update(duplicatePairs)
     .set({ status: 'open', merge_id: null, decided_by: null, decided_at: null })

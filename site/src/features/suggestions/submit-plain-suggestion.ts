@@ -1,11 +1,11 @@
 import { type Captcha, captcha as captchaSchema } from '@dalil/api/contract'
 import { createResolver, findIssueMessage } from '../../lib/form-resolver.ts'
 import type { Api } from '../../lib/server-api.ts'
-import { loadSchema } from './load-schema.ts'
-import type { SuggestTexts } from './texts.ts'
-import { correctableFields, type PresentValues, type SuggestionValues } from './to-suggestion.ts'
+import { loadSuggestionSchema } from './load-suggestion-schema.ts'
+import type { SuggestionFormTexts } from './texts.ts'
+import { type CurrentValues, correctableFields, type SuggestionValues } from './to-suggestion-input.ts'
 
-export interface PlainForm {
+export interface PlainSuggestion {
   values: SuggestionValues
   /** By the name of the field; `changes` and `form` stand above all. */
   errors: Record<string, string>
@@ -21,26 +21,26 @@ const names = [
   'changes',
 ]
 
-export const createEmptySuggestion = (present: PresentValues): PlainForm => ({
+export const createPlainSuggestion = (present: CurrentValues): PlainSuggestion => ({
   values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
   errors: {},
   captcha: null,
 })
 
 /** Stores what the form contains, and returns null; otherwise the form to show again, with a captcha to solve. */
-export async function submitPlainForm(
+export async function submitPlainSuggestion(
   api: Api,
-  { id, present, texts }: { id: number; present: PresentValues; texts: SuggestTexts },
+  { id, present, texts }: { id: number; present: CurrentValues; texts: SuggestionFormTexts },
   data: FormData,
-): Promise<PlainForm | null> {
+): Promise<PlainSuggestion | null> {
   const read = (name: string) => String(data.get(name) ?? '').replaceAll('\r\n', '\n')
   const changes = Object.fromEntries(
     correctableFields.map((field) => [field, data.has(`changes.${field}`) ? read(`changes.${field}`) : present[field]]),
-  ) as PresentValues
+  ) as CurrentValues
   const sent = { problem: read('problem'), duplicate_of: read('duplicate_of'), comment: read('comment'), changes }
   const values = { ...sent, captcha: read('captcha') }
-  const { data: suggestion } = (await loadSchema(present)).safeParse(values)
-  const errors: PlainForm['errors'] = suggestion ? {} : await findErrors(values, present, texts)
+  const { data: suggestion } = (await loadSuggestionSchema(present)).safeParse(values)
+  const errors: PlainSuggestion['errors'] = suggestion ? {} : await findErrors(values, present, texts)
   if (suggestion && values.captcha !== '') {
     const body = { ...suggestion, captchaId: read('captchaId') }
     const { status, value } = await api.send(`/listings/${id}/suggestions`, { method: 'POST', body })
@@ -53,10 +53,10 @@ export async function submitPlainForm(
 
 async function findErrors(
   values: SuggestionValues,
-  present: PresentValues,
-  { issues }: SuggestTexts,
-): Promise<PlainForm['errors']> {
-  const resolve = createResolver(() => loadSchema(present), issues)
+  present: CurrentValues,
+  { issues }: SuggestionFormTexts,
+): Promise<PlainSuggestion['errors']> {
+  const resolve = createResolver(() => loadSuggestionSchema(present), issues)
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   const found = names.map((name) => [name, findIssueMessage(errors, name)] as const)
   const named = found.filter((each): each is [string, string] => each[1] !== undefined)

@@ -1,11 +1,11 @@
 /** Two listings with the same name that are closer than this are probably one place. */
-export const maxMetres = 150
+export const maxPairDistance = 150
 
 /** Pairs with a lower score are not stored. */
-export const minScore = 0.6
+export const minPairScore = 0.6
 
 /** The maximum number of pairs of one listing, so that a chain with hundreds of branches stays readable. */
-export const maxPairs = 10
+export const maxPairsPerListing = 10
 
 /** The number of days during which a merge can be undone. */
-export const undoDays = 30
+export const mergeUndoDays = 30

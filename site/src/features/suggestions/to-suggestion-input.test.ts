@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { needsComment, type PresentValues, toSuggestion } from './to-suggestion.ts'
+import { type CurrentValues, needsComment, toSuggestionInput } from './to-suggestion-input.ts'
 
-const present: PresentValues = {
+const present: CurrentValues = {
   title: 'مخبز الأمل',
   title_latin: '',
   address: 'Spui 1',
@@ -15,23 +15,23 @@ const values = { problem: 'wrong', duplicate_of: '', comment: '', captcha: '', c
 
 test('sends only changed fields that belong to the problem', () => {
   const changes = { ...present, phone: ' +31 20 555 1234 ', title: 'مخبز الأمل ', website: 'https://one.example' }
-  expect(toSuggestion({ ...values, changes }, present)).toEqual({
+  expect(toSuggestionInput({ ...values, changes }, present)).toEqual({
     changes: { phone: ' +31 20 555 1234 ', website: 'https://one.example' },
     comment: '',
     captcha: '',
   })
-  expect(toSuggestion({ ...values, problem: 'moved', changes }, present)).toMatchObject({
+  expect(toSuggestionInput({ ...values, problem: 'moved', changes }, present)).toMatchObject({
     problem: 'moved',
     changes: { phone: ' +31 20 555 1234 ' },
   })
-  expect(toSuggestion({ ...values, problem: 'other', changes }, present)).not.toHaveProperty('changes')
+  expect(toSuggestionInput({ ...values, problem: 'other', changes }, present)).not.toHaveProperty('changes')
 })
 
 test('suggests the status of a place that is closed, or has moved somewhere', () => {
   const changesOf = (problem: string, changes = present) =>
-    toSuggestion({ ...values, problem, changes }, present).changes
+    toSuggestionInput({ ...values, problem, changes }, present).changes
   expect(changesOf('closed')).toEqual({ business_status: 'permanently_closed' })
-  expect(toSuggestion({ ...values, problem: 'closed_for_now' }, present)).toMatchObject({
+  expect(toSuggestionInput({ ...values, problem: 'closed_for_now' }, present)).toMatchObject({
     problem: 'closed',
     changes: { business_status: 'temporarily_closed' },
   })
@@ -40,7 +40,8 @@ test('suggests the status of a place that is closed, or has moved somewhere', ()
 })
 
 test('parses the original of a duplicate from an id or a URL', () => {
-  const of = (text: string, problem = 'duplicate') => toSuggestion({ ...values, problem, duplicate_of: text }, present)
+  const of = (text: string, problem = 'duplicate') =>
+    toSuggestionInput({ ...values, problem, duplicate_of: text }, present)
   expect(of('7')).toMatchObject({ duplicate_of: '7' })
   expect(of(' https://dalil.test/nl/ar/listings/7-مخبز?x=1 ')).toMatchObject({ duplicate_of: '7' })
   expect(of('مخبز 7')).toMatchObject({ duplicate_of: 'مخبز 7' })
@@ -49,8 +50,8 @@ test('parses the original of a duplicate from an id or a URL', () => {
 })
 
 test('requires a comment if nothing else describes the problem', () => {
-  expect(needsComment(toSuggestion(values, present))).toBe(true)
-  expect(needsComment(toSuggestion({ ...values, changes: { ...present, city: 'دلفت' } }, present))).toBe(false)
-  expect(needsComment(toSuggestion({ ...values, problem: 'closed' }, present))).toBe(false)
-  expect(toSuggestion({ ...values, problem: '' }, present)).toMatchObject({ problem: 'none' })
+  expect(needsComment(toSuggestionInput(values, present))).toBe(true)
+  expect(needsComment(toSuggestionInput({ ...values, changes: { ...present, city: 'دلفت' } }, present))).toBe(false)
+  expect(needsComment(toSuggestionInput({ ...values, problem: 'closed' }, present))).toBe(false)
+  expect(toSuggestionInput({ ...values, problem: '' }, present)).toMatchObject({ problem: 'none' })
 })

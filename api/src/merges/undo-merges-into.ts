@@ -1,18 +1,18 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, merges } from '@dalil/db/schema'
 import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm'
-import { undoDays } from '../duplicates/rule.ts'
+import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { contentColumns } from '../listings/queries.ts'
-import { bringBack, type Undo } from './bring-back.ts'
+import { restoreMergedListing, type UndoOptions } from './restore-merged.ts'
 
 type BroughtBack = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 
 /**
- * Before listings are deleted: undoes the merges into them, the newest first. What was merged longer ago goes with them.
- * The caller has locked all of these.
+ * Undoes the merges into listings that are about to be deleted, newest first. Deletes listings whose undo period has
+ * ended. The caller has locked all of these listings.
  */
-export async function bringBackMerged(tx: Db, ids: number[], undo: Required<Undo>): Promise<BroughtBack[]> {
+export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoOptions>): Promise<BroughtBack[]> {
   const standing = await tx
     .select()
     .from(merges)
@@ -20,7 +20,7 @@ export async function bringBackMerged(tx: Db, ids: number[], undo: Required<Undo
       and(
         inArray(merges.into_id, ids),
         isNotNull(merges.moved),
-        sql`merged_at >= now() - make_interval(days => ${undoDays}::integer)`,
+        sql`merged_at >= now() - make_interval(days => ${mergeUndoDays}::integer)`,
       ),
     )
     .orderBy(desc(merges.id))
@@ -33,7 +33,7 @@ export async function bringBackMerged(tx: Db, ids: number[], undo: Required<Undo
     const { id: merge_id, listing_id: id, into_id: into, moved } = merge
     const [gone, survivor] = [byId.get(id), byId.get(into)]
     if (!moved || !gone || !survivor) continue
-    const { user_id, is_published } = await bringBack(tx, { merge, moved, gone, survivor }, undo)
+    const { user_id, is_published } = await restoreMergedListing(tx, { merge, moved, gone, survivor }, undo)
     broughtBack.push({ merge_id, id, into, user_id, is_published })
   }
   await tx.delete(listings).where(inArray(listings.merged_into, ids))

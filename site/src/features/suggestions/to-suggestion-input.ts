@@ -14,16 +14,16 @@ export const correctableFields = [
 ] as const satisfies readonly (keyof Listing)[]
 export type CorrectableField = (typeof correctableFields)[number]
 
-export type PresentValues = Record<CorrectableField, string>
+export type CurrentValues = Record<CorrectableField, string>
 
-export const readPresentValues = (listing: Listing) =>
+export const readCurrentValues = (listing: Listing) =>
   ({
     ...Object.fromEntries(correctableFields.map((field) => [field, listing[field] ?? ''])),
     city: listing.city_name,
-  }) as PresentValues
+  }) as CurrentValues
 
 /** Returns the fields that belong to the problem. */
-export function findFields(problem: string): readonly CorrectableField[] {
+export function findFieldsOfProblem(problem: string): readonly CorrectableField[] {
   if (problem === 'wrong') return correctableFields
   return problem === 'moved' ? ['address', 'city', 'phone'] : []
 }
@@ -33,7 +33,7 @@ export type SuggestionValues = {
   duplicate_of: string
   comment: string
   captcha: string
-  changes: PresentValues
+  changes: CurrentValues
 }
 
 /** Matches the id of a listing, alone or in its URL. */
@@ -47,11 +47,11 @@ function toStatus(problem: string, changed: readonly string[]): BusinessStatus |
 }
 
 /** Returns the request body: only changed fields, and no problem if the changes already express it. */
-export function toSuggestion(
+export function toSuggestionInput(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
-  present: PresentValues,
+  present: CurrentValues,
 ) {
-  const changed = findFields(problem).filter((field) => changes[field].trim() !== present[field])
+  const changed = findFieldsOfProblem(problem).filter((field) => changes[field].trim() !== present[field])
   const says = problem === 'wrong' && changed.length > 0
   const business_status = toStatus(problem, changed)
   const suggested = {

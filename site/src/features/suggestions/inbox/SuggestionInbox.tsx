@@ -6,16 +6,16 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
 import { toDisplayNames } from '../../listings/texts.ts'
-import { Item } from './Item.tsx'
-import type { InboxTexts } from './texts.ts'
+import { InboxSuggestion } from './InboxSuggestion.tsx'
+import type { SuggestionInboxTexts } from './texts.ts'
 import './inbox.css'
 
 interface Props {
   id: number
-  texts: InboxTexts
+  texts: SuggestionInboxTexts
 }
 
-export function Inbox(props: Props) {
+export function SuggestionInbox(props: Props) {
   return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
 }
 
@@ -46,7 +46,7 @@ function Content({ id, texts }: Props) {
             <ul className="inbox__list">
               {state.data.data.map((suggestion) => (
                 <li key={suggestion.id}>
-                  <Item suggestion={suggestion} texts={texts} reload={reload} />
+                  <InboxSuggestion suggestion={suggestion} texts={texts} reload={reload} />
                 </li>
               ))}
             </ul>
