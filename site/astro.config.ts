@@ -9,7 +9,7 @@ import { bundlePlugin } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 import { nominatimOrigin } from './src/lib/position/nominatim.ts'
 
-// Inlined unchanged, so that the CSP can allow them by hash.
+// These scripts are inlined unchanged, so that the CSP can allow them by hash.
 const first = [
   hashFile('src/layouts/theme-first.js'),
   hashFile('src/lib/session/session-first.js'),
@@ -93,7 +93,7 @@ const stylesOnce: Plugin = {
 
 const icon = /^import (\w+) from '(@phosphor-icons\/core\/[\w/-]+\.svg)\?raw'$/gm
 
-// An icon that two islands share would become a separate request, which costs more than the duplicated bytes.
+// An icon that two islands share would become a separate request, which is slower than the duplicated bytes.
 const iconsInPlace: Plugin = {
   name: 'icons-in-place',
   enforce: 'pre',
@@ -136,7 +136,7 @@ export default defineConfig({
   vite: {
     plugins: [bundlePlugin(), asInProduction, idsAsInBrowser, encodedAtOnce, digestsOnce, stylesOnce, iconsInPlace],
     build: {
-      // Small scripts and styles only, no fonts or pictures.
+      // Inlines small scripts and styles, but no fonts and pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
       cssCodeSplit: false,
       // Lets a form import one schema without the others.
@@ -146,13 +146,13 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-              // The modules without React, for pages without islands.
+              // Modules without React, in a chunk for pages without islands.
               {
                 name: 'session',
                 test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip)|lib\/(?:api-client|current-locale|island-formats|locale|paths|session\/return-url)))\.ts)/,
                 priority: 1,
               },
-              // Small modules that nearly every island needs: one request instead of several.
+              // Small modules that nearly every island needs, in one chunk: one request instead of several.
               {
                 name: 'kit',
                 test: /site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,

@@ -1,6 +1,6 @@
 import type { CacheProvider } from 'astro'
 
-/** Sets headers only; the API's page cache stores the pages. */
+/** Astro's cache provider, which only sets headers: the API's page cache stores the pages. */
 export default function cacheHeaders(): CacheProvider {
   return {
     name: 'cache-headers',

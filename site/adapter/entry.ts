@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint'
 import type { SiteRuntime } from '../src/lib/host.ts'
 
-// No streaming: an error while rendering becomes an error page with its status.
+// Without streaming, an error while rendering becomes an error page with its status.
 const app = createApp({ streaming: false })
 // Astro adds routes such as `/_image`, which serves any file. Only the site's own routes are served.
 app.manifestData = { routes: app.manifestData.routes.filter(({ origin }) => origin === 'project') }

@@ -49,7 +49,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 })
 
-/** To the page in the country of the listing, which would redirect once more. */
+/** Redirects to the target in its own country, which saves a second redirect. */
 async function redirectToTarget({ locals, url, redirect }: APIContext, { path }: MovedPermanently): Promise<Response> {
   const { locale, api } = locals
   const country = (await api.get(path, listing))?.country
@@ -69,7 +69,7 @@ function initLocals({ locals }: APIContext, locale: Locale): void {
   locals.icons = new Set()
 }
 
-/** Loaded before rendering, because components that await render more slowly. */
+/** Loads the categories before rendering, because components that await render more slowly. */
 async function loadCategories({ locals }: APIContext): Promise<void> {
   const tree = await loadCategoryTree(locals.api).catch((error: Error) => error)
   locals.categories = () => {

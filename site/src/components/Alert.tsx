@@ -10,7 +10,7 @@ const icons = { error: warningCircle, warning, success: checkCircle, info }
 
 interface Props {
   variant: keyof typeof icons
-  /** Whether it takes the focus, and is scrolled to, when it appears. */
+  /** Whether the alert takes the focus and is scrolled into view when it appears. */
   takesFocus?: boolean
   children: ReactNode
 }

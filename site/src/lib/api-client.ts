@@ -5,7 +5,7 @@ import { createLoginUrl } from './session/return-url.ts'
 export const api = createApiClient({
   baseUrl: '/api',
   language: () => document.documentElement.lang,
-  // Every page contains the text, so that islands need not.
+  // Every page contains the text, so that islands need not bundle it.
   offlineMessage: () => document.getElementById('toasts')?.dataset.offline ?? '',
   onUnauthorized(token) {
     // Another tab may have logged in since.

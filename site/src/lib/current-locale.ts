@@ -2,7 +2,7 @@ import { isLanguage, preferenceKeys } from '@dalil/api/client'
 import { defaultLocale, isCountry, type Locale } from './locale.ts'
 import { createPaths } from './paths.ts'
 
-/** In the browser: the page's locale, or the last one if the page has no country. */
+/** Returns the page's locale in the browser, or the previous page's if the page has no country. */
 export function readCurrentLocale(): Locale {
   const { lang, dataset } = document.documentElement
   const country = [dataset.country, recalledCountry()].find(isCountry)

@@ -2,7 +2,7 @@ import { deleteDrafts, readSession, toUserDraftKeyPrefix } from '@dalil/api/clie
 
 const deletionTimeoutMs = 1000
 
-/** An event in this tab and a storage key for the others. */
+/** The name of an event in this tab, and of a storage key that notifies other tabs. */
 const discardKey = 'drafts-discarded'
 
 /** Deletes the user's unsaved changes. Call it before the session is cleared. */

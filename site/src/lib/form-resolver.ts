@@ -5,7 +5,7 @@ import type { IssueTexts } from './issue-texts.ts'
 
 export type FormSchema<Input, Output> = z.ZodType<Output, Input>
 
-/** Returns one message per field; an error at the root if the schema cannot be loaded. */
+/** Validates a form by a schema: one message per field, or an error at the root if the schema cannot be loaded. */
 export function createResolver<Input extends FieldValues, Output>(
   loadSchema: () => Promise<FormSchema<Input, Output>>,
   texts: IssueTexts,

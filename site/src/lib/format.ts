@@ -50,7 +50,7 @@ function createFormat(lang: Language) {
   }
 }
 
-/** Always with Western digits. */
+/** The formats of each language, all with Western digits. */
 export const localeFormats: Record<Language, LocaleFormats> = {
   ar: createFormat('ar'),
   en: createFormat('en'),

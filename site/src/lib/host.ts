@@ -5,11 +5,11 @@ type Bounds = [number, number, number, number]
 
 export interface RuntimeResponse {
   status: number
-  /** The location of a 301, as a path for `ask`. */
+  /** The path in the `Location` of a 301, to be passed to `ask`. */
   location: string | null
   retryAfter: string | null
   value: unknown
-  /** True if the value comes from the API in this process and needs no validation. */
+  /** Whether the value comes from the API in this process and needs no validation. */
   isOwn: boolean
 }
 
@@ -17,7 +17,7 @@ export interface RuntimeResponse {
 export interface SiteRuntime {
   /** For example `ask('/listings?country=nl', 'ar')`. */
   ask(path: string, lang: Language): Promise<RuntimeResponse>
-  /** Sends what a form without JavaScript contains, as its visitor; `value` is null if there is no JSON. */
+  /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null without JSON. */
   send(
     path: string,
     lang: Language,

@@ -15,7 +15,7 @@ export const textDirections: Record<Language, 'rtl' | 'ltr'> = { ar: 'rtl', en: 
 export const isCountry = (code: string | undefined): code is SiteCountry =>
   siteCountries.some((known) => known === code)
 
-/** Set for a short time if the server had to guess the country. */
+/** The name of a short-lived cookie, which is set if the server had to guess the country. */
 export const guessedCountryCookie = 'detectCountry'
 
 type Remembered = (name: string) => string | undefined

@@ -11,9 +11,9 @@ export class ApiUnavailable extends Error {
   }
 }
 
-/** The requested resource has been replaced by another one: the API responded with 301. */
+/** Thrown if the API responds with 301, because another resource replaced the requested one. */
 export class MovedPermanently extends Error {
-  /** As in the API. */
+  /** The path of the replacement in the API. */
   readonly path: string
 
   constructor(path: string) {
@@ -39,7 +39,7 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
       if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
       return read.data
     },
-    /** For forms without JavaScript: any answer but 503 is for the visitor. */
+    /** Sends a form of a page without JavaScript. The visitor sees every response except 503. */
     async send(path: string, init?: { method: 'POST'; body: object }): Promise<{ status: number; value: unknown }> {
       const answer = await host.send(path, lang, init)
       if (answer.status === 503) throw new ApiUnavailable(answer.retryAfter)

@@ -16,7 +16,7 @@ interface Options<Input extends FieldValues, Output> {
   issues: IssueTexts
   /** If it throws an `ApiError`, the errors are shown at their fields or above the form. */
   onSubmit: (output: Output, input: Input) => Promise<unknown>
-  /** When a field is validated for the first time. */
+  /** The event on which a field is validated for the first time. */
   mode?: keyof typeof modes
   /** Fields that are validated on every change in any mode. */
   liveFields?: readonly Path<Input>[]

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Differs between server and client without a hydration mismatch. */
+/** Whether the component runs in the browser and is hydrated; false on the server. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

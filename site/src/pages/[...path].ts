@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro'
 
-/** Unknown paths; the middleware redirects or rewrites them. */
+/** Matches unknown paths, which the middleware redirects or rewrites. */
 export const GET: APIRoute = () => new Response(null, { status: 404 })

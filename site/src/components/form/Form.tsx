@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** `method` keeps the fields out of the URL if the form is sent before hydration. */
+/** Sets `method`, so that a form that is sent before hydration does not put its fields into the URL. */
 export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>

@@ -210,7 +210,7 @@ const drawings = {
 }
 export type IconName = keyof typeof drawings
 
-/** Mirrored in right-to-left text. */
+/** Icons that are mirrored in right-to-left text. */
 const pointing: ReadonlySet<IconName> = new Set([
   'arrow-bend-up-left',
   'arrow-right',

@@ -7,10 +7,10 @@ import { isDarkTheme, readPalette, watchTheme } from './palette.ts'
 
 type Flavor = ReturnType<typeof namedFlavor>
 
-// protomaps-leaflet expects Leaflet in this global.
+// protomaps-leaflet expects Leaflet in the global `L`.
 Object.assign(globalThis, { L: leaflet })
 
-/** The number of zoom levels above the archive's last one, which is enlarged for them. */
+/** The number of zoom levels beyond the archive's, for which its last level is enlarged. */
 const enlarged = 3
 
 /** Draws the source's archive over the base map, wherever it has tiles. */

@@ -6,7 +6,7 @@ import { basemapMaxZoom } from './load-region.ts'
 import type { MapPalette } from './palette.ts'
 
 const tileSize = 256
-/** Pixels. */
+/** In pixels. */
 const maxFade = 72
 
 type Tile = Pick<leaflet.Coords, 'x' | 'y' | 'z'>
@@ -62,7 +62,7 @@ export class BaseLayer extends leaflet.GridLayer {
     }
   }
 
-  /** Outside all regions nothing is known, so the area must not look like sea. */
+  /** Fills the regions with sea. The area outside is unknown and must not look like sea. */
   #fillSea(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
     context.fillStyle = this.#palette.sea
     context.fillRect(left, top, right - left, bottom - top)
@@ -90,7 +90,7 @@ function clip(context: CanvasRenderingContext2D, { left, top, right, bottom }: B
   context.clip()
 }
 
-/** The data ends at cut edges, which are not coasts: fades them, including the half pixels outside. */
+/** Fades the edges at which the data was cut, including the half pixels outside, because they are not coasts. */
 function fadeEdges(context: CanvasRenderingContext2D, { left, top, right, bottom }: Box): void {
   const fade = Math.min(maxFade, (right - left) / 6)
   const edges: [number, number, number, number][] = [

@@ -1,7 +1,7 @@
 /** Units per degree in the files of the base map. */
 export const coordinateUnits = 2000
 
-/** From bottom to top. */
+/** Lists the layers from bottom to top. */
 export const basemapLayers = ['land', 'urban', 'lakes', 'rivers', 'disputed', 'borders'] as const
 export type BasemapLayer = (typeof basemapLayers)[number]
 

@@ -1,4 +1,4 @@
-// As a URL, so that pages without a map do not load it.
+// Imports the style sheet as a URL, so that pages without a map do not load it.
 import styles from 'leaflet/dist/leaflet.css?url'
 
 export function loadMapStyles(): Promise<unknown> {

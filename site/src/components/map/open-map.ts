@@ -10,7 +10,7 @@ interface MapOptions {
   /** The name of the map for screen readers. */
   label: string
   scrollWheelZoom?: boolean
-  /** One finger scrolls the page until the map is tapped. */
+  /** If true, one finger scrolls the page until the map is tapped. */
   isPassedByTouch?: boolean
 }
 

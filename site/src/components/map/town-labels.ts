@@ -1,14 +1,14 @@
 import leaflet from 'leaflet'
 import type { Town } from './basemap-file.ts'
 
-/** Pixels. */
+/** In pixels. */
 const lineHeight = 22
 const characterWidth = 8
 const gap = 6
 /** The offset from a town to a label next to its marker. */
 const beside = { x: 26, y: 34, slope: 14 }
 
-/** By zoom level: the minimum population of a labelled town, in thousands. */
+/** The minimum population of a labelled town by zoom level, in thousands. */
 const smallestTowns = [1500, 1500, 1500, 1500, 1500, 500, 250, 90, 30, 8]
 
 /** The names of towns as text, in front of the base map and below the pins. */
@@ -17,7 +17,7 @@ export class TownLabels extends leaflet.Layer {
   readonly #isHidden: (latitude: number, longitude: number) => boolean
   #pane: HTMLElement | undefined
 
-  /** `isHidden` returns true if another layer labels the towns there. */
+  /** `isHidden` returns true if another layer labels the towns at a position. */
   constructor(isHidden: (latitude: number, longitude: number) => boolean) {
     super()
     this.#isHidden = isHidden

@@ -14,7 +14,7 @@ import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 interface Tab {
   id: keyof ProfileTexts['tab']
   icon: string
-  /** The total that is displayed next to the tab's name. */
+  /** The count that is displayed next to the tab's name. */
   count?: keyof AccountCounts
   Panel: ComponentType<{ texts: ProfileTexts; onCountChange: () => void }>
 }

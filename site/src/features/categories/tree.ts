@@ -15,7 +15,7 @@ const topBySlug: Record<string, TopCategory> = {
 
 export interface Branch extends Category {
   children: Category[]
-  /** Undefined for a top category that an admin added. */
+  /** The design of the top category; undefined if an admin added the category. */
   top: TopCategory | undefined
 }
 export interface CategoryLookup {

@@ -5,7 +5,7 @@ import type { BrowseQuery, Paths } from '../../lib/paths.ts'
 import type { CategoryLookup } from '../categories/tree.ts'
 import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalName } from './slugs.ts'
 
-/** A category in a city, whose listings have a separate page. */
+/** A category in a city. Each pair has a page with its listings. */
 interface CityCategory {
   city: Pick<CityRow, 'name_ar' | 'name_en' | 'name_nl'>
   category: Category

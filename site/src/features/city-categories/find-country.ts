@@ -3,7 +3,7 @@ import { type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
 import { findCityCategory } from './city-category.ts'
 import { findCategoryBySlug } from './slugs.ts'
 
-/** Finds the country of a path without one, such as `/riyadh/restaurants`; the visitor's if both have such a city. */
+/** Finds the country of a path such as `/riyadh/restaurants`. If several countries have the city, prefers the visitor's. */
 export async function findCountry(
   locals: App.Locals,
   params: { city: string; category: string },

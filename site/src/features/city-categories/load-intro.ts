@@ -14,7 +14,7 @@ export interface Intro {
 
 const maxLinks = 8
 
-/** Undefined unless the page is the first one of a single category in a single city. */
+/** Loads the introduction; undefined except on the first page of one category in one city. */
 export async function loadIntro(locals: App.Locals, browse: BrowseResults): Promise<Intro | undefined> {
   const { category, city, filters } = browse
   if (!browse.path || !category || !city?.row || filters.page > 1) return

@@ -27,7 +27,7 @@ function readSlugs({ branches }: CategoryLookup): Slugs {
   return slugs
 }
 
-/** Finds a category by its name in any language, the given one first, or by its slug. */
+/** Finds a category by its name in any language, first in `lang`, or by its slug. */
 export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Language): Category | undefined {
   const slugs = readSlugs(tree)
   const own = () => [...slugs.ar.values()].find((category) => category.slug === slug)

@@ -15,7 +15,7 @@ function draw(): void {
   for (const heart of hearts()) heart.ariaPressed = String(isStoredById.get(toListingId(heart)) ?? false)
 }
 
-/** Loads the state of all new buttons in one request. */
+/** Loads in one request which listings of new buttons are favourites. */
 async function learn(): Promise<void> {
   if (!readSession()) return
   const among = [...new Set(hearts().map(toListingId))].filter((id) => !isStoredById.has(id))
@@ -51,7 +51,7 @@ async function savePendingFavourite(): Promise<void> {
   if (id === null || !readSession()) return
   try {
     await api.put(`/listings/${id}/favourite`)
-    // The loaded state did not include it yet.
+    // The listing was saved after the state was loaded.
     isStoredById.set(id, true)
     draw()
   } catch (error) {
@@ -78,7 +78,7 @@ document.addEventListener('click', ({ target }) => {
   }
 })
 subscribeToSession(startAgain)
-// A guest who returns from the login page without a session has changed their mind.
+// A guest who returns from the login page without a session no longer wants to save the listing.
 if (!readSession() && hearts().length > 0) takePendingFavourite()
 startAgain()
 

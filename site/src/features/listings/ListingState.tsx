@@ -32,7 +32,7 @@ export function StateBadges({ listing, texts }: { listing: ListingWithState; tex
   )
 }
 
-/** The owner's next step; nothing for a published listing. */
+/** Tells the owner the next step; renders nothing for a published listing. */
 export function StateText({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
   const { rejection_reason: reason } = listing
   const state = toDisplayState(listing)

@@ -13,5 +13,5 @@ export function formatAddressLine({ address, zip_code, city, city_name, state_na
 
 const isolateNumbers = (text: string): string => isolateBidi(text.replace(numberBeforeLatin, '\u2066$&\u2069'))
 
-/** Right-to-left text would show `2512 AB` as `AB 2512`. */
+/** Matches numbers before Latin letters: right-to-left text would show `2512 AB` as `AB 2512`. */
 const numberBeforeLatin = /\d{1,9}[ -]?\p{Script=Latin}[\p{Script=Latin}\d]{0,20}/gu

@@ -3,7 +3,7 @@ import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import type { Language } from '../../lib/locale.ts'
 import type { LocalizedText } from './texts.ts'
 
-/** An owner may type the name of a known amenity in any of the three languages. */
+/** Finds a known amenity by its name in any of the three languages, as an owner may have typed it. */
 export function findAmenity(text: string): Amenity | undefined {
   return byName.get(simplify(text))
 }

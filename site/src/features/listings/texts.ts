@@ -4,7 +4,7 @@ import type { Language } from '../../lib/locale.ts'
 type Named = Pick<ListingRow, 'title' | 'title_latin'>
 type Described = Pick<ListingRow, 'description' | 'description_en' | 'description_nl'>
 
-/** `lang` is undefined if the author may have used any language. */
+/** A text with its language; `lang` is undefined if the author may have used any language. */
 export interface LocalizedText {
   text: string
   lang: Language | undefined
@@ -30,6 +30,6 @@ export function truncate(text: string, length = 180): string {
   const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
   if (line.length <= length) return line
   const end = line.lastIndexOf(' ', length)
-  // If there is no boundary, cuts anywhere but within a surrogate pair.
+  // Without a boundary, cuts anywhere except within a surrogate pair.
   return `${line.slice(0, end > 0 ? end : length).replace(/\p{Cs}$/u, '')}…`
 }

@@ -12,7 +12,7 @@ for (const link of countries) {
   })
 }
 
-// The server omits what only scripts read, such as the return URL of the login page.
+// The server's links omit parameters that only scripts read, such as the return URL of the login page.
 const links = [...(popover?.querySelectorAll('a') ?? [])].filter(({ search }) => search === '')
 popover?.closest('details')?.addEventListener('toggle', () => {
   for (const link of links) link.search = location.search

@@ -52,7 +52,7 @@ function ReportForm({ context, review, title, close }: FormProps) {
     if (thanks === null) return
     const closing = setTimeout(() => {
       close()
-      // Two seconds are too short to read it.
+      // The dialog closes too soon to read the thanks, so a toast repeats them.
       showToast({ variant: 'success', text: thanks })
     }, pause)
     return () => clearTimeout(closing)

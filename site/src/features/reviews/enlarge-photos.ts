@@ -1,4 +1,4 @@
-/** A photograph opens in the lightbox; without it the link shows the file. */
+/** Opens a photograph in the lightbox. Without scripts, the link opens the file. */
 document.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey, shiftKey } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-photos] a') : null

@@ -4,7 +4,7 @@ const list = document.getElementById('review-list')
 let requestNumber = 0
 let shown = location.search
 
-/** Without a navigation, which would lose a review that is being written. */
+/** Loads the reviews of a link without a navigation, which would lose a review that is being written. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const number = ++requestNumber
   if (!(await loadReviews(link.pathname + link.search))) return location.assign(link.href)

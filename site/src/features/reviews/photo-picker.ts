@@ -72,7 +72,7 @@ export class PhotoPicker {
     return size > Number(this.#field.dataset.bytes) ? this.#texts.size.replace('{name}', name) : undefined
   }
 
-  /** A file that its name calls a picture and the browser cannot draw. */
+  /** Rejects a file that the browser cannot draw, although its name is that of a picture. */
   #refuse(photo: Added): void {
     if (!this.#photos.includes(photo)) return
     this.#photos = this.#photos.filter((each) => each !== photo)

@@ -13,7 +13,7 @@ function listMonths(): string[] {
   })
 }
 
-/** Adds the last months, and a selected earlier one, as options. By script, because caches outlive a month. */
+/** Adds options for the last months, and for a selected earlier month. Cached pages outlive a month, so a script does it. */
 export function fillVisitMonths(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
   const format = createMonthFormat(readCurrentLocale().lang)

@@ -127,7 +127,7 @@ async function send(): Promise<void> {
   }
 }
 
-/** A review that only its author sees. */
+/** Shows a review that only its author sees yet. */
 async function showWaiting(review: OwnReview): Promise<void> {
   if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
   write(null)

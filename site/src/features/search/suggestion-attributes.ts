@@ -7,7 +7,7 @@ export const createSuggestionAttributes = (t: Translate) => ({
   'data-city': t('search.suggestions.city'),
 })
 
-/** A chosen city fills the field instead of opening a page. */
+/** The attributes of a city field, which a chosen city fills instead of opening a page. */
 export const createCitySuggestionAttributes = (t: Translate) => ({
   'data-suggest': t('filter.city.options'),
   'data-fills': 'city',

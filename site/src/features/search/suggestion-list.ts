@@ -50,7 +50,7 @@ export function createSuggestionOption(
 export function moveSelectedSuggestion(now: OpenSuggestionList, step: number): void {
   const { input, list, data } = now
   const options = [...list.children]
-  // There is one more position than options: the typed text.
+  // The typed text is a position too, so there is one more position than options.
   now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
   options.forEach((option, index) => {
     option.classList.toggle('is-active', index === now.at)

@@ -38,14 +38,14 @@ export async function loadPageEntries(api: Api, country: SiteCountry): Promise<S
   ]
 }
 
-/** Empty categories are not indexed. */
+/** Reads the categories with listings: search engines must not index empty ones. */
 async function readFilledCategories(api: Api, country: SiteCountry): Promise<Category[]> {
   const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
   const categories = tree?.data.flatMap((top) => [top, ...(top.children ?? [])]) ?? []
   return categories.filter(({ listings_count }) => listings_count > 0)
 }
 
-/** The pages of categories in cities, each of which has listings. */
+/** Lists the pages of categories in cities that have listings. */
 async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
   const [answer, tree] = await Promise.all([
     api.get(`/sitemap/cities?country=${country}`, sitemapCities),

@@ -10,7 +10,7 @@ interface Props {
   texts: SuggestionFormTexts
 }
 
-/** Fields with the current values to correct, or for the original of a duplicate. */
+/** Renders fields to correct current values, or a field for the original of a duplicate. */
 export function ProblemFields({ field, problem, texts }: Props) {
   const names = findFieldsOfProblem(problem)
   return (

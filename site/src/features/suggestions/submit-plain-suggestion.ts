@@ -7,7 +7,7 @@ import { type CurrentValues, correctableFields, type SuggestionValues } from './
 
 export interface PlainSuggestion {
   values: SuggestionValues
-  /** By the name of the field; `changes` and `form` stand above all. */
+  /** Messages by field name. Those of `changes` and `form` are shown above all fields. */
   errors: Record<string, string>
   captcha: Captcha | null
 }
@@ -27,7 +27,7 @@ export const createPlainSuggestion = (present: CurrentValues): PlainSuggestion =
   captcha: null,
 })
 
-/** Stores what the form contains, and returns null; otherwise the form to show again, with a captcha to solve. */
+/** Sends the form and returns null; after an error, returns the form to show again, with a captcha to solve. */
 export async function submitPlainSuggestion(
   api: Api,
   { id, present, texts }: { id: number; present: CurrentValues; texts: SuggestionFormTexts },

@@ -6,7 +6,7 @@ import { type CorrectableField, correctableFields } from './to-suggestion-input.
 
 export type SuggestionFormTexts = ReturnType<typeof createSuggestionFormTexts>
 
-/** What the list of problems offers; *closed for now* is sent as *closed*, with its status. */
+/** The choices of problems. *Closed for now* is sent as *closed* with the status `temporarily_closed`. */
 const choices = suggestionProblems.flatMap((problem) =>
   problem === 'closed' ? ([problem, 'closed_for_now'] as const) : [problem],
 )
@@ -25,7 +25,7 @@ export const createSuggestionFormTexts = (t: Translate) => ({
       'suggestion_empty',
       'suggestion_words',
     ),
-    // The only number of the form is the other place's.
+    // The only number in the form is the id of the other place.
     number: t('validation.duplicate_address'),
   } as IssueTexts,
   problem: t('suggestion.problem'),

@@ -22,7 +22,7 @@ export const readCurrentValues = (listing: Listing) =>
     city: listing.city_name,
   }) as CurrentValues
 
-/** Returns the fields that belong to the problem. */
+/** Returns the fields that a visitor corrects for a problem. */
 export function findFieldsOfProblem(problem: string): readonly CorrectableField[] {
   if (problem === 'wrong') return correctableFields
   return problem === 'moved' ? ['address', 'city', 'phone'] : []
@@ -36,7 +36,7 @@ export type SuggestionValues = {
   changes: CurrentValues
 }
 
-/** Matches the id of a listing, alone or in its URL. */
+/** Returns the id of a listing from an id or a URL; other texts unchanged. */
 const findListingId = (text: string): string => /(?:^|\/listings\/)(\d+)\b/.exec(text.trim())?.[1] ?? text
 
 /** The business status that a listing gets if the problem is accepted without other changes. */
@@ -67,5 +67,5 @@ export function toSuggestionInput(
   }
 }
 
-/** Without changes, these problems need a comment. */
+/** Whether the problem needs a comment, because it says nothing without one. */
 export const needsComment = ({ problem }: { problem?: unknown }): boolean => problem === 'wrong' || problem === 'other'

@@ -1,2 +1,2 @@
-/** Milliseconds. A position of the last hour is new enough. */
+/** Options in milliseconds. A position of the last hour is new enough. */
 export const geolocationOptions = { timeout: 5000, maximumAge: 3_600_000 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** RFC 9116 requires an expiry date. Milliseconds. */
+/** RFC 9116 requires an expiry date. In milliseconds. */
 const validFor = 180 * 24 * 60 * 60 * 1000
 
 export const GET: APIRoute = ({ locals, cache }) => {

@@ -36,7 +36,7 @@ function Content({ id, texts }: Props) {
 export interface ClaimPartProps {
   claim: VisibleClaim
   texts: ClaimPageTexts
-  /** Called after a change. */
+  /** Reloads the claim after a change. */
   reload: () => Promise<void>
 }
 

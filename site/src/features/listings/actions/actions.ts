@@ -27,7 +27,7 @@ function mark(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** Loaded for owners only. */
+/** Shows the owner the pending changes; others do not load the code. */
 async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
@@ -35,7 +35,7 @@ async function showPendingToOwner(): Promise<void> {
   await showPendingRevision(context.listing.id, context.pending)
 }
 
-/** React is loaded on the first click. */
+/** Opens a dialog. The first click loads React. */
 async function open(request: DialogRequest): Promise<void> {
   const { openDialog } = await import('./open-dialog.tsx')
   openDialog(request)
@@ -44,7 +44,7 @@ async function open(request: DialogRequest): Promise<void> {
 const kinds = ['report', 'claim', 'reply', 'delete-review', 'delete-reply', 'delete-listing'] as const
 const isKind = (kind: string | undefined): kind is (typeof kinds)[number] => kinds.some((each) => each === kind)
 
-/** The focus returns to the menu's button after the dialog. */
+/** Closes the menu and focuses its button, to which the dialog returns the focus. */
 function closeMenu(button: HTMLElement): void {
   const menu = button.closest('details')
   if (!menu) return
@@ -72,7 +72,7 @@ document.addEventListener('click', ({ target }) => {
     })
 })
 
-/** The rest of the page works without the reader's own review. */
+/** Loads the reader's own review. If that fails, the rest of the page still works. */
 function refresh(): void {
   mark()
   showOwnReview().catch(() => undefined)

@@ -192,7 +192,7 @@ const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: KeywordPro
         type="search"
         maxLength={200}
         placeholder={texts.keywordExample}
-        // Before hydration, the list would cause a mismatch and delete the typed text.
+        // Attributes of the list would cause a hydration mismatch, which deletes the typed text.
         {...(isHydrated && texts.suggestionAttributes)}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -7,21 +7,21 @@ export interface BrowseResults {
   /** The filters as the server parsed them. */
   filters: BrowseFilters
   list: ListingList
-  /** Whether the address requests a page after the last one, which is shown instead. */
+  /** Whether the URL requests a page after the last page, which is shown instead. */
   isPastEnd: boolean
   openings: OpeningStates
   category: Category | undefined
-  /** Its name in the page's language; `row` is set if the gazetteer knows it. */
+  /** The city's name in the page's language; `row` is set if the gazetteer has the city. */
   city: { name: string; row: CityRow | undefined } | undefined
   /** The city that the keyword names, in the page's language. */
   understoodCity: string | undefined
-  /** Those that matter in the category come first. */
+  /** Amenities that matter in the category come first. */
   amenities: AmenityList['data']
-  /** The path of the page for this category in this city, if the results are exactly theirs. */
+  /** The path of the page for one category in one city, if the results are exactly that page's. */
   path: string | undefined
 }
 
-/** Seconds. Results by opening hours, due to a filter or words of the keyword, change every minute. */
+/** In seconds. Results change every minute if a filter or words of the keyword ask for open places. */
 export const toStaleLimit = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): number =>
   filters.open_now || list.understood?.open_now ? 60 : 600
 

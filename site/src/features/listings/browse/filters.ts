@@ -9,7 +9,7 @@ export interface BrowseFilters {
   city?: string | undefined
   category_id?: number | undefined
   min_rating?: number | undefined
-  /** Both or neither are set; results are then ordered by distance. */
+  /** Latitude and longitude are set together. They order results by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
   /** The visible map area: `south,west,north,east`. */
@@ -19,7 +19,7 @@ export interface BrowseFilters {
   amenities?: Amenity[] | undefined
   /** Excludes approximate matches. */
   exact?: true | undefined
-  /** True treats no word of the keyword as a filter; false does so even if the keyword is a name. */
+  /** True treats no word of the keyword as a filter; false applies filters even if the keyword is a name. */
   literal?: boolean | undefined
   sort_by: SearchOrder
   page: number
@@ -71,7 +71,7 @@ function readAmenities(params: URLSearchParams): Amenity[] {
 
 const narrowing = ['title', 'min_rating', 'latitude', 'bounds', 'open_now', 'is_verified', 'amenities'] as const
 
-/** Search engines index only pages by country, category and city. */
+/** Whether filters besides country, category and city are set: search engines must not index such pages. */
 export const hasNarrowingFilters = (filters: BrowseFilters): boolean =>
   narrowing.some((name) => filters[name] !== undefined) || filters.sort_by !== 'default' || filters.page > 1
 

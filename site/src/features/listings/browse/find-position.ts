@@ -1,4 +1,4 @@
-/** Four decimals are accurate to 10 m, too coarse for a home address. */
+/** Four decimals are accurate to 10 m, which is too coarse to identify a home. */
 const decimals = 4
 const options = { timeout: 8000, maximumAge: 600_000 }
 

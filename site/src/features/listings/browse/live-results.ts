@@ -1,6 +1,6 @@
 import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
 
-/** Values of the panel's controls; an empty one does not filter. */
+/** Values of the panel's controls. An empty value does not filter. */
 export interface PanelFilters {
   title: string
   city: string
@@ -17,7 +17,7 @@ export interface PanelFilters {
   exact: string
   /** 'true', 'false' or empty: whether no word of the keyword is a filter. */
   literal: string
-  /** Degrees; both or neither. */
+  /** In degrees; latitude and longitude are set together. */
   latitude: string
   longitude: string
   /** The visible map area: `south,west,north,east`. */

@@ -40,7 +40,7 @@ export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Prom
   return { ...browse, ...(await loadNearMisses(locals, browse)) }
 }
 
-/** All results are in that city, so their rows contain its name in the page's language. */
+/** Returns the name of the keyword's city in the page's language, from the first result, which is in that city. */
 async function nameUnderstoodCity(locals: App.Locals, { understood, data }: ListingList): Promise<string | undefined> {
   if (understood?.city === undefined) return undefined
   return data[0]?.city_name ?? (await findCity(locals, understood.city))?.name ?? understood.city
@@ -50,7 +50,7 @@ function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, cat
   return city && category && toCityCategoryPath(categories(), { city, category }, { paths, lang: locale.lang })
 }
 
-/** A position in another country would find nothing, and the API rejects it. */
+/** Drops a position in another country, which the API rejects. */
 function withoutForeignPoint(filters: BrowseFilters, country: string): BrowseFilters {
   const { latitude, longitude, ...others } = filters
   if (latitude === undefined || longitude === undefined || isInCountry(country, latitude, longitude)) return filters

@@ -26,7 +26,7 @@ export function toPanelFilters(filters: BrowseFilters): PanelFilters {
   }
 }
 
-/** Selected amenities, and those that matter in the category and have listings; without results, all that matter. */
+/** The most amenities that are offered: selected ones, and those that matter in the category and have listings. */
 const maxOffered = 8
 
 /** A facet with this many entries may be incomplete. */
@@ -75,7 +75,7 @@ export const createPanelTexts = (t: Translate) => ({
   wholeCategory: t('filter.category.whole'),
   rating: t('filter.rating'),
   stars: [1, 2, 3, 4, 5].map((count) => t('filter.rating.value', { count })),
-  /** For fractions, with a `{value}` placeholder. */
+  /** The text for fractions, with the placeholder `{value}`. */
   starsFraction: t('filter.rating.value', { count: '{value}' }),
   anyRating: t('filter.rating.any'),
   openNow: t('filter.open_now'),

@@ -5,7 +5,7 @@ import { matchesCityName } from './city-names.ts'
 export type CitySuggestion = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>
 interface Found {
   cities: CitySuggestion[]
-  /** The text is a complete city name, or unknown to the gazetteer. */
+  /** Whether the text is a complete city name, or unknown to the gazetteer. */
   isWhole: boolean
 }
 

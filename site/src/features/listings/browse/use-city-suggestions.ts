@@ -4,7 +4,7 @@ import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
 
 const debounceMs = 300
 
-/** Debounced. `onWhole` is called when the text is a complete name. */
+/** Suggests cities, debounced. Calls `onWhole` when the text is a complete name. */
 export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
   const [cities, setCities] = useState<(CitySuggestion & { text: string; more: string | undefined })[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

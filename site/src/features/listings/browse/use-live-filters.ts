@@ -8,7 +8,7 @@ import {
   toResultsUrl,
 } from './live-results.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const debounceMs = 300
 
 /** `exact` and `literal` apply to a single keyword, so another keyword resets them. */
@@ -25,7 +25,7 @@ export function useLiveFilters(
   const latest = useRef(asked)
   const applied = useRef(toResultsUrl(action, asked))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Further typing in this field replaces the history entry that it created. */
+  /** The field being typed in: further typing replaces the history entry that the first input created. */
   const typing = useRef<keyof PanelFilters>(undefined)
 
   const keep = (next: PanelFilters) => {

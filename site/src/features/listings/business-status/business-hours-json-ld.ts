@@ -5,8 +5,8 @@ import { keepsHours } from './keeps-hours.ts'
 type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 'time_zone'>
 
 /**
- * The hours that count. Between midnight and midnight means closed: until the day before a place reopens, or without an
- * end. A place that is gone has no hours.
+ * Returns the effective hours. A temporarily closed place is closed (00:00–00:00) until the day before it reopens, or
+ * without an end. A permanently closed or moved place has no hours.
  */
 export function createBusinessHoursJsonLd(
   { business_status, opening_hours, reopens_on, time_zone }: Facts,

@@ -1,4 +1,4 @@
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
-/** Whether its opening hours are those of the place, now or once it reopens. */
+/** Whether a place with this status has opening hours, now or after it reopens. */
 export const keepsHours = (status: BusinessStatus): boolean => status === 'open' || status === 'temporarily_closed'

@@ -5,7 +5,7 @@ type Dates = Pick<Listing, 'business_status' | 'confirmed_at' | 'created_at'>
 
 const monthsUntilDoubt = 24
 
-/** The month of the last confirmation. If it was more than two years ago, `isConfirmed` is false; null in between. */
+/** Returns the month of the last confirmation; `isConfirmed` is false after two years. Null for a new, unconfirmed listing. */
 export function findConfirmation(
   { business_status, confirmed_at, created_at }: Dates,
   now: Date,

@@ -15,7 +15,7 @@ export interface Detail {
   reviews: ListingReviews
   reviewFilter: ReviewFilter
   similar: ListingRow[]
-  /** Of the listing and of the similar ones. */
+  /** Opening states of the listing and of the similar listings. */
   openings: OpeningStates
 }
 

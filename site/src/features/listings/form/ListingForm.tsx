@@ -59,7 +59,7 @@ export function ListingForm({ id, ...settings }: Props) {
             revision={listing.pending_revision}
             texts={texts.pending}
             onWithdrawn={() => {
-              // The draft was based on values that no longer exist.
+              // The draft is based on the withdrawn values, so it is deleted.
               void deleteDraft(name).then(load)
             }}
           />

@@ -16,9 +16,9 @@ import type { StepProps } from './steps/step.ts'
 import { updatePresence } from './update-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
-  /** Null for a new one. */
+  /** Null for a new listing. */
   listing: Listing | null
-  /** The listing, or the version of it on which the draft is based. */
+  /** The listing, or the version on which the draft is based. */
   base: DraftBase
   draft: FormContent | null
   step: number
@@ -61,7 +61,7 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
       setProgress(null)
     }
   }
-  /** Saves on top of other people's changes, unless the user has to decide. */
+  /** Applies the form's changes to the newer version and saves, unless a conflict needs the user's decision. */
   async function merge(mine: FormContent, from: DraftBase, theirs: DraftBase): Promise<void> {
     const differences = findDifferences(mine, from, theirs)
     if (differences.length > 0) setConflict({ theirs, differences })

@@ -2,7 +2,7 @@ import { keepFocusInside } from './keep-focus-inside.ts'
 import { addPinchZoom } from './pinch-zoom.ts'
 import { ScrollStrip } from './scroll-strip.ts'
 
-/** Shows pictures over the whole screen; `onClose` gets the one that was seen last. */
+/** Shows pictures over the whole screen; `onClose` gets the index of the last picture seen. */
 export function openLightbox(pictures: HTMLElement[], index: number, onClose?: (index: number) => void): void {
   const template = document.querySelector<HTMLTemplateElement>('template#lightbox')
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined

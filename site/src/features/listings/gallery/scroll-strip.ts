@@ -25,7 +25,7 @@ export class ScrollStrip {
     return getComputedStyle(this.#strip).direction === 'rtl' ? -1 : 1
   }
 
-  /** Scrolls to a picture; the one before the first is the last. */
+  /** Scrolls to a picture. The position before the first picture is the last picture. */
   go(wanted: number, isInstant = false): void {
     const count = this.#strip.children.length
     const index = (wanted + count) % count

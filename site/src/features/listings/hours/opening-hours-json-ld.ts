@@ -58,7 +58,7 @@ function subtractMinute(time: string): string {
 
 type Dates = { from: string; to: string }
 
-/** Returns the dates without those of earlier exceptions, which take precedence. */
+/** Returns the dates without those of preceding exceptions in the list, which take precedence. */
 function subtractDates(dates: Dates, taken: Dates[]): Dates[] {
   return taken.reduce(
     (pieces, { from, to }) =>

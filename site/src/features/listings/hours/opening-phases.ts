@@ -7,15 +7,15 @@ import { findMidnight } from './time-zone.ts'
 
 interface OpeningPhase {
   isOpen: boolean
-  /** ISO 8601; undefined if it never ends. */
+  /** The end of the phase in ISO 8601; undefined if the phase never ends. */
   until: string | undefined
   /** For example "Open until 22:00". */
   text: string
-  /** For example "Closes at 22:00"; null if it never closes. */
+  /** For example "Closes at 22:00"; null if the place never closes. */
   change: string | null
 }
 
-/** Cards of a cached page show the current phase; after the last phase, the state is unknown. */
+/** Lists the next phases, of which a cached page shows the current one. After the last phase, the state is unknown. */
 export function toOpeningPhases(
   { is_open_now, changes, time_zone }: OpeningState,
   t: Translate,
@@ -27,7 +27,7 @@ export function toOpeningPhases(
   if (changes.length === 0) return [{ isOpen: is_open_now, until: undefined, text: state(is_open_now), change: null }]
   const describe = (isOpen: boolean, change: string, since: Date) => {
     const { when, day, time } = describeChange(change, time_zone, lang, since)
-    // Within a day of the change, its time is unambiguous.
+    // Within a day before the change, the time of day is unambiguous.
     const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayMs : when === 'today'
     const nearness = isNear ? 'today' : 'later'
     return {
@@ -46,7 +46,7 @@ export function toOpeningPhases(
   })
 }
 
-/** The times at which the text about a change differs: two midnights before it, and a day before a closing. */
+/** The times at which the wording for a change differs: the two midnights before it, and a day before a closing. */
 function findNewWordings(isOpen: boolean, change: string, timeZone: string, since: Date): Date[] {
   const at = new Date(change)
   const midnight = findMidnight(timeZone, at)

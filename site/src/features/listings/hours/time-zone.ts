@@ -7,7 +7,7 @@ interface ZoneFormats {
   time: Intl.DateTimeFormat
 }
 
-/** Creating a format takes longer than computing a week. One entry per time zone. */
+/** Caches formats by time zone, because creating a format takes longer than computing a week. */
 const zoneFormats = new Map<string, ZoneFormats>()
 
 export function toZoneFormats(timeZone: string): ZoneFormats {

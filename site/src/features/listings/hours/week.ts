@@ -10,7 +10,7 @@ interface Day {
   day: Weekday
   name: string
   isToday: boolean
-  /** Empty means closed. */
+  /** An empty list means closed. */
   spans: readonly TimeRange[]
   note: string | undefined
 }

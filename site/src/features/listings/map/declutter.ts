@@ -5,9 +5,9 @@ interface PixelPoint {
   y: number
 }
 
-/** Pixels: markers closer than this cover each other. */
+/** Markers closer than this, in pixels, cover each other. */
 const reach = { clusters: 46, clusterAndPin: 38, pins: 26 }
-/** Pixels from the point of a pin to the middle of its number. */
+/** The pixels from the point of a pin to the middle of its number. */
 const pinHeight = 18
 /** The maximum number of attempts: a pin may push a cluster below another pin. */
 const maxSteps = 6
@@ -34,7 +34,7 @@ export function joinPoints(points: MapPoint[], toPixels: (point: MapPoint) => Pi
   return joined.map(({ at: _, ...point }) => point)
 }
 
-/** Returns which pins would cover an earlier one and must be behind it, in the order of the pins. */
+/** Returns for each pin whether it would cover an earlier pin, and must be behind that pin. */
 export function findHiddenPins(pins: PixelPoint[]): boolean[] {
   const inFront: PixelPoint[] = []
   return pins.map((pin) => {

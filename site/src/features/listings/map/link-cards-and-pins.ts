@@ -1,4 +1,4 @@
-/** Highlights the pin of the card that is hovered or focused, and the card of such a pin. */
+/** Highlights the pin of a hovered or focused card, and the card of a hovered or focused pin. */
 export function linkCardsAndPins(
   results: HTMLElement,
   canvas: HTMLElement,

@@ -1,6 +1,6 @@
 import './place-map.ts'
 
-/** The map of `#latitude=…&longitude=…&theme=…`, also of two places, for the back office. The fragment keeps one page in the cache for all places. */
+/** Shows the map of `#latitude=…&longitude=…&theme=…` in a frame of the back office. All places share one cached page. */
 class MapFrame extends HTMLElement {
   connectedCallback(): void {
     const fragment = new URLSearchParams(location.hash.slice(1))

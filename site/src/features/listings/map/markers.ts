@@ -45,7 +45,7 @@ export function createClusterMarker(
   return createMarker([latitude, longitude], button, {})
 }
 
-/** Null for a place that is open for business. `names` is JSON. */
+/** Returns the name of a business status from the JSON `names`; null for an open business. */
 const findStatusName = (status: BusinessStatus | null, names = '{}'): string | null =>
   status === null || status === 'open' ? null : JSON.parse(names)[status]
 

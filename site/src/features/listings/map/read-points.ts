@@ -20,7 +20,7 @@ export function formatBounds(box: LatLngBounds): string {
   ].join(',')
 }
 
-/** Reads the other listings in a box, single or clustered, without those that are pins already. */
+/** Reads the other listings in a box, single or clustered, without those that have a pin. */
 export async function readPoints(query: string, { box, places, signal }: PointsRequest): Promise<MapPoint[]> {
   const asked = new URLSearchParams(query)
   asked.set('bounds', formatBounds(box))

@@ -6,7 +6,7 @@ import { type BrowseFilters, toBrowseUrl } from '../browse/filters.ts'
 import { toApiQuery } from '../browse/read-page.ts'
 import { toDisplayNames } from '../texts.ts'
 
-/** A listing of the page; its number is the one on its card. */
+/** A listing of the page, with the number on its card. */
 export interface NumberedPlace {
   id: number
   number: number

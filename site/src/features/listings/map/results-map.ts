@@ -5,7 +5,7 @@ import type { ResultsView } from './results-view.ts'
 /** From this width on, the map is next to the list. */
 const wide = '(min-width: 1024px)'
 
-/** Whether the history entry is the one that was added when the map opened; the back button closes the map. */
+/** Whether the map added the current history entry when it opened. The back button then closes the map. */
 const isMapEntry = () => history.state?.isMapOpen === true
 
 /** Defines the custom element of the results map. */

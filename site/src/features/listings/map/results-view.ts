@@ -8,7 +8,7 @@ import { createClusterMarker, createListingMarker, pinLevels } from './markers.t
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const rest = 200
 const closest = 15
 
@@ -94,7 +94,7 @@ class ShownResults {
     this.#markers.get(number)?.setZIndexOffset(isMarked ? pinLevels.marked : pinLevels.usual)
   }
 
-  /** Adapts to the frame; this does not count as a movement by the visitor. */
+  /** Adapts the map to its frame. The resulting movement does not count as the visitor's. */
   resize(): void {
     if (isHidden(this.#map)) return
     const isOffered = this.#areaLink?.hidden === false
@@ -146,7 +146,7 @@ class ShownResults {
     return this.#map.latLngToLayerPoint([latitude, longitude])
   }
 
-  /** Of pins that cover each other, the first in the list is in front and the others become dots. */
+  /** If pins cover each other, puts the first pin of the list in front and makes the others dots. */
   #layerPins(): void {
     const places = this.#data?.places ?? []
     const hidden = findHiddenPins(places.map((place) => this.#toPixels(place)))
@@ -186,7 +186,7 @@ class ShownResults {
   }
 }
 
-/** The map is closed, and only its button is visible. */
+/** Whether the map is closed, so that only its button is visible. */
 const isHidden = (map: leaflet.Map) => map.getContainer().clientWidth === 0
 
 function toLatLngBounds(bounds: string): leaflet.LatLngBounds {

@@ -49,7 +49,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   }
 
   const confirmed = () => {
-    // The button goes.
+    // The confirm button disappears, so the focus moves to the link.
     link.current?.focus()
     onChange({ ...row, needs_confirmation: false })
   }

@@ -7,7 +7,7 @@ import type { MyListingsTexts } from './texts.ts'
 interface Props {
   counts: AccountCounts | undefined
   createUrl: string
-  /** Gets the focus when the page changes. */
+  /** The element that gets the focus when the page changes. */
   countRef: RefObject<HTMLParagraphElement | null>
   texts: MyListingsTexts
 }

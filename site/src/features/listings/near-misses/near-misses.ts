@@ -7,7 +7,7 @@ import { toExplicitFilters } from '../understood/explicit-filters.ts'
 
 type Counted = { filters: BrowseFilters; total: number }
 
-/** Alternatives for a search that finds nothing, or no listing of that name. */
+/** Alternatives for a search that finds no listing, or no listing of the typed name. */
 export interface NearMisses {
   corrections: (Counted & { title: string })[]
   withoutOne: (Counted & ActiveFilter)[]
@@ -16,7 +16,7 @@ export interface NearMisses {
 
 const maxCities = 6
 
-/** Each filter requires a search. */
+/** Limits the searches: each filter that is left out needs one. */
 const maxFilters = 6
 
 export async function loadNearMisses(locals: App.Locals, browse: BrowseResults): Promise<NearMisses> {

@@ -1,7 +1,7 @@
 import { readSession } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 
-/** A guest sees the 404 page. A logged-in user may own the listing. */
+/** Loads the preview for logged-in users, who may own the listing. Guests keep the 404 page. */
 async function look(): Promise<void> {
   const data = document.getElementById('own')
   const token = readSession()?.token

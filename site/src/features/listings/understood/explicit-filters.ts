@@ -3,7 +3,7 @@ import type { BrowseResults } from '../browse/browse.ts'
 
 type Filtered = Pick<BrowseResults, 'filters' | 'category' | 'city'>
 
-/** Returns the search with the keyword's filters as explicit filters; its other words stay the keyword. */
+/** Turns words of the keyword that mean filters into explicit filters. The other words stay the keyword. */
 export function toExplicitFilters(
   {
     filters,

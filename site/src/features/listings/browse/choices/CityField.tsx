@@ -13,7 +13,7 @@ interface Props {
   onSettle: () => void
 }
 
-/** The API matches only whole city names, so the filter applies once the typed text is one. */
+/** The API matches only complete city names, so the filter applies as soon as the typed text is a complete name. */
 export function CityField({ locale, texts, value, onType, onChoose, onSettle }: Props) {
   const { cities, suggest, close } = useCitySuggestions(locale, onSettle)
   return (

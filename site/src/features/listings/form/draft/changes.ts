@@ -4,7 +4,7 @@ import { contentGroups, type FormContent, singlePictures } from './content.ts'
 import { isSameValue, pickFields } from './field-values.ts'
 import { diffGallery, mergeGallery } from './gallery-changes.ts'
 
-/** `from` is the URL of the former picture. */
+/** A replaced picture; `from` is the URL of the former picture. */
 interface PictureChange {
   to: FormPicture | null
   from: string | null
@@ -24,7 +24,7 @@ export interface DraftChanges {
   }
 }
 
-/** Flags, which cannot conflict. */
+/** Flags, whose changes cannot conflict. */
 const states = ['is_verified', 'is_published'] as const
 
 export function diffContent({ typed, pictures }: FormContent, base: FormContent): DraftChanges {

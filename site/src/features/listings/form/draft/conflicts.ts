@@ -19,7 +19,7 @@ export function findConflicts(changes: DraftChanges, theirs: FormContent): Field
   )
 }
 
-/** Fields without local changes default to the other version. */
+/** Compares both versions with the base. A field without local changes takes the other version's value. */
 export function findDifferences(mine: FormContent, base: FormContent, theirs: FormContent): FieldDifference[] {
   return [...contentGroups.keys(), ...singlePictures]
     .filter((field) => isChanged(field, mine, theirs))

@@ -29,6 +29,6 @@ export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts,
   }
 }
 
-/** The last step opens only from the step before, which loads it. */
+/** Returns the stored step, but not the last one: only the step before it loads and opens it. */
 const toStep = (kept: unknown): number =>
   typeof kept === 'number' && kept > 0 ? Math.min(Math.trunc(kept), lastStep - 1) : 0

@@ -56,7 +56,7 @@ export function useDraft(
     if (shown.current === pictures) return
     shown.current = pictures
     isTouched.current = true
-    // A closing tab has no time to save a file.
+    // Saves now, because a closing tab has no time to save a file.
     void save()
   }, [pictures, save])
 

@@ -11,7 +11,7 @@ export const AddItemInput = ({ onAdd, texts, ...line }: Props) => (
     <button
       type="button"
       className="btn btn--outline"
-      // Keeps the focus in the input, because leaving it would add the item too.
+      // Keeps the focus in the input, because a blur would add the item too.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >

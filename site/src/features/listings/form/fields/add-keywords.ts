@@ -3,7 +3,7 @@ import type { IssueTexts } from '../../../../lib/issue-texts.ts'
 
 export const keywordSeparator = /[,،]/
 
-/** As in the API: a word that consists only of direction marks and joiners is empty. */
+/** Matches a word of only direction marks and joiners, which counts as empty, as in the API. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 interface AddedKeywords {

@@ -6,7 +6,7 @@ import type { StepProps } from './step.ts'
 
 type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { onEdit: (step: number) => void }
 
-/** The typed values by step, each step with a button that leads back to it. */
+/** Shows the typed values by step. Each step has a button that leads back to it. */
 export function Summary({ onEdit, ...props }: Props) {
   const { texts } = props
   return toSummary(props).map((facts, index) => {

@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api-client.ts'
 
 export type Duplicates = z.output<typeof duplicateList>['data']
 
-/** Returns none if the request fails: the API also reports duplicates after saving. */
+/** Returns an empty list if the request fails: the API also reports duplicates after saving. */
 export async function loadDuplicates(values: Record<'title' | 'country' | 'phone' | 'latitude' | 'longitude', string>) {
   const { title, country, phone, latitude, longitude } = values
   const query = new URLSearchParams({ title, country, phone, latitude, longitude })

@@ -7,7 +7,7 @@ import { type Duplicates, loadDuplicates } from './load-duplicates.ts'
 
 const importStep = async () => (await import('./ConfirmStep.tsx')).ConfirmStep
 
-/** Loads the content of the last step before showing the step, so that it never appears empty. */
+/** Loads the content of the last step before the step opens, so that the step never appears empty. */
 export function useLastStep({ isNew, isNear }: { isNew: boolean; isNear: boolean }) {
   const [Loaded, setLoaded] = useState<typeof ConfirmStep | null>(null)
   const [duplicates, setDuplicates] = useState<Duplicates>([])

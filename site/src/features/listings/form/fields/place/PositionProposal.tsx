@@ -12,7 +12,7 @@ interface Props {
   texts: FormTexts
 }
 
-/** Less than a metre, because the form rounds positions. */
+/** Positions that differ by less than a metre count as equal, because the form rounds them. */
 const tolerance = 0.00001
 
 /** Offers the centre of the town; if the pin is there, warns that the position is only the centre. */

@@ -50,7 +50,7 @@ export async function createPinMap(frame: HTMLElement, { onPlace, pin, ...option
     })
   })
 
-  // A hidden step has no size.
+  // A map in a hidden step has no size until the step is shown.
   const watcher = new ResizeObserver(() => map.invalidateSize())
   watcher.observe(frame)
   return {
