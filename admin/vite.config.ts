@@ -17,7 +17,7 @@ const groups = [
   { name: 'components', test: /[\\/](admin|api|db)[\\/]src[\\/]/, minShareCount: 2 },
 ]
 
-/** Of the site's texts, the back office displays only the names of amenities. */
+/** Bundles only the names of amenities, because the back office displays no other texts of the site. */
 const amenityTexts = {
   name: 'amenity-texts',
   enforce: 'pre',

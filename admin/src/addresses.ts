@@ -1,4 +1,4 @@
-/** Meta elements contain the URLs of API and site, so that one build serves any deployment. */
+/** Reads a URL of API or site from a meta element, so that one build serves any deployment. */
 const readMeta = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise
 

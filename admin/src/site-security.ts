@@ -6,7 +6,7 @@ export function createSecurityUrl(): string {
   return `${siteUrl.replace(/\/$/, '')}/profile?${new URLSearchParams({ tab: 'security', to })}`
 }
 
-/** Never resolves, because the browser leaves the page. */
+/** Opens the security settings of the site. Never resolves, because the browser leaves the page. */
 export function openSecuritySettings(): Promise<never> {
   location.assign(createSecurityUrl())
   return new Promise(() => undefined)

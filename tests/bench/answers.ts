@@ -53,7 +53,7 @@ export async function measureCachedResponses({
   }
 }
 
-/** Detecting a difference of two percent takes many rounds, and a second server without metrics as a control. */
+/** Lengthens the measurement: a difference of two percent needs many rounds, and a second server as a control. */
 const toMetricsPace = (pace: LoadProfile): LoadProfile => ({
   ...pace,
   rounds: pace.rounds * 6,

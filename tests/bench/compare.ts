@@ -24,7 +24,7 @@ export const describeCpuRatio = (figures: Figures[], ours: string, raw: string) 
 
 type Answer = Record<string, unknown> & { data?: Answer[] }
 
-/** Different fields would make the comparison meaningless. */
+/** Returns a line for each field that only one response has: such a field would make the comparison meaningless. */
 export async function compareFields(raw: string, ours: string, pick: (answer: Answer) => Answer): Promise<string[]> {
   const [theirs, own] = await Promise.all(
     [raw, ours].map(async (url) => pick((await (await fetch(url)).json()) as Answer)),
@@ -37,7 +37,7 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
   ]
 }
 
-/** Without a cache, no two requests share a rendering. */
+/** Lists distinct pages, so that no two requests share a rendering. */
 export async function findPages({ origin }: BenchmarkServer, { sample }: FilledDatabase) {
   const place = `/${sample.country}/ar`
   const known = [

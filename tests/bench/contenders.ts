@@ -15,7 +15,7 @@ export const startBareServer = (url: string) => start([join(import.meta.dirname,
 
 type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo'; hasMetrics?: boolean }
 
-/** Runs from source if there is no build. */
+/** Starts the program, from source if there is no build. */
 export const startDalil = (url: string, ours: Ours): Promise<BenchmarkServer> =>
   start(entry(), toEnvironment(url, ours))
 

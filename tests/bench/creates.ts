@@ -7,7 +7,7 @@ import { checkBudget, type Measurement, median } from './report.ts'
 
 const email = 'bench-creates@dalil.test'
 const rounds = 10
-/** Concurrent requests: enough for every core, few enough for meaningful latencies. */
+/** The number of concurrent requests: enough for every core, few enough for meaningful latencies. */
 const atOnce = 4
 
 /** Compares the creation of listings with a cover to the time that sharp needs for the same pictures. */
@@ -94,7 +94,7 @@ async function encodeCover(cover: Buffer): Promise<void> {
   ])
 }
 
-/** Soft shapes with grain compress like photographs. */
+/** Draws soft shapes with grain, which compress like photographs. */
 async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [1920, 1280]
   const hue = number * 30

@@ -66,7 +66,7 @@ export function hashMigrations(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A Ramadan that lasts a year, because later runs use the database too, and only today's hours affect the speed. */
+/** Creates a Ramadan of a whole year, because later runs reuse the database, and only today's hours affect the speed. */
 function createRamadan(): string {
   const [from, to] = [-7, 358].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
   return `${from}/${to}`
@@ -83,7 +83,7 @@ async function fill(url: string, count: number): Promise<void> {
   if (code !== 0) throw new Error(`npm run db:fill ended with ${code}`)
 }
 
-/** Does what jobs and autovacuum do over time: totals, sweeps, statistics. */
+/** Runs what jobs and autovacuum would run over time: totals, sweeps, statistics. */
 async function finish({ sql }: Connection): Promise<void> {
   await sql`
     insert into reviews (listing_id, rating, comment, language, created_at)

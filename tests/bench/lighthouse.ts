@@ -80,7 +80,7 @@ const judgeMarks = (name: string, results: Result[]): BudgetCheck[] =>
     checkBudget(budget, `${name}, ${mark}`, median(results.map((result) => toScore(result, mark)))),
   )
 
-/** Includes headers, like Chromium. A page without an island loads no script file. */
+/** Compares transfer sizes with budgets. Sizes include headers. A page without an island loads no script file. */
 async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck[]> {
   const transfers = findItems<Transfer>(result, 'network-requests')
   const size = (...types: string[]) =>

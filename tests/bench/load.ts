@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type LoadJob = {
   origin: string
-  /** Requested in turn; the next job continues the sequence. */
+  /** The paths to request in turn; the next job continues the sequence. */
   paths: string[]
   headers: Record<string, string>
   connections: number

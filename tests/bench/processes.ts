@@ -26,11 +26,11 @@ function findChildren(pid: number): number[] {
 
 export const readCpuMs = (pid: number): number => readCpuTimes(pid).own
 
-/** Nanoseconds of a process with one thread, such as one of PostgreSQL's. */
+/** Returns the processor time, in nanoseconds, of a process with one thread, such as one of PostgreSQL's. */
 export const readCpuNs = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0])
 
-/** Includes its children, including exited ones: PostgreSQL has a process for each connection. */
+/** Returns the processor time of a process and its children, even exited ones: PostgreSQL has one for each connection. */
 export function readProcessTreeCpuMs(pid: number): number {
   const { own, gone } = readCpuTimes(pid)
   return own + gone + findChildren(pid).reduce((sum, child) => sum + readCpuTimes(child).own, 0)

@@ -19,7 +19,7 @@ type Explained = { question: string; text: string; plan: string; ms: number; sca
 
 /** PostgreSQL considers a generic plan after five executions. */
 const executions = 8
-/** The fastest one counts, because of other load. Timing each plan node would often take longer than the node. */
+/** The fastest repetition counts, because of other load. Timing each plan node would often take longer than the node. */
 const repetitions = 5
 /** The number of rows up to which a table may be read completely. */
 const smallTable = 1000
@@ -118,7 +118,7 @@ async function explain(sql: Sql, text: string, asked: Execution[]): Promise<Expl
   return explained
 }
 
-/** Excludes waiting for the processor, unless parallel workers shared the work. */
+/** Returns processor time, which excludes waiting, except if parallel workers shared the work. */
 function read({ question }: Execution, text: string, plan: string, cpuMs: number): Explained {
   const wallMs = Number(/^Execution Time: ([\d.]+) ms/m.exec(plan)?.[1] ?? 0)
   const ms = plan.includes('Workers Launched') ? wallMs : Math.min(wallMs, cpuMs)

@@ -15,7 +15,7 @@ export type BenchmarkCase = {
 export type LoadProfile = { rounds: number; seconds: number; warmUp: number; connections: number }
 
 export const usualLoad: LoadProfile = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
-/** For quick comparisons while the code changes. */
+/** A short load profile, for comparisons while the code changes. */
 export const quickLoadOptions: LoadProfile = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
 export function createLoadGenerator(): { run(job: LoadJob): Promise<LoadResult>; close(): void } {

@@ -63,7 +63,7 @@ if (values.json) {
 }
 process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
 
-/** Usually another benchmark uses the database. */
+/** Exits after an error. The usual cause is another benchmark that uses the database. */
 function giveUp(error: unknown): never {
   if (!(error instanceof DatabaseStartError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -25,7 +25,7 @@ async function fill(sql: Sql, order: Partial<FillOptions> = {}) {
   return batches
 }
 
-/** A listing that is not public keeps the rank by its country's mean at the time when it was written. */
+/** Digests listings, but not the rank of hidden ones, which depends on the country's mean at the time of writing. */
 const digest = async (sql: Sql) => {
   const [row] = await sql`
     select md5(string_agg(

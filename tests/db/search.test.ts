@@ -24,7 +24,7 @@ afterAll(() => connection.close())
 const rebuild = () =>
   rebuildSearch(sql, { concurrency: 2, onStart: () => undefined, onPart: () => undefined, onPhase: () => undefined })
 
-/** Returns the search index without what may differ: ids of words, and words that no listing uses any more. */
+/** Returns the search index without data that may differ: ids of words, and words that no listing uses any more. */
 async function dump() {
   const documents = await sql`
     select listing_id, country, is_featured, is_verified, rating, created_at, letters, latin_letters,

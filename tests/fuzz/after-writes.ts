@@ -32,7 +32,7 @@ export async function checkAfterWrites(harness: Harness, { base }: FuzzFixtures,
     target,
     headers: [],
   })
-  // An admin of the fuzzer may have moved them into the moderator's country, where the moderator may read their claims.
+  // An admin of the fuzzer may have moved these listings into the moderator's country, who may then read their claims.
   const { pharmacy, restaurant } = base.listingIds
   await db
     .update(listings)

@@ -15,7 +15,7 @@ type Asking = { role: CallerRole; isReading: boolean }
 /** A text that only `readers` may see. */
 type Canary = { text: string; readers: readonly CallerRole[] }
 
-/** Ids from here on belong to a person of whom only staff may see more than the first name. */
+/** The first id of the private person, of whom only staff may see more than the first name. */
 const private_ = 900_000_000
 export const strangerId = private_ + 1
 
@@ -108,7 +108,7 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
     const person = userIds[role]
     if (person) tokenByRole.set(role, await createSession(db, { user_id: person }))
   }
-  // Deleting rows directly sends no notifications.
+  // Notifies by hand, because deleting rows directly sends no notification.
   await client`select pg_notify('changed', 'everything')`
   files ??= makeFiles()
   const { listingIds, categoryIds } = base

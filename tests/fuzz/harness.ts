@@ -11,7 +11,7 @@ const slow = 2_000
 /** Milliseconds after which a request times out. */
 const timeoutMs = 10_000
 
-/** After this many crashes, further ones provide no new information. */
+/** The most restarts: after this many crashes, further crashes provide no new information. */
 const maxRestarts = 25
 
 /** `steps` precede the request that triggers the finding. */
@@ -116,7 +116,7 @@ export class Harness {
     return sendRequestBytes(this.port, bytes, { method: request.method, timeout: timeoutMs })
   }
 
-  /** Sends the request twice more while no others run. */
+  /** Sends the request twice more while no other request runs, to see whether it is slow again. */
   async #isSlowAgain(request: FuzzRequest): Promise<boolean> {
     for (let time = 0; time < 2; time++) {
       const { kind, ms } = await this.#send(request)
@@ -161,7 +161,7 @@ export class Harness {
     return { kind: 'crash', detail: output }
   }
 
-  /** Concurrent callers share one restart. */
+  /** Restarts the program. Concurrent callers share one restart. */
   #startAgain(): Promise<void> {
     this.#starting ??= this.#restart().finally(() => {
       this.#starting = undefined
@@ -193,7 +193,7 @@ export class Harness {
     this.findings.set(key, { ...flaw, request, steps, round: this.round, times: 1, log })
   }
 
-  /** The program writes its log in batches, so that a line may come late. */
+  /** Returns the log of a request. Waits, because the program writes its log in batches. */
   async #logOf({ body, headers }: RawHttpResponse): Promise<string> {
     const id = headers.get('x-request-id') ?? /"request_id":"([^"]+)"/.exec(body.toString('utf8'))?.[1]
     for (let time = 0; time < 15; time++) {

@@ -17,7 +17,7 @@ const addresses = new Set([
   'srcdoc',
 ])
 
-/** Finds where a page contains a payload as anything but text; null if nowhere. */
+/** Finds where a page contains a payload as anything but text; null if there is no such place. */
 export function findInjection(page: string): string | null {
   if (!page.includes(injectionMarker) && !page.includes(injectionElement)) return null
   return inspect(parse(page))

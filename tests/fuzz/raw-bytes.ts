@@ -97,7 +97,7 @@ const cases: Record<string, (random: FuzzRandom) => Buffer[]> = {
   ],
 }
 
-/** No request, several requests or a part of one. A pause separates the pieces. */
+/** Creates bytes of no request, several requests or part of a request, in pieces that a pause separates. */
 export function createMalformedBytes(random: FuzzRandom): RawBytes {
   const group = random.pick(Object.keys(cases))
   return { group: `socket: ${group}`, pieces: cases[group]?.(random) ?? [] }

@@ -5,7 +5,7 @@ export type CallerRole = (typeof callerRoles)[number]
 
 /** A request before serialization. Texts contain one byte per character, because some are not UTF-8. */
 export type FuzzRequest = {
-  /** The report counts by group: an operation, a mount or a scenario. */
+  /** The operation, the mount or the scenario, by which the report counts. */
   group: string
   role: CallerRole
   method: string

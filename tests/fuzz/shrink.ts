@@ -4,7 +4,7 @@ import type { FuzzRequest } from './request.ts'
 /** The number of smaller requests to try; fewer if each one crashes the program. */
 const tries = { usual: 40, costly: 6 }
 
-/** A smaller request that shows the same finding; null if even the original alone does not. */
+/** Finds a smaller request that shows the same finding; null if the original alone does not show it. */
 export async function shrinkRequest(request: FuzzRequest, kind: string, harness: Harness): Promise<FuzzRequest | null> {
   if (!(await harness.shows(kind, request))) return null
   let least = request

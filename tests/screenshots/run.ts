@@ -53,7 +53,7 @@ async function takePicture(browser: Browser, picture: Picture) {
 async function logIn(page: Page, email: string) {
   const response = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } })
   const { token, user } = await response.json()
-  // A page of the same origin that needs no session.
+  // Opens a page of the same origin that needs no session, to store the session.
   await page.goto('/sa/ar/about-us')
   await page.evaluate(
     ([value, json]) => {

@@ -1,11 +1,11 @@
 /** Texts that have broken parsers, pages or searches. The fuzzer, the benchmark and the tests share them. */
 
-/** Occurs in every payload, so that a test can search a page for it. */
+/** A word that occurs in every payload, so that a test can search a page for payloads. */
 export const injectionMarker = 'fzmark'
 /** An element that no page of the site contains. */
 export const injectionElement = 'fzelement'
 
-/** Run as script, or leave their attribute, element, cell or header, where a page or file does not escape them. */
+/** Texts that, unless escaped, run as a script or end the attribute, element, cell or header that contains them. */
 export const injectionPayloads = [
   `<${injectionElement} onload=${injectionMarker}()>`,
   `"><${injectionElement} autofocus onfocus="${injectionMarker}()">`,
@@ -178,7 +178,7 @@ export const repeatableFragments = [
   'ﷺ',
 ]
 
-/** The same for a fuzzer, which has more time. */
+/** Further fragments for the fuzzer, which has more time. */
 export const fuzzFragments = [
   ...repeatableFragments,
   '\t',

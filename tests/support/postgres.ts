@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-// Each project of a run loads this file again, but all share the process, and therefore one server.
+// Each vitest project loads this file again. All projects share the process, and through `globalThis` one server.
 const shared: { dalilPostgres?: Shared } = globalThis as typeof globalThis & { dalilPostgres?: Shared }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

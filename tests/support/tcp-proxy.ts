@@ -74,7 +74,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   }
 }
 
-/** The embedded server listens on a Unix socket, one from `TEST_DATABASE_URL` on TCP. */
+/** Returns the server's address: a Unix socket for the embedded server, TCP for `TEST_DATABASE_URL`. */
 function toUpstream({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }

@@ -90,7 +90,7 @@ const lastErrors: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'dalil-house-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** As in production, with a log that tests can read. */
+/** Creates the dependencies of production, with a log that tests can read. */
 export function createTestDeps(
   connection: Parameters<typeof createDeps>[1],
   environment: Record<string, string> = {},
@@ -149,7 +149,7 @@ export function createTestClient(app: App, token?: () => Promise<string>) {
 
 type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
 
-/** Parsing removes undeclared fields, so that a difference is a failure. */
+/** Compares the body with the parsed body: parsing removes undeclared fields, so that a difference is an error. */
 function assertMatchesSchema(app: App, method: string, path: string, status: number, body: unknown) {
   if (status >= 400 || status === errorStatuses.MERGED) {
     const problem = errorBody.parse(body)

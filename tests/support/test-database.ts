@@ -9,13 +9,13 @@ export async function createTestDatabase(): Promise<{ url: string }> {
 
 let template: Promise<string> | undefined
 
-/** Loading the reference data takes seconds, so each worker loads it once. */
+/** Creates a database with the reference data. Loading the data takes seconds, so each worker loads it once. */
 export async function createReferenceDatabase(): Promise<{ url: string }> {
   template ??= createTemplate()
   return { url: await copyDatabase({ url: inject('postgres').url, template: await template }) }
 }
 
-/** PostgreSQL copies a database only while nobody is connected to it. */
+/** Creates a template and disconnects, because PostgreSQL copies a database only while nobody is connected. */
 async function createTemplate(): Promise<string> {
   const { url } = await createTestDatabase()
   const { db, close } = connect({ url, max: 1, statementTimeout: 60_000 })

@@ -6,7 +6,7 @@ import type { TestClient } from './test-app.ts'
 /** The code of an authenticator app, `steps` of 30 seconds from now. */
 export const computeTotpCode = (secret: string, steps = 0) => createTotpCode(secret, toTotpStep(Date.now()) + steps)
 
-/** Returns the secret and the recovery codes. The TOTP codes from the next step on are unused. */
+/** Enables the second factor, and returns secret and recovery codes. TOTP codes from the next step on are unused. */
 export async function enableSecondFactor(person: TestClient): Promise<{ secret: string; codes: string[] }> {
   const setup = await person.post('/user/second-factor')
   expect(setup).toMatchObject({ status: 201 })

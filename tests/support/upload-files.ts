@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** As many bytes as a photograph. */
+/** Creates an image of noise with as many bytes as a photograph. */
 export const createNoiseImage = (width = 900, height = 600) =>
   sharp({
     create: {

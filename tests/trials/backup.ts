@@ -12,10 +12,10 @@ import { measureReadShare } from './read-share.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 import { isWithinLimit, print, report } from './verdicts.ts'
 
-/** Bytes; about the size of a picture at its middle width. */
+/** In bytes: about the size of a picture at its middle width. */
 const pictureSize = 30_000
 
-/** For 100,000 listings and 20,000 files, one per picture. */
+/** The limits for 100,000 listings and 20,000 files, one per picture. */
 const limits = { backupSeconds: 180, restoreSeconds: 300, peakMb: 300, readShare: 0.9 }
 
 /** Backs up a filled program that serves, and restores the archive into an embedded database and into a server. */

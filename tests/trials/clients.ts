@@ -10,7 +10,7 @@ const abortedDownloads = 500
 /** Milliseconds between two bytes of a slow sender. */
 const byteEvery = 500
 const secondsEach = 10
-/** p99 of other visitors while the clients misbehave ÷ p99 before. */
+/** The maximum of the p99 of other visitors while the clients misbehave, divided by the p99 before. */
 const maxRatio = 1.5
 /** Descriptors that may remain open afterwards: connections of the database pools. */
 const maxExtraDescriptors = 20
@@ -43,7 +43,7 @@ export async function runClientTrial(): Promise<boolean> {
   }
 }
 
-/** Starts all of them. Returns a function that ends them. */
+/** Starts all misbehaving clients. Returns a function that ends them. */
 function misbehave(port: number): () => Promise<void> {
   const sockets = Array.from({ length: idleSockets + slowSenders }, (_, at) => openSocket(port, at))
   const senders = sockets.slice(idleSockets)
@@ -60,7 +60,7 @@ function misbehave(port: number): () => Promise<void> {
   }
 }
 
-/** One after another, so that they last as long as the measurement. */
+/** Aborts downloads one after another, so that they last as long as the measurement. */
 async function abortDownloads(port: number): Promise<void> {
   for (let count = 0; count < abortedDownloads; count++) {
     const socket = openSocket(port, count)
@@ -70,7 +70,7 @@ async function abortDownloads(port: number): Promise<void> {
   }
 }
 
-/** From one of 200 addresses of this machine, because limits count by address. */
+/** Connects from one of 200 addresses of this machine, because limits count by address. */
 function openSocket(port: number, at: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${1 + (at % 200)}.1` })
   return socket.on('error', () => undefined)

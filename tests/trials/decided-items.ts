@@ -33,7 +33,7 @@ export async function addItems({ sql }: Connection): Promise<DecidedItem[]> {
   ]
 }
 
-/** Every row that one of the transactions writes, and whether the item is whole before or whole after it. */
+/** Returns items of which a transaction has written some rows but not all. */
 export async function findHalfDecided(connection: Connection, items: DecidedItem[]): Promise<string[]> {
   return [
     ...(await findHalfEdited(connection, 'revision', items)),

@@ -15,7 +15,7 @@ const pollMs = 20
 
 type Send = (path: string, body?: object) => Promise<Record<string, unknown> | null>
 
-/** Kills the program while moderators decide, and looks at the next start whether an item is half decided. */
+/** Kills the program while moderators decide, and checks after the next start that no decision is half written. */
 export async function runDecisionTrial([rounds = '20']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-decisions-'))
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off', SEED: 'demo' }

@@ -57,7 +57,7 @@ async function plantBesideOthers({ db }: Connection): Promise<PlantedPair[]> {
   return plantPairs(db, [...places])
 }
 
-/** Waits for the nightly job and returns its time, and the most memory that the worker has had. */
+/** Waits for the nightly job. Returns its duration, and the peak memory of the worker. */
 async function runPairing({ db }: Connection, worker: number): Promise<{ seconds: number; peakMb: number }> {
   const startedAt = performance.now()
   await jobQueue.addWith(db, { key: 'trial', maxAttempts: 1 }, 'duplicates:find-all')

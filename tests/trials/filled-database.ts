@@ -12,7 +12,7 @@ export async function fillDatabase(dataDir: string, listings: number, reviewsPer
   await finishOnlineSteps(dataDir)
 }
 
-/** Steps that continue after a start change tables and build indexes. */
+/** Waits for upgrade steps that run after a start, because they change tables and build indexes. */
 async function finishOnlineSteps(dataDir: string): Promise<void> {
   await withEmbedded(dataDir, async (url) => {
     const program = await startProgram({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })

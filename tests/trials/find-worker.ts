@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The process of a program that runs its jobs. */
+/** Finds the worker process of a program. */
 export function findWorker(program: number): number {
   const children = readFileSync(`/proc/${program}/task/${program}/children`, 'utf8').trim().split(' ')
   return Number(children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js')))

@@ -18,7 +18,7 @@ const damage = [
   `update listings set rating_counts = '{1,0,0,0,0}'`,
 ]
 
-/** Kills first starts (cluster, migrations, demo) and repairs at random moments, and compares what the next ones complete. */
+/** Kills first starts (cluster, migrations, demo) and repairs at random moments, and compares the completed results. */
 export async function runInterruptionTrial([rounds = '20']: string[]): Promise<boolean> {
   const expected = await seedUndisturbed()
   const faults: string[] = []
@@ -119,7 +119,7 @@ function killAll(pid: number | undefined, folder: string): void {
     try {
       if (victim) process.kill(victim, 'SIGKILL')
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   }
 }

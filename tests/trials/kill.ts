@@ -131,7 +131,7 @@ const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<str
     ]
   })
 
-/** Jobs of dead workers must be released within two minutes. */
+/** Returns locked jobs of dead workers, which must be released within two minutes. */
 const findLockedJobs = (folder: string): Promise<string[]> =>
   withEmbeddedDatabase(folder, async ({ sql: query }) => {
     const readLocked = () => query<{ id: string }[]>`

@@ -16,7 +16,7 @@ export type PlantedPair = { kind: string; ids: [number, number] }
 const metresApart = 100
 const metresOfDegree = 111_195
 
-/** What a name begins with, as signs have it. */
+/** Words for a kind of business, with which names on signs begin. */
 const sorts = parseWordPairs(`
 مخبز=Makhbaz،مطعم=Mataam،مقهى=Maqha،صيدلية=Saydaliyat،مكتبة=Maktabat،عيادة=Iyadat،صالون=Salon،مغسلة=Maghsalat
 ورشة=Warshat،بقالة=Baqalat،ملحمة=Malhamat،حلويات=Halawiyat،محمصة=Mahmasat،أسواق=Aswaq
@@ -55,7 +55,7 @@ function respell(random: Random, name: string, rules: [RegExp, string][]): strin
   return spelling
 }
 
-/** Leaves out a letter, doubles one, or swaps two. */
+/** Omits a letter, doubles a letter, or swaps two letters. */
 function mistype(random: Random, name: string): string {
   const at = 2 + Math.floor(random() * (name.length - 4))
   const [one = '', other = ''] = name.slice(at, at + 2)
@@ -88,7 +88,7 @@ const mobile: Record<SiteCountry, [code: string, operator: string, digits: numbe
 
 const toArabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
-/** Two of the forms in which people write one number. */
+/** Returns a phone number in two of its usual formats. */
 function createPhones(random: Random, country: SiteCountry): [string, string] {
   const [code, operator, digits] = mobile[country]
   const tail = String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')
@@ -141,7 +141,7 @@ function createName(random: Random): WordPair {
   }
 }
 
-/** Adds pairs of each kind of name with each kind of evidence beside listings that are there. */
+/** Adds duplicates of existing listings, with each kind of respelt name and each kind of evidence. */
 export async function plantPairs(db: Db, places: Place[]): Promise<PlantedPair[]> {
   const random = createRandom(18)
   const kinds = Object.keys(names).flatMap((name) =>

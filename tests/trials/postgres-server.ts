@@ -10,7 +10,7 @@ export type PostgresServer = {
   port: number
   version: string
   start(): void
-  /** Aborts transactions, like a restart by an operator. */
+  /** Stops the server and aborts transactions, as a restart by an operator does. */
   stop(): void
 }
 

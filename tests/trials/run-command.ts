@@ -37,7 +37,7 @@ export async function runCommand(script: keyof typeof scripts, args: string[], s
   return result
 }
 
-/** Returns 0 after the process has exited. */
+/** Returns the peak memory of a process; 0 after its exit. */
 function readPeak(pid: number | undefined): number {
   try {
     return pid === undefined ? 0 : readMemoryMb(pid).peak

@@ -63,7 +63,7 @@ export async function runSitemapTrial([listings]: string[]): Promise<boolean> {
   }
 }
 
-/** Disables triggers and drops other indexes, which sitemaps do not need. */
+/** Inserts listings without triggers, and drops indexes that sitemaps do not need. */
 async function insertListings(url: string, count: number): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await migrate(sql)

@@ -16,7 +16,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
   const translate = useTranslate()
   const { address, join, country } = useFormat()
   const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
-  // Details that are known already would shift when the picture and the others arrive.
+  // Shows no details yet: they would shift when the picture and the remaining details arrive.
   if (isPending) return <LoadingSpinner />
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

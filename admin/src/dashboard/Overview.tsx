@@ -10,7 +10,7 @@ import { QueueCards, toQueueCounts } from './QueueCards.tsx'
 import { Statistics } from './Statistics.tsx'
 import { useQueues, useStats } from './use-stats.ts'
 
-/** There is nothing below the spinner, so that nothing shifts when the numbers arrive. */
+/** Renders only a spinner until all numbers have loaded, so that nothing shifts. */
 export function Overview() {
   const viewer = useViewer()
   if (!viewer) return <LoadingSpinner />

@@ -12,9 +12,9 @@ type Mergeable = Pick<PairedListing, 'id' | 'latitude' | 'longitude' | (typeof t
 
 interface Props {
   listings: [Mergeable, Mergeable]
-  /** The place that stays. */
+  /** The id of the survivor. */
   into: number
-  /** Sends what waits: a merge settles the open pairs of the place that goes. */
+  /** Sends pending decisions before the merge, which closes the open pairs of the merged listing. */
   onBefore?: () => unknown
   onClose: () => void
   onDone: () => void
@@ -24,7 +24,7 @@ const texts = ['title', 'title_latin', 'address', 'phone', 'website'] as const
 const toPosition = ({ latitude, longitude }: Mergeable) =>
   latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 
-/** The values that the place that goes could give to the one that stays. */
+/** Lists the values that the survivor could take from the merged listing. */
 const findOffers = (stays: Mergeable, goes: Mergeable) =>
   [
     ...texts.map((field) => ({ field, before: stays[field], value: goes[field] })),
@@ -80,7 +80,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
   )
 }
 
-/** Who owns the place afterwards, if somebody owned the one that goes. */
+/** Names the survivor's owner after the merge, if the merged listing has an owner. */
 function OwnerAfterwards({ stays, goes }: { stays: Mergeable; goes: Mergeable }) {
   const translate = useTranslate()
   const { data: kept } = useGetOne<ModeratedListing>('listings', { id: stays.id, meta: fullRecordMeta })

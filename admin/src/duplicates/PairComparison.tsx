@@ -10,7 +10,7 @@ import { toShowPath } from '../paths.ts'
 import { nameBoth } from './name-both.ts'
 import { usePairRows } from './use-pair-rows.tsx'
 
-/** Roles, because a grid instead of a table keeps both values in line on a narrow screen too. */
+/** A CSS grid with table roles: unlike a table, it keeps both values in line on a narrow screen. */
 export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   const translate = useTranslate()
   const { rows, isPending } = usePairRows(pair)
@@ -47,7 +47,7 @@ export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   )
 }
 
-/** After a merge, which of both went and which stayed. */
+/** Tells which of two merged listings is the survivor. */
 const toStateKey = ({ status, merge }: AdminDuplicate, listing: AdminDuplicate['listings'][number]) => {
   if (status !== 'merged' || !merge) return `resources.listings.statuses.${listing.status}`
   return merge.listing_id === listing.id ? 'resources.duplicates.went' : 'resources.duplicates.stayed'

@@ -1,5 +1,5 @@
 type Titled = { title: string }
 
-/** The titles of both places, numbered if they are the same. */
+/** Returns the titles of both places; numbers equal titles. */
 export const nameBoth = ([first, second]: [Titled, Titled]): [string, string] =>
   first.title === second.title ? [`${first.title} (1)`, `${second.title} (2)`] : [first.title, second.title]

@@ -16,7 +16,7 @@ type Side = PairedListing & { full: ModeratedListing | undefined }
 interface Field {
   label: string
   show: (side: Side) => ReactNode
-  /** What the two places may differ in; without it their values always do, or mean nothing. */
+  /** Returns the value by which the listings are compared. Absent for fields whose values always differ. */
   compare?: (side: Side) => string | number | null | undefined
 }
 
@@ -24,7 +24,7 @@ const bidi = (value: string | null | undefined) => value && <bdi>{value}</bdi>
 const code = (value: string | null | undefined) => value && <bdi dir="ltr">{value}</bdi>
 const describe = ({ full }: Side) => full?.description ?? full?.description_en ?? full?.description_nl
 
-/** What both places say of each field, and whether it differs. */
+/** Returns the fields of both listings side by side, and whether their values differ. */
 export function usePairRows({ listings: [first, second] }: AdminDuplicate) {
   const fields = useFields()
   const one = useGetOne<ModeratedListing>('listings', { id: first.id, meta: fullRecordMeta })

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 
-/** Only resources that the role may open are registered; react-admin's own items would check this again, and shift. */
+/** Lists the registered resources, which the role may open. react-admin's own items check the role again, and shift. */
 export function ResourceMenuItems() {
   const label = useGetResourceLabel()
   return Object.values(useResourceDefinitions()).map(({ name, icon }) => (

@@ -1,12 +1,12 @@
 import type { AdminListing, ListingAction } from '@dalil/api/contract'
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
-/** Rows of lists and full records both have these fields. */
+/** A listing to decide about: the fields that rows of lists and full records have in common. */
 export type DecisionTarget = Pick<AdminListing, 'id' | 'title' | 'is_featured' | 'is_verified'> & {
   status?: ListingStatus | undefined
 }
 
-/** The other actions toggle flags. */
+/** The status after each decision. Other actions toggle flags. */
 export const resultingStatus = {
   approve: 'approved',
   reject: 'rejected',

@@ -88,7 +88,7 @@ function findMissing(input: LoginCredentials | LoginSecondFactor): FieldErrors {
   }
 }
 
-/** Messages at fields replace the general one. */
+/** Returns the general message only if no field has a message. */
 export function toLoginError(error: unknown): LoginError {
   if (!(error instanceof HttpError)) return { message: 'ra.auth.sign_in_error', fields: {} }
   if (toErrorCode(error) === 'SECOND_FACTOR_WRONG') return { message: undefined, fields: { code: error.message } }

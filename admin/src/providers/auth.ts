@@ -44,7 +44,7 @@ export const authProvider = {
     saveSession(json)
   },
 
-  /** Also called when access is denied; the session of a user who is not staff is kept for the site. */
+  /** Is also called when access is denied. Then the session of a user who is not staff stays for the site. */
   async logout() {
     const session = readStaffSession()
     // react-admin calls this again until the login page is rendered; repeated calls must not redirect again.
@@ -55,7 +55,7 @@ export const authProvider = {
     endSession(session.token)
   },
 
-  /** Shows no message, because the login page is self-explanatory. */
+  /** Rejects without a message, because the login page is self-explanatory. */
   async checkAuth() {
     if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
   },

@@ -18,7 +18,7 @@ export function readFormDraft(key: string): Draft | null {
   }
 }
 
-/** Between a log-out and the next login, a form that unmounts must not save its draft again. */
+/** Whether drafts are discarded: after a log-out, a form that unmounts must not save its draft again. */
 let isClosed = false
 
 export const allowDraftWrites = (): void => {

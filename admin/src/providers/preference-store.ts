@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { defaultLanguage, type InterfaceLanguage } from '../languages.ts'
 
-/** react-admin's language and theme are stored under the public site's keys, so that both share the choice. */
+/** Stores react-admin's language and theme under the keys of the public site, so that both share the choice. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
   locale: { name: preferenceKeys.language, isValid: isLanguage },
   theme: { name: preferenceKeys.theme, isValid: (value) => value === 'light' || value === 'dark' },
@@ -60,6 +60,6 @@ export function readCurrentLanguage(): InterfaceLanguage {
   return isLanguage(language) ? language : defaultLanguage
 }
 
-/** For components outside `Admin`, in which react-admin's hooks do not work. */
+/** Returns the language in components outside `Admin`, where react-admin's hooks do not work. */
 export const usePreferredLanguage = (): InterfaceLanguage =>
   useSyncExternalStore((changed) => preferenceStore.subscribe('locale', changed), readCurrentLanguage)

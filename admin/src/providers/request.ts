@@ -6,7 +6,7 @@ import { readCurrentLanguage } from './preference-store.ts'
 export interface ApiResponse {
   status: number
   headers: Headers
-  /** Required by the type but never read. */
+  /** The type of react-admin requires the body, but nothing reads it. */
   body: string
   json: unknown
 }
@@ -58,7 +58,7 @@ function toHttpError({ body, status }: ApiError): HttpError {
   return new HttpError(body.message, status, { ...rest, ...(fields && { errors: fields }) })
 }
 
-/** True if the user declined to confirm the password; nothing needs to be reported. */
+/** Whether the user declined to confirm the password, which needs no message. */
 export const isCancelled = (error: unknown): boolean => toErrorCode(error) === 'CANCELLED'
 
 export const toErrorCode = (error: unknown): string | undefined =>

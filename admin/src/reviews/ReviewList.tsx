@@ -22,7 +22,7 @@ export const ReviewList = () => (
   </QueueList>
 )
 
-/** Held reviews are a queue, because each waits for a decision. */
+/** Shows held reviews as a queue, because each waits for a decision. */
 function ReviewRows() {
   const { filterValues } = useListContext<AdminReview>()
   return areHeld(filterValues) ? <HeldReviews /> : <ReviewTable />

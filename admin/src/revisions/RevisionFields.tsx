@@ -9,7 +9,7 @@ interface Props {
   left: string[]
   /** Absent if the changes cannot contain pictures. */
   coverTag?: string
-  /** Lets the moderator exclude fields. */
+  /** Called with the fields that the moderator excludes; if absent, none can be excluded. */
   onLeave?: ((left: string[]) => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { MergeDialog } from '../duplicates/MergeDialog.tsx'
 import { nameBoth } from '../duplicates/name-both.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 
-/** Merges both places of a reported duplicate, whichever stays. */
+/** Merges the listings of a suggestion that reports a duplicate; the moderator chooses the survivor. */
 export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['listing']; other: number }) {
   const translate = useTranslate()
   const refresh = useRefresh()

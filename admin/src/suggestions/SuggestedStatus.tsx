@@ -8,7 +8,7 @@ import { request } from '../providers/request.ts'
 
 const statuses = { closed: 'permanently_closed', moved: 'moved' } as const
 
-/** Gives the place the status that was reported, and accepts the suggestion. */
+/** Sets the reported business status of a place, and accepts the suggestion. */
 export function SuggestedStatus({ suggestion: { id, listing, problem } }: { suggestion: AdminSuggestion }) {
   const translate = useTranslate()
   const refresh = useRefresh()

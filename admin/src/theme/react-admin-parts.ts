@@ -3,7 +3,7 @@ import { createHairlineBorder, type ThemeComponents } from './surfaces.ts'
 
 const barHeight = 60
 
-/** Filters, followed by the buttons in the same row if the width allows, otherwise below. */
+/** Styles of filters and buttons, which share a row if the width allows. */
 const toolbar: ThemeComponents = {
   RaListToolbar: {
     styleOverrides: {

@@ -11,7 +11,7 @@ const createFields = (language: InterfaceLanguage) => {
   return { RaDateField: { defaultProps }, RaNumberField: { defaultProps } }
 }
 
-/** Spinners of react-admin have no accessible name. */
+/** Gives spinners an accessible name, which react-admin's lack. */
 const createSpinners = (language: InterfaceLanguage) => ({
   MuiCircularProgress: { defaultProps: { 'aria-label': interfaceLanguages[language].texts.ra.page.loading } },
 })

@@ -66,7 +66,7 @@ test('exports all personal data of an account, and deletes it with the account',
   expect(await deps.storage.public.get(files.cover)).toBeNull()
   expect(await deps.storage.private.get(files.proof)).toBeNull()
 
-  // Of staff actions, only the first name stays in the audit log.
+  // The audit log keeps only the first name of a deleted member of staff.
   const condition = eq(auditEntries.actor_name, trace)
   expect(await db.update(auditEntries).set({ actor_name: null }).where(condition).returning()).not.toEqual([])
   expect(await findAnywhere(trace)).toEqual([])
@@ -102,8 +102,7 @@ test('lists every table that may contain a name or an address of a person', asyn
     where table_schema = 'public'
       and table_name not in (select relname from pg_class where relispartition)
       and column_name ~ '(^|_)(name|first_name|last_name|email|phone|address|device|caller|visitor)$'`
-  // Hashes of visitors' addresses with a daily salt; rate limits of an hour or a day, by hash and number; facts about
-  // the installation.
+  // These tables have no personal data for longer than a day: hashes with a daily salt, rate limits, and the installation.
   const passing = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation', 'online_steps']
   expect(
     naming.map(({ name }) => name).filter((name) => !listedTables.includes(name) && !passing.includes(name)),

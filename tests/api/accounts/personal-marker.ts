@@ -1,6 +1,6 @@
 import type { createTestApp } from '../../support/test-app.ts'
 
-/** Occurs in every text that the person wrote, and nowhere else. */
+/** A word that occurs in every text of the person, and nowhere else. */
 export const personalMarker = 'زعفران7719'
 export const personalAddress = '203.0.113.77'
 

@@ -12,7 +12,7 @@ import { computeTotpCode, enableSecondFactor } from '../../support/totp.ts'
 
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
-/** Creates the app with a captured log; `lines()` returns the security events since its previous call. */
+/** Creates the app with a captured log. `lines()` returns the security events since the previous call of `lines()`. */
 async function listen(environment: Record<string, string> = {}) {
   const testApp = await createTestApp()
   let texts: string[] = []

@@ -31,8 +31,8 @@ export const columnAccounts: Record<
   super_admin: { role: 'super_admin' },
 }
 
-/* The response to each caller: `ok` is the success that the route declares, with the subject in the body if `finds` is
-   given; `none` a success without the subject; a number the status of an error. */
+/* The response to each caller: `ok` is the declared success, whose body contains the subject if the route has `finds`;
+   `none` is a success without the subject; a number is the status of an error. */
 //               guest user unv. owner mod. foreign admin super
 const anyone = '  ok   ok   ok   ok    ok   ok      ok    ok'
 const account = ' 401  ok   ok   ok    ok   ok      ok    ok'

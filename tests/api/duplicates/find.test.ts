@@ -7,7 +7,7 @@ import { postListing } from '../listings/write/listing-form.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 let places = 0
-/** Far from all other listings. */
+/** Returns a position far from all other listings. */
 const somewhere = () => ({ latitude: 20 + places++ * 0.1, longitude: 45 })
 const moved = ({ latitude, longitude }: ReturnType<typeof somewhere>, metres: number) => ({
   latitude: latitude + metres / 111_195,

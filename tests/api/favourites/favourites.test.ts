@@ -83,7 +83,7 @@ test('recommends listings based on favourites and good reviews, and gives the re
   await sql`delete from favourites`
   await as('lama').put(`/listings/${listingIds.mandi}/favourite`)
   const { data } = await as('lama').read(recommendationList, '/user/recommendations?country=sa')
-  // She has rated or saved every Saudi listing.
+  // The account has rated or saved every Saudi listing.
   expect(data).toEqual([])
 
   await sql`delete from reviews where user_id = ${userIds.lama} and listing_id = ${listingIds.restaurant}`

@@ -9,13 +9,13 @@ type Span = { opens: string; closes: string }
 
 /** Returns a time zone in which it is now the given hour, so that no test runs past midnight. */
 function zoneAt(hour: number): string {
-  // From UTC+14 to UTC-12; the signs of `Etc/GMT` zones are inverted.
+  // Zones reach from UTC+14 to UTC-12. The signs in the names of `Etc/GMT` zones are inverted.
   const ahead = (hour - new Date().getUTCHours() + 24) % 24
   const offset = ahead > 14 ? ahead - 24 : ahead
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-/** Returns the local date there, offset by some days. */
+/** Returns the local date in a time zone, offset by some days. */
 function dateIn(time_zone: string, days = 0): string {
   const moment = new Date(Date.now() + days * 86_400_000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, dateStyle: 'short' }).format(moment)

@@ -108,7 +108,7 @@ test('badge, filter and structured data agree for many listings at many instants
         from local_clock('Europe/Amsterdam', ${at}::timestamptz) as clock
       )
       select id, ${at} as at, to_char(${at}::timestamptz at time zone time_zone, 'YYYY-MM-DD HH24:MI') as local,
-        -- In the hours about a turn of the clocks nobody can say which of two half past twos is meant.
+        -- Excludes the hours around a clock change, in which a local time may occur twice.
         (${at}::timestamptz + interval '90 minutes') at time zone time_zone
           - (${at}::timestamptz - interval '90 minutes') at time zone time_zone = interval '3 hours' as clear,
         (opening_state(opening_hours, time_zone, ${at}::timestamptz)).is_open as badge,

@@ -10,7 +10,7 @@ const read = async (who: UserName = 'amira') => {
   const answer = await as(who).get(`/listings/${listingIds.bakery}`)
   return { etag: answer.headers.get('etag'), ...listing.parse(answer.body) }
 }
-/** Moderation happens afterwards, so that every change is live at once. */
+/** Saves a change, which is live at once because moderation happens afterwards. */
 const save = async (change: object, headers: Record<string, string> = {}, who: UserName = 'amira') => {
   const { withSettings, listingIds } = await createTestApp()
   const { as } = withSettings({ LISTING_MODERATION: 'post', RATE_LIMITS: 'off' })

@@ -11,7 +11,7 @@ const linesPerBatch = 60
 async function createCandidates(batch: number, round: number): Promise<ImportCandidate[]> {
   const { categoryIds } = await createTestApp()
   return Array.from({ length: linesPerBatch }, (_, n) => {
-    // Half of the lines exist since the previous round, with another title.
+    // Half of the lines exist from the previous round, with another title.
     const number = n % 2 === 0 ? n : n + round * linesPerBatch
     const title = `place w${round}x${(n * 7 + batch * 13) % linesPerBatch} v${round}y${(n * 11 + batch * 5) % linesPerBatch}`
     const place = importLine.parse({

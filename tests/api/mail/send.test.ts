@@ -99,7 +99,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
   const { sql, db } = await createTestApp()
   await postWelcome()
   await runDueJobs(mailerAt(port))
-  // The server accepted the mail, but the worker died before it stored that.
+  // Simulates a worker that died after the mail server accepted the mail, before it stored the outcome.
   await sql`update mails set status = 'queued', sent_at = null, next_attempt_at = now() + interval '10 minutes'`
   await requeueMails(db)
   await runDueJobs(mailerAt(port))

@@ -1,4 +1,4 @@
-/** Loaded into the server by `--import`; reports the longest block of the event loop in processor time. */
+/** Reports the longest block of the event loop in processor time. `--import` loads this module into the server. */
 const interval = 2
 
 const used = () => {

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Returns the external ids of the ten best listings. */
+/** A search method; `ask` returns the external ids of the ten best listings. */
 type Rival = {
   name: string
   prepare?: (sql: Sql) => Promise<void>

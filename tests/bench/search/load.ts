@@ -16,7 +16,7 @@ const columns = [
   'status',
 ] as const
 
-/** The city of chains without a city in the data; no query names it. */
+/** The city of places without a city in the data. No query names it. */
 const nowhere = 'مدينة غير معروفة'
 const batchSize = 5_000
 

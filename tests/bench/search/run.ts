@@ -78,7 +78,7 @@ async function prepare(): Promise<string> {
   return url
 }
 
-/** Builds the index at once afterwards, as after a restore. */
+/** Fills the database without its search index, and builds the index afterwards, as a restore does. */
 async function fill(sql: Sql): Promise<void> {
   await sql`alter table listings disable trigger listings_index_inserted`
   const loading = new Progress(wanted, 'listings', process.stderr)

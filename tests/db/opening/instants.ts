@@ -210,7 +210,7 @@ export const instants: [
     null,
   ],
 
-  // In the night to 29 March 2026 the hour from two to three is skipped; in the one to 25 October 2026 it is repeated.
+  // On 29 March 2026 the hour from two to three is skipped; on 25 October 2026 it is repeated.
   [
     'through the night that daylight saving shortens',
     toDailyHours('22:00-04:00'),

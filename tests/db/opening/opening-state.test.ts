@@ -5,7 +5,7 @@ import { instants } from './instants.ts'
 
 type State = { is_open: boolean | null; changes_at: string | null; filter: boolean | null; elsewhere: boolean | null }
 
-/** `filter` is the result for a list in whose zone most listings are, `elsewhere` for a listing in another zone. */
+/** `filter` is the result for a listing in the zone of most listings, `elsewhere` for a listing in another zone. */
 async function readState(hours: OpeningHours, zone: string, at: string) {
   const { sql } = await createTestApp()
   const [row] = await sql<State[]>`

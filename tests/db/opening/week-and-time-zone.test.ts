@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 import { alwaysOpen, amsterdam, casablanca, shopHours, toDailyHours, toWeeklyHours, withExceptions } from './hours.ts'
 
-/** Starts on 10 January 2026. */
+/** Creates exceptions on every third day from 10 January 2026. */
 const everyThirdDay = (count: number, ...spans: string[]) =>
   Array.from({ length: count }, (_, n): [string, string, ...string[]] => {
     const day = new Date(Date.UTC(2026, 0, 10 + 3 * n)).toISOString().slice(0, 10)

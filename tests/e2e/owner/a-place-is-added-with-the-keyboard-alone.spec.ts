@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
-/** Empty if the focus has left the page. */
+/** Returns the name of the focused element; empty if the focus has left the page. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document

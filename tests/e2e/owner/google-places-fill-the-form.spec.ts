@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
     DATA_DIR: inject('server').dataDir,
-    // Otherwise mails link to this server, which stops before the tests that read them.
+    // Runs no worker: its mails would link to this server, which stops before other tests read them.
     WORKER: 'off',
     PUBLIC_GOOGLE_MAPS_KEY: 'a-key',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -82,7 +82,7 @@ test('fills in the fields of a chosen place', async () => {
   expect(await field('latitude').inputValue()).toBe('25.2637')
 
   await main.locator('.map--pin').scrollIntoViewIfNeeded()
-  // The pin is at that position; a click or an arrow key moves it.
+  // The pin is at the position of the place; a click or an arrow key moves it.
   const pin = main.getByRole('button', { name: t('listing.form.position.pin') })
   await pin.waitFor({ state: 'attached' })
   await pin.press('ArrowUp')

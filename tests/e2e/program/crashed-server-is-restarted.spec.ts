@@ -30,7 +30,7 @@ test.for([
   expect(fatal).toMatchObject([{ err: { message: 'broken on purpose', stack: expect.any(String) } }])
 })
 
-/** `npm start`, without npm. */
+/** Starts the program as `npm start` does, without npm. */
 function start(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-start-'))
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env

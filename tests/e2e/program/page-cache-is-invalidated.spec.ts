@@ -109,7 +109,7 @@ test('without the database, serves cached pages and answers 503 with Retry-After
   expect([call.status, call.headers['retry-after']]).toEqual([503, '5'])
   expect(JSON.parse(call.body.toString())).toMatchObject({ code: 'UNAVAILABLE' })
   expect((await sendRequest('/api/health', { url })).status).toBe(200)
-  // A response is shared for a second.
+  // `/ready` reuses a response for a second, so the 503 may come late.
   await expect.poll(async () => (await sendRequest('/api/ready', { url })).status, soon).toBe(503)
   expect((await sendRequest('/img/logo-ar.svg', { url })).status).toBe(200)
 

@@ -24,7 +24,7 @@ const fetchStatus = async (path: string) => (await call(path)).status
 
 test('serves cached pages while the database is unresponsive, rejects other requests, and recovers', async () => {
   await fetchText(home, { url: product.url })
-  // Uses the maximum number of connections.
+  // These requests use the maximum number of connections.
   await Promise.all(Array.from({ length: 60 }, (_, n) => call(`/api/listings?page=${1 + (n % 5)}&title=مخبز`)))
   line.stall()
 

@@ -12,7 +12,7 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
     (sql) =>
       sql`insert into zero_result_queries (day, country, query, times) values ((now() at time zone 'UTC')::date, 'nl', ${word}, 900)`,
   )
-  // By then, the page without results is in the cache.
+  // The visit puts the page without results into the cache.
   const visitor = await visit(results)
   expect(await visitor.locator('main article').count()).toBe(0)
 

@@ -65,7 +65,7 @@ test.for(languages)('screens are accessible in both themes at every width (%s)',
   expect(faults).toEqual([])
 })
 
-/** Returns what axe finds in the open dialog, and closes it. */
+/** Returns the violations that axe finds in the open dialog, and closes the dialog. */
 async function lookInto(page: Page): Promise<string[]> {
   await page.getByRole('dialog').waitFor()
   await injectAxe(page)

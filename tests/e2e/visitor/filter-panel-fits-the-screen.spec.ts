@@ -64,7 +64,7 @@ test('shows suggestions on a phone without covering the next field', async () =>
   const [above, below] = [await list.boundingBox(), await city.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 
-  // The list closes only after the press, so that the field does not move away under the finger.
+  // The list closes only after the pointer is up, so that the field does not move under the finger.
   await city.click()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
   await expect.poll(() => list.isVisible()).toBe(false)

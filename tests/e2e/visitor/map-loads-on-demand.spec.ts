@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
     DATA_DIR: inject('server').dataDir,
-    // Otherwise mails link to this server, which stops before the tests that read them.
+    // Runs no worker: its mails would link to this server, which stops before other tests read them.
     WORKER: 'off',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })

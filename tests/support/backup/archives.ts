@@ -15,7 +15,7 @@ import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createFileKey, type Storage } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../test-app.ts'
 
-/** The folder of this process, removed when it exits. */
+/** The folder for archives of this process, which removes it when it exits. */
 export const archiveFolder = mkdtempSync(join(tmpdir(), 'dalil-backup-'))
 process.on('exit', () => rmSync(archiveFolder, { recursive: true, force: true }))
 

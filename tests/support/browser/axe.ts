@@ -32,7 +32,7 @@ export function runAxe(page: Page, how: object = options): Promise<string[]> {
   )
 }
 
-/** For a page that `injectAxe` sees again and again: its half megabyte is then sent once. */
+/** Sends axe, half a megabyte, to a page once, instead of with each `injectAxe`. */
 export async function preloadAxe(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.loadAxe = () => { ${axe.source} }`)
 }
@@ -50,7 +50,7 @@ export async function injectAxe(page: Page): Promise<void> {
   if (!isThere) await page.evaluate(axe.source)
 }
 
-/** Does not wait for infinite animations. */
+/** Waits for the end of animations, except infinite ones. */
 async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
   await page.waitForFunction(isThemeDrawn, colorScheme)
@@ -61,7 +61,7 @@ async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Pro
   })
 }
 
-/** A script of the back office applies the other theme some frames after the media query matches. */
+/** Whether a theme is drawn. The back office applies it by script, some frames after the media query matches. */
 function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
   const colours = [document.body, document.documentElement].map((each) => getComputedStyle(each).backgroundColor)
   const ground = colours.find((colour) => /^rgb\(/.test(colour))
@@ -70,7 +70,7 @@ function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
   return sum < 384 === (scheme === 'dark')
 }
 
-/** After Arabic, checks only what can differ between languages. */
+/** Returns the violations of a page. In languages other than Arabic, checks only rules whose result may differ. */
 export async function findAxeViolations(page: Page, language: Language = 'ar'): Promise<string[]> {
   const found: string[] = []
   for (const [width, colorScheme, how] of views[language]) {

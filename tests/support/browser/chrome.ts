@@ -22,7 +22,7 @@ export async function findChrome(): Promise<Chrome> {
   return { executablePath: CHROME_PATH, args: quiet, env: process.env }
 }
 
-/** Unpacks once per user and version. The rename is atomic, so a run never finds a half-written folder. */
+/** Unpacks Chromium once per user and version. The rename is atomic, so no run finds an incomplete folder. */
 async function unpackChrome(): Promise<Chrome> {
   const { version } = JSON.parse(
     readFileSync(join(repositoryRoot, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),

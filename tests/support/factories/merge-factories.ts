@@ -3,7 +3,7 @@ import { createTestApp } from '../test-app.ts'
 import type { ListingFactory } from './factories.ts'
 import { readFirstId } from './first-id.ts'
 
-/** Of a merge of listings without anything. */
+/** The moved rows of a merge that moved nothing. */
 export const emptyMove: MergedRows = {
   reviews: [],
   replaced_reviews: [],

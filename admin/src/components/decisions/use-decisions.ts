@@ -13,7 +13,7 @@ interface Decision extends DecisionInput {
   status: string
 }
 
-/** Decisions in a queue: displayed at once, sent when the undo period ends; conflicts are reported. */
+/** Decides about records of a queue: shows a decision at once, sends it when the undo period ends, reports conflicts. */
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const undoWindow = 5000
 
-/** Delays `send` so that the user can undo. The next decision and leaving the page send the pending one at once. */
+/** Delays `send` so that the user can undo. The next decision, and leaving the page, send the pending decision at once. */
 export function useDelayedSend<Decision>(send: (decision: Decision) => unknown) {
   const [pending, setHeld] = useState<Decision | null>(null)
   const waiting = useRef<{ decision: Decision; timer: number } | null>(null)

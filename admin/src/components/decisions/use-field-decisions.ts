@@ -4,13 +4,13 @@ import { useQueue } from '../queue/use-queue.ts'
 import { useBulkFieldDecisions } from './use-bulk-field-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** What a queue may decide about an item in its open status, and the status after it. */
+/** The decisions that a queue offers for open items, each with the status that results. */
 export interface QueueActions {
   open: string
-  /** Sent if items have no version: a decision about another status is refused. */
+  /** The open status. Sent for items without a version, so that the API refuses a decision about another status. */
   seen?: string
   accept: { action: string; status: string }
-  /** With `hasGround`, the request also has the key of the suggested reason, beside its text. */
+  /** With `hasGround`, the request also contains the key of the suggested reason. */
   refuse: { action: string; status: string; hasGround?: boolean }
 }
 
@@ -23,12 +23,12 @@ export const fieldActions: QueueActions = {
 export interface UndoneFieldDecision {
   id: number
   status: string
-  /** Refused if it is another one by then. */
+  /** The version that the moderator saw. If it has changed, the API refuses the decision. */
   version?: number
   listing: { title: string }
 }
 
-/** What the queue decides, of one item or of many, until the time to undo is over. */
+/** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
 export function useFieldDecisions<Row extends UndoneFieldDecision>(
   resource: string,
   actions: QueueActions,

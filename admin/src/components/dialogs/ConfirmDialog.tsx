@@ -9,7 +9,7 @@ interface Props {
   isDangerous?: boolean
   /** Translation keys; `failed` is for errors without a message. */
   texts: { done: string; failed: string }
-  /** May return the key of a text to show instead of `done`. */
+  /** May return a translation key of a text to show instead of `done`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   onDone?: () => void

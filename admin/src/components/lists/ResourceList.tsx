@@ -42,7 +42,7 @@ export const ResourceList = (props: ResourceListProps) => {
   )
 }
 
-/** A list that failed to load must not look like an empty one. */
+/** Shows that a list failed to load: it must not look empty. */
 function LoadError() {
   const translate = useTranslate()
   return <Banner variant="error">{translate('ra.notification.http_error')}</Banner>

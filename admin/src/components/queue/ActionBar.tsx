@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Sticky, so that it stays visible with a long record. */
+/** Buttons of a record. The bar is sticky, so that it stays visible beside a long record. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

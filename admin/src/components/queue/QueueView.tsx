@@ -64,7 +64,7 @@ export const QueueLayout = <Row extends RaRecord>({ queue, list, children }: Sid
       },
       alignItems: 'start',
       alignContent: 'start',
-      // The page numbers are below the screen until the detail has loaded.
+      // Keeps the page numbers below the screen while the detail loads, so that they do not shift.
       minHeight: { md: 'calc(100vh - 9rem)' },
     }}
   >

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useListContext } from 'react-admin'
 
-/** Selection in a work queue: the selected row is open next to the list, or alone on a narrow screen. */
+/** Manages the selection of a queue. The selected row is open next to the list, or alone on a narrow screen. */
 export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
   const { data, isPending } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -43,7 +43,7 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     select,
     next: step(1),
     previous: step(-1),
-    /** Selects the next row, or the previous one after the last, because the current row leaves the queue. */
+    /** Selects the next row, or the previous row at the end, because the current row leaves the queue. */
     advance: () => select((rows[at + 1] ?? rows[at - 1])?.id ?? null),
   }
 }

@@ -5,7 +5,7 @@ export interface Shortcut {
   keys: readonly string[]
   /** A translation key. */
   label: string
-  /** Acts on all marked items, if any are. */
+  /** Whether the shortcut acts on all marked items. */
   isBulk?: boolean
   run?: (() => void) | undefined
 }

@@ -8,7 +8,7 @@ import { ListingFields } from './ListingFields.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
 import { VersionConflictDialog } from './VersionConflictDialog.tsx'
 
-/** Fetching the record again must not overwrite typed values. */
+/** Keeps typed values when the record is fetched again. */
 const resetOptions = { keepDirtyValues: true }
 
 export function ListingEdit() {

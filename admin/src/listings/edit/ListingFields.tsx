@@ -38,7 +38,7 @@ export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) =
   )
 }
 
-/** Counts up to `total`, one in a frame, because mounting the whole form at once blocks the page for half a second. */
+/** Counts up to `total`, one per frame: mounting the whole form at once would block the page for half a second. */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(1)
   useEffect(() => {

@@ -25,7 +25,7 @@ const placed = [
 
 const others = listVisibleFieldNames().filter((name) => !placed.some((names) => (names as string[]).includes(name)))
 
-/** The fields of the form by section. Unplaced fields are in the section before the hours. */
+/** The fields of the form by section. Fields that no section names are in the section before the hours. */
 export const formSections: VisibleFieldName[][] = placed
   .map((names): VisibleFieldName[] => [...names])
   .toSpliced(-1, 0, others)

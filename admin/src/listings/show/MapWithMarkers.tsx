@@ -8,7 +8,7 @@ interface Position {
   longitude: number
 }
 
-/** The site's map in a frame, with one place or two, and the streets of OpenStreetMap behind a link. */
+/** Shows one place or two on the site's map in a frame, and links to OpenStreetMap. */
 export function MapWithMarkers({ places }: { places: Position[] }) {
   const translate = useTranslate()
   const { mode } = useTheme().palette
@@ -24,7 +24,7 @@ export function MapWithMarkers({ places }: { places: Position[] }) {
     <div>
       <Box
         component="iframe"
-        // A new fragment alone does not load the page again.
+        // A new key remounts the frame, because a new fragment alone does not load the page again.
         key={src}
         src={src}
         title={translate('resources.listings.map')}

@@ -17,7 +17,7 @@ test('requires a code at login, and accepts each code only once', async () => {
   const email = 'two-halves@dalil.test'
   const person = await registerAndLogIn(email)
   const { secret } = await enableSecondFactor(person)
-  // The code that confirmed it is used up.
+  // The code that confirmed the second factor cannot be used again.
   expect(await logInWithCode(email, computeTotpCode(secret, -1))).toMatchObject({
     status: 422,
     body: { code: 'SECOND_FACTOR_WRONG' },

@@ -94,7 +94,7 @@ test.for<[string, number, () => Promise<Buffer>, UploadOptions]>([
   if (status !== 413) expect(answer.status).toBe(status)
 })
 
-/** A client that is still sending may see a reset instead of the response. */
+/** Accepts a reset connection, which a client that is still sending may see instead of the response. */
 function asCutOff(error: unknown): UploadAnswer {
   if (error instanceof Error && 'code' in error && /ECONNRESET|EPIPE/.test(String(error.code)))
     return { status: 0, body: {} }

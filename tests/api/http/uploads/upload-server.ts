@@ -15,7 +15,7 @@ import { multipartType } from './multipart-parts.ts'
 /** The server of a test file: its temporary folder, its port and the token of a session of Jan. */
 export const uploadServer = { folder: '', port: 0, token: '' }
 
-/** Before the tests of a file, starts a server that stores uploads in its own folder; stops it afterwards. */
+/** Starts a server with its own upload folder before the tests of a file, and stops it after them. */
 export function startUploadServer(): void {
   const { TMPDIR } = process.env
   let server: Awaited<ReturnType<typeof createTestServer>>

@@ -13,7 +13,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** A date in the order of the interface language, because the browser's date input uses the browser's language. */
+/** A text field for a date in the format of the interface language; a date input would use the browser's language. */
 export function DateField({ label, value, onChange, error }: Props) {
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)

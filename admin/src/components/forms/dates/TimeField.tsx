@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A 24-hour time in every language, because the browser's time input uses the browser's language. */
+/** A text field for a 24-hour time in every language; a time input would use the browser's language. */
 export function TimeField({ label, value, onChange }: Props) {
   const { text, isInvalid, type, leave } = useParsedText({ value, parse: parseTime, onChange })
   return (

@@ -7,7 +7,7 @@ interface Options {
   onChange: (value: string) => void
 }
 
-/** The text of a field while it is being typed. Text that cannot be parsed is passed on, for the API to reject. */
+/** Keeps a field's text while the user types. Passes text that cannot be parsed on, for the API to reject. */
 export function useParsedText({ value, parse, format = (same) => same, onChange }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? format(value)
