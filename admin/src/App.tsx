@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import { useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
+import { appealResource } from './appeals/index.ts'
 import { auditResource } from './audit/index.ts'
 import { basename } from './basename.ts'
 import { categoryResource } from './categories/index.ts'
@@ -40,6 +41,7 @@ const resources: ResourceProps[] = [
   claimResource,
   reportResource,
   reviewResource,
+  appealResource,
   messageResource,
   categoryResource,
   synonymResource,

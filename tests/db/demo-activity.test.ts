@@ -39,6 +39,12 @@ test('has an entry in every queue of every moderator', async () => {
         where reviews.status = 'held' and country = any(moderates)
       ) as held_reviews,
       (
+        select count(*)::integer from review_appeals join reviews on reviews.id = review_id
+        join listings on listings.id = listing_id
+        where review_appeals.status = 'pending' and review_appeals.hidden_at = reviews.hidden_at
+          and country = any(moderates)
+      ) as appeals,
+      (
         select count(*)::integer from revisions join listings on listings.id = listing_id
         where revisions.status = 'pending' and country = any(moderates)
       ) as revisions,

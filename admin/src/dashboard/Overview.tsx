@@ -4,11 +4,11 @@ import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { toErrorText } from '../providers/request.ts'
+import { useQueues, useStats } from '../providers/use-stats.ts'
 import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
 import { LinkCards } from './LinkCards.tsx'
-import { QueueCards, toQueueCounts } from './QueueCards.tsx'
+import { QueueCards } from './QueueCards.tsx'
 import { Statistics } from './Statistics.tsx'
-import { useQueues, useStats } from './use-stats.ts'
 
 /** Renders only a spinner until all numbers have loaded, so that nothing shifts. */
 export function Overview() {
@@ -35,14 +35,16 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
 
 function AdminOverview() {
   const translate = useTranslate()
-  const { stats, error } = useStats()
-  if (!stats) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
+  const { stats, error: statsError } = useStats()
+  const { queues, error = statsError } = useQueues()
+  if (!stats || !queues)
+    return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
   return (
     <>
       <Typography component="h2" variant="h4">
         {translate('dalil.dashboard.queues')}
       </Typography>
-      <QueueCards counts={toQueueCounts(stats)} />
+      <QueueCards counts={queues} />
       <Statistics stats={stats} />
       <LinkCards />
     </>

@@ -1,7 +1,8 @@
-import type { Stats } from '@dalil/api/contract'
+import type { QueueCounts } from '@dalil/api/contract'
 import Compare from '@mui/icons-material/CompareOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
@@ -17,6 +18,7 @@ const toFilteredList = (resource: string, filter: object, sort = {}) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort, page: '1' })}`
 
 const oldestFirst = { sort: 'created_at', order: 'ASC' }
+const longestWaiting = { sort: 'appealed_at', order: 'ASC' }
 
 const queues = [
   { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
@@ -26,32 +28,9 @@ const queues = [
   { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
   { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
   { name: 'reviews', icon: Review, to: toFilteredList('reviews', { status: 'held' }, oldestFirst) },
+  { name: 'appeals', icon: Gavel, to: toFilteredList('appeals', { appeal: 'pending' }, longestWaiting) },
   { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
 ] as const
-
-type QueueName = (typeof queues)[number]['name']
-type QueueCounts = Partial<Record<QueueName, { count: number; oldest: string | null }>>
-
-export const toQueueCounts = ({
-  listings,
-  revisions,
-  suggestions,
-  duplicates,
-  claims,
-  reports,
-  held_reviews,
-  messages,
-  oldest,
-}: Stats): QueueCounts => ({
-  listings: { count: listings.pending, oldest: oldest.listing },
-  revisions: { count: revisions.pending, oldest: oldest.revision },
-  suggestions: { count: suggestions.pending, oldest: oldest.suggestion },
-  duplicates: { count: duplicates.open, oldest: oldest.duplicate },
-  claims: { count: claims.pending, oldest: oldest.claim },
-  reports: { count: reports.open, oldest: oldest.report },
-  reviews: { count: held_reviews, oldest: oldest.review },
-  messages: { count: messages.open, oldest: oldest.message },
-})
 
 export function QueueCards({ counts }: { counts: QueueCounts }) {
   const translate = useTranslate()

@@ -1,16 +1,30 @@
+import type { QueueCounts } from '@dalil/api/contract'
+import { Box } from '@mui/material'
 import { createElement } from 'react'
 import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
+import { useFormat } from '../components/use-format.ts'
+import { useQueues } from '../providers/use-stats.ts'
 
 /** Lists the registered resources, which the role may open. react-admin's own items check the role again, and shift. */
 export function ResourceMenuItems() {
   const label = useGetResourceLabel()
-  return Object.values(useResourceDefinitions()).map(({ name, icon }) => (
-    <Menu.Item
-      key={name}
-      to={`/${name}`}
-      state={{ _scrollToTop: true }}
-      primaryText={label(name, 2)}
-      leftIcon={createElement(icon)}
-    />
-  ))
+  const { number } = useFormat()
+  const { queues } = useQueues()
+  return Object.values(useResourceDefinitions()).map(({ name, icon }) => {
+    const count = queues?.[name as keyof QueueCounts]?.count
+    return (
+      <Menu.Item
+        key={name}
+        to={`/${name}`}
+        state={{ _scrollToTop: true }}
+        primaryText={
+          <Box component="span" sx={{ display: 'flex', flexGrow: 1, gap: 1, justifyContent: 'space-between' }}>
+            {label(name, 2)}
+            {count ? <Box component="span">{number(count)}</Box> : null}
+          </Box>
+        }
+        leftIcon={createElement(icon)}
+      />
+    )
+  })
 }

@@ -98,6 +98,7 @@ export const englishMessages = {
         claims: 'Ownership claims',
         reports: 'Open reports',
         reviews: 'Held reviews',
+        appeals: 'Appeals',
         messages: 'Unanswered messages',
       },
       oldest: 'Oldest from',
@@ -630,6 +631,35 @@ export const englishMessages = {
         rating: 'Stars',
       },
       delete: 'Delete',
+    },
+    appeals: {
+      name: 'Appeal |||| Appeals',
+      show: 'Accept and show the review',
+      uphold: 'Refuse the appeal',
+      message: 'The appeal',
+      review: 'The hidden review',
+      select_page: 'Choose all on this page',
+      statuses: { pending: 'Waiting', accepted: 'Accepted', refused: 'Refused' },
+      done: {
+        accepted: 'The appeal is accepted: the review is shown again',
+        refused: 'The appeal is refused: the review stays hidden',
+      },
+      bulk: {
+        done: '%{smart_count} appeal was decided |||| %{smart_count} appeals were decided',
+        left: '%{smart_count} appeal was left: somebody has decided it, or you may not |||| %{smart_count} appeals were left: somebody has decided them, or you may not',
+      },
+      templates: {
+        same_rule: 'We read your review again, and it still breaks the same rule.',
+        nothing_new: 'Your appeal says nothing that changes the decision.',
+      },
+      fields: {
+        hidden_reason: 'Hidden because',
+        hidden_by: 'Hidden by',
+        hidden_at: 'Hidden on',
+        author: 'Written by',
+        written_at: 'Written on',
+        created_at: 'Appealed on',
+      },
     },
     users: {
       name: 'User |||| Users',

@@ -266,6 +266,7 @@ export const dutchMessages: Texts = {
         claims: 'Eigendomsclaims',
         reports: 'Open meldingen',
         reviews: 'Vastgehouden beoordelingen',
+        appeals: 'Bezwaren',
         messages: 'Onbeantwoorde berichten',
       },
       oldest: 'Oudste ontvangen',
@@ -804,6 +805,35 @@ export const dutchMessages: Texts = {
         rating: 'Sterren',
       },
       delete: 'Verwijderen',
+    },
+    appeals: {
+      name: 'Bezwaar |||| Bezwaren',
+      show: 'Toekennen en de beoordeling tonen',
+      uphold: 'Bezwaar afwijzen',
+      message: 'Het bezwaar',
+      review: 'De verborgen beoordeling',
+      select_page: 'Alles op deze pagina kiezen',
+      statuses: { pending: 'In behandeling', accepted: 'Toegekend', refused: 'Afgewezen' },
+      done: {
+        accepted: 'Het bezwaar is toegekend: de beoordeling is weer te zien',
+        refused: 'Het bezwaar is afgewezen: de beoordeling blijft verborgen',
+      },
+      bulk: {
+        done: 'Over %{smart_count} bezwaar is beslist |||| Over %{smart_count} bezwaren is beslist',
+        left: '%{smart_count} bezwaar bleef staan: iemand anders heeft al beslist, of jij mag het niet |||| %{smart_count} bezwaren bleven staan: iemand anders heeft al beslist, of jij mag het niet',
+      },
+      templates: {
+        same_rule: 'We hebben je beoordeling opnieuw gelezen; ze is nog steeds in strijd met dezelfde regel.',
+        nothing_new: 'Je bezwaar noemt niets wat de beslissing verandert.',
+      },
+      fields: {
+        hidden_reason: 'Reden van verbergen',
+        hidden_by: 'Verborgen door',
+        hidden_at: 'Verborgen op',
+        author: 'Geschreven door',
+        written_at: 'Geschreven op',
+        created_at: 'Bezwaar gemaakt op',
+      },
     },
     users: {
       name: 'Gebruiker |||| Gebruikers',

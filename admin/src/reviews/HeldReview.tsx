@@ -1,37 +1,30 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { Box, Button, Link } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
+import { DecisionButtons } from '../components/queue/DecisionButtons.tsx'
 import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
-import { toShowPath } from '../paths.ts'
+import { ReviewAppeal } from './ReviewAppeal.tsx'
 import { ReviewText } from './ReviewText.tsx'
 
-export function HeldReview({ review, onAccept, onRefuse }: FieldDecisions & { review: AdminReview }) {
+export function HeldReview({ review, ...decisions }: FieldDecisions & { review: AdminReview }) {
   const translate = useTranslate()
-  const { listing, listing_id, author, created_at } = review
+  const { listing, author, created_at } = review
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" onClick={() => onAccept?.()}>
-          {translate('resources.reviews.show')}
-        </Button>
-        <Button variant="outlined" color="error" onClick={onRefuse}>
-          {translate('resources.reviews.hide')}
-        </Button>
-      </Box>
+      <DecisionButtons {...decisions} accept="resources.reviews.show" refuse="resources.reviews.hide" />
       <Banner variant="info">{translate('resources.reviews.held_because')}</Banner>
-      <ReviewText review={review} />
+      <div>
+        <ReviewText review={review} />
+        <ReviewAppeal review={review} />
+      </div>
       <DescriptionList
         items={{
-          'resources.reviews.fields.listing': (
-            <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
-              <bdi>{listing?.title ?? listing_id}</bdi>
-            </Link>
-          ),
+          'resources.reviews.fields.listing': <ListingLink listing={listing} />,
           'resources.reviews.fields.author': <UserLink person={author} />,
           'resources.reviews.fields.created_at': <DateText at={created_at} />,
         }}

@@ -1,12 +1,11 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { DateText } from '../components/display/DateText.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
-import { toShowPath } from '../paths.ts'
 import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewAppeal } from './ReviewAppeal.tsx'
 import { ReviewStatusTag } from './ReviewStatusTag.tsx'
 import { ReviewText } from './ReviewText.tsx'
 
@@ -14,16 +13,17 @@ const columns: Column<AdminReview>[] = [
   {
     key: 'comment',
     label: 'resources.reviews.fields.comment',
-    cell: (review) => <ReviewText review={review} />,
+    cell: (review) => (
+      <>
+        <ReviewText review={review} />
+        <ReviewAppeal review={review} />
+      </>
+    ),
   },
   {
     key: 'listing',
     label: 'resources.reviews.fields.listing',
-    cell: ({ listing, listing_id }) => (
-      <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
-        {listing?.title ?? listing_id}
-      </Link>
-    ),
+    cell: ({ listing }) => <ListingLink listing={listing} />,
   },
   {
     key: 'author',

@@ -1,6 +1,5 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { PictureList } from '../components/display/PictureList.tsx'
-import { ReviewAppeal } from './ReviewAppeal.tsx'
 import { ReviewSignals } from './ReviewSignals.tsx'
 import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
@@ -15,6 +14,5 @@ export const ReviewText = ({ review }: { review: AdminReview }) => (
     {review.photos.length > 0 && <PictureList urls={review.photos.map(({ image_url }) => image_url)} />}
     <ReviewSignals signals={review.signals} />
     <ReviewVersions versions={review.versions} />
-    <ReviewAppeal review={review} />
   </div>
 )

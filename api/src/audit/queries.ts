@@ -2,12 +2,21 @@ import type { AuditEntry, AuditSearch, PaginatedList } from '@dalil/api/contract
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 
 export const fullNameSql = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
 
 const actorName = sql<string | null>`coalesce(${fullNameSql}, ${auditEntries.actor_name})`
+
+/** Selects whoever did the action to the subject last. */
+export const selectLastActor = (subject_type: AuditSubject, subject_id: SQLWrapper, action: AuditAction) => sql`(
+  select json_build_object('id', actor_id, 'name', coalesce(${fullNameSql}, actor_name, ''), 'role', actor_role)
+  from audit_entries as entry left join ${users} on ${users.id} = actor_id
+  where entry.subject_type = ${subject_type} and entry.subject_id = ${subject_id} and entry.action = ${action}
+    and actor_id is not null
+  order by entry.created_at desc limit 1
+)`
 
 const select = (db: Db) =>
   db

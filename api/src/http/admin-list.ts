@@ -1,7 +1,7 @@
 import { type PaginatedList, toOffset, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { type AnyColumn, and, asc, desc, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, gt, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Search = {
@@ -18,7 +18,7 @@ type Page = { limit: number; offset: number }
 /** PostgreSQL uses the index of an order only if direction and `nulls last` match it. */
 export function toOrderBy(
   { order, after }: Search,
-  column: AnyColumn,
+  column: SQLWrapper,
   id: AnyColumn,
   index: 'ascending' | 'descending' = 'ascending',
 ): SQL[] {

@@ -3,12 +3,12 @@ import type { Db } from '@dalil/db/connect'
 import { detectedSignals, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { fullNameSql } from '../audit/queries.ts'
+import { fullNameSql, selectLastActor } from '../audit/queries.ts'
 import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { reviewStateColumns, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
+import { reviewStateColumns, selectAppeal, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
   select coalesce(json_agg(json_build_object(
@@ -23,6 +23,17 @@ const signalsSql = sql<AdminReview['signals']>`(
   from review_signals as found where found.review_id = ${reviews.id}
 )`
 
+type AppealDecider = Pick<NonNullable<AdminReview['appeal']>, 'decided_by'>
+const appealSql = selectAppeal<AppealDecider>(sql`, 'decided_by', (
+  select json_build_object('id', ${users.id}, 'name', ${fullNameSql}) from ${users} where ${users.id} = decided_by
+)`)
+
+const hiddenBySql = sql<AdminReview['hidden_by']>`case when ${reviews.status} = 'hidden' then ${selectLastActor(
+  'review',
+  reviews.id,
+  'review.hide',
+)} end`
+
 const select = (db: Db) =>
   db
     .select({
@@ -33,6 +44,8 @@ const select = (db: Db) =>
       comment: reviews.comment,
       language: reviews.language,
       ...reviewStateColumns,
+      appeal: appealSql,
+      hidden_by: hiddenBySql,
       visited_on: toMonth(reviews.visited_on),
       helpful_count: reviews.helpful_count,
       photos: selectPhotos(reviews.id),
@@ -49,8 +62,13 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, reviews.user_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
 
-const selectAppealed = (db: Db, status: Appeal['status']) =>
-  db.select({ id: reviewAppeals.review_id }).from(reviewAppeals).where(eq(reviewAppeals.status, status))
+const selectAppealed = (db: Db, status: Appeal['status'] | undefined) =>
+  db
+    .select({ id: reviewAppeals.review_id })
+    .from(reviewAppeals)
+    .where(status && eq(reviewAppeals.status, status))
+
+const appealedAtSql = sql`(select max(created_at) from review_appeals where review_id = ${reviews.id})`
 
 const selectMarked = (db: Db, signal: ReviewSignal) =>
   db.select({ id: detectedSignals.review_id }).from(detectedSignals).where(eq(detectedSignals.signal, signal))
@@ -59,22 +77,23 @@ export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
-  const { ids, status, appeal, signal, listing_id, user_id } = search
+  const { ids, status, appeal, signal, listing_id, user_id, sort_by } = search
   const where = and(
     createModeratedListingFilter(viewer, reviews.listing_id),
     ids && inArray(reviews.id, ids),
     createKeysetCondition(search, reviews.id),
     status && eq(reviews.status, status),
-    appeal && inArray(reviews.id, selectAppealed(db, appeal)),
+    appeal || sort_by === 'appealed_at' ? inArray(reviews.id, selectAppealed(db, appeal)) : undefined,
     signal && inArray(reviews.id, selectMarked(db, signal)),
     listing_id ? eq(reviews.listing_id, listing_id) : undefined,
     user_id ? eq(reviews.user_id, user_id) : undefined,
     search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,
   )
-  const order =
-    search.sort_by === 'id'
-      ? toOrderBy(search, reviews.id, reviews.id)
-      : toOrderBy(search, reviews.created_at, reviews.id, 'descending')
+  const order = {
+    id: () => toOrderBy(search, reviews.id, reviews.id),
+    created_at: () => toOrderBy(search, reviews.created_at, reviews.id, 'descending'),
+    appealed_at: () => toOrderBy(search, appealedAtSql, reviews.id),
+  }[sort_by]()
   return readAdminPage(db, { table: reviews, where, search }, ({ limit, offset }) => {
     const pageIds = db
       .select({ id: reviews.id })

@@ -32,10 +32,11 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, ...decision } = c.req.valid('json')
-      const status = action === 'show' ? 'shown' : 'hidden'
-      return c.json({
-        data: await decideEach(ids, (id) => moderateReview(c.var, id, status, decision)),
-      })
+      const decide = (id: number) =>
+        action === 'uphold'
+          ? upholdHiding(c.var, id, decision.reason)
+          : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', decision)
+      return c.json({ data: await decideEach(ids, decide) })
     },
   )
   .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {

@@ -19,7 +19,10 @@ type Decided = Exclude<ReviewStatus, 'held'>
 
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
-/** `seen` is the status that the moderator saw. Notifies the author. Showing a review accepts a pending appeal. */
+/**
+ * `seen` is the status of the review that the moderator saw, or `pending` of its appeal. Notifies the author. Showing a
+ * review accepts a pending appeal.
+ */
 export function moderateReview(
   context: AuthenticatedContext,
   id: number,
@@ -28,8 +31,9 @@ export function moderateReview(
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
-    if (review.status === status || (seen !== undefined && seen !== review.status))
-      throw await createAlreadyDecidedError(tx, id, Object.values(actions))
+    const isAppealed = status === 'shown' && (await decideAppeal(tx, context, id, 'accepted', reason))
+    const isSeen = seen === 'pending' ? isAppealed : seen === undefined || seen === review.status
+    if (review.status === status || !isSeen) throw await createAlreadyDecidedError(tx, id)
     if (status === 'shown' && review.user_id !== null && review.user_id === review.owner_id)
       throw new HttpError('OWNER_CANNOT_REVIEW')
     const isHidden = status === 'hidden'
@@ -37,7 +41,6 @@ export function moderateReview(
       .update(reviews)
       .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
       .where(eq(reviews.id, id))
-    if (!isHidden) await decideAppeal(tx, context, id, 'accepted', reason)
     await noteHiding(tx, review, isHidden)
     await tellAuthor(tx, { ...review, id }, status)
     // The owner was mailed about all other reviews when they were written.
@@ -73,7 +76,7 @@ export function upholdHiding(context: AuthenticatedContext, id: number, reason: 
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)
     const isDecided = await decideAppeal(tx, context, id, 'refused', reason)
-    if (!isDecided) throw await createAlreadyDecidedError(tx, id, [...Object.values(actions), 'review.uphold'])
+    if (!isDecided) throw await createAlreadyDecidedError(tx, id)
     if (user_id !== null) {
       const payload = { review_id: id, reason: reason ?? null }
       await enqueueMail(tx, 'reviews:appeal-refused', { to: user_id, payload })
@@ -125,7 +128,7 @@ async function decideAppeal(
   return decided.length > 0
 }
 
-async function createAlreadyDecidedError(tx: Db, id: number, actions: AuditAction[]): Promise<HttpError> {
-  const decision = (await readLastDecisions(tx, 'review', [id], actions)).get(id)
+async function createAlreadyDecidedError(tx: Db, id: number): Promise<HttpError> {
+  const decision = (await readLastDecisions(tx, 'review', [id], [...Object.values(actions), 'review.uphold'])).get(id)
   return new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
 }

@@ -31,11 +31,11 @@ export const reviewOrders: Record<ReviewOrder, SQL> = {
   lowest: sql`${reviews.rating} asc nulls first, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
 }
 
-/** The latest appeal, unless the review has been hidden again since. */
-const appealSql = sql<Appeal | null>`(
+/** Selects the latest appeal, unless the review has been hidden again since. */
+export const selectAppeal = <Staff extends object = object>(staffFields = sql``) => sql<(Appeal & Staff) | null>`(
   select json_build_object(
     'message', message, 'status', status, 'decision_reason', decision_reason,
-    'created_at', ${toIsoText(sql`created_at`)}, 'decided_at', ${toIsoText(sql`decided_at`)}
+    'created_at', ${toIsoText(sql`created_at`)}, 'decided_at', ${toIsoText(sql`decided_at`)}${staffFields}
   )
   from review_appeals
   where review_id = ${reviews.id} and hidden_at >= coalesce(${reviews.hidden_at}, '-infinity')
@@ -47,7 +47,7 @@ export const reviewStateColumns = {
   status: reviews.status,
   hidden_reason: reviews.hidden_reason,
   hidden_at: reviews.hidden_at,
-  appeal: appealSql,
+  appeal: selectAppeal(),
 }
 
 export const selectReviews = (db: Db, ids: SQL, order: ReviewOrder = 'newest') =>

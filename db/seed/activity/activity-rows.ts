@@ -5,6 +5,7 @@ import type {
   messages,
   proofFiles,
   reports,
+  reviewAppeals,
   revisions,
   suggestions,
 } from '../../src/schema/index.ts'
@@ -22,6 +23,7 @@ export type ActivityRows = {
   reports: (typeof reports.$inferInsert & { id: number })[]
   messages: (typeof messages.$inferInsert & { id: number })[]
   favourites: (typeof favourites.$inferInsert)[]
+  appeals: (typeof reviewAppeals.$inferInsert)[]
   revisions: (typeof revisions.$inferInsert)[]
   suggestions: (typeof suggestions.$inferInsert)[]
   audit: (typeof auditEntries.$inferInsert)[]

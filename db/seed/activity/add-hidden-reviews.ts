@@ -15,10 +15,20 @@ export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
       rating: stars,
       comment: text,
       language: people[by].language,
-      status: hidden ? 'hidden' : 'held',
+      ...(hidden
+        ? { status: 'hidden', hidden_reason: hidden.reason, hidden_at: daysAgo(hidden.age, text) }
+        : { status: 'held' }),
       created_at: daysAgo(age, text),
     })
     if (!hidden) continue
+    const { appeal } = hidden
+    if (appeal)
+      activity.appeals.push({
+        review_id: id,
+        hidden_at: daysAgo(hidden.age, text),
+        message: appeal.message,
+        created_at: daysAgo(appeal.age, text),
+      })
     activity.audit.push(
       toAuditEntry(listing.country, {
         action: 'review.hide',

@@ -18,6 +18,7 @@ export function createActivity(rows: DemoRows, readerIds: number[]): ActivityRow
     reports: [],
     messages: [],
     favourites: [],
+    appeals: [],
     revisions: [],
     suggestions: [],
     audit: [],

@@ -7,7 +7,7 @@ type HiddenReview = {
   text: string
   age: number
   /** Why the review was hidden, and how many days before the demo's date. If absent, the review awaits a moderator. */
-  hidden?: { age: number; reason: string }
+  hidden?: { age: number; reason: string; appeal?: { age: number; message: string } }
 }
 
 export const hiddenReviews: HiddenReview[] = [
@@ -38,7 +38,11 @@ export const hiddenReviews: HiddenReview[] = [
     stars: 5,
     text: 'ساعات وعطور بنصف السعر مع توصيل لكل المدن، راسلوني على الخاص قبل نفاد الكمية.',
     age: 12,
-    hidden: { age: 11, reason: 'إعلان لا صلة له بالمكان' },
+    hidden: {
+      age: 11,
+      reason: 'إعلان لا صلة له بالمكان',
+      appeal: { age: 2, message: 'كتبت رأيي في المكان أول مرة ثم نسخت إعلاناً بالخطأ. أرجو إعادة القراءة.' },
+    },
   },
   {
     place: 'Ala Rahtak Movers',
@@ -54,7 +58,11 @@ export const hiddenReviews: HiddenReview[] = [
     stars: 2,
     text: 'Sorry, this was meant for the burger place next door. I have never been to this one.',
     age: 33,
-    hidden: { age: 31, reason: 'عن مكان آخر' },
+    hidden: {
+      age: 31,
+      reason: 'عن مكان آخر',
+      appeal: { age: 3, message: 'I have been here since. Please show it again, I will correct the text.' },
+    },
   },
   {
     place: 'Ferrane El Houma',
@@ -62,7 +70,11 @@ export const hiddenReviews: HiddenReview[] = [
     stars: 1,
     text: 'لم أدخله يوماً، لكن ابن عمّي يقول إن فرّانهم القديم كان أحسن.',
     age: 15,
-    hidden: { age: 13, reason: 'كاتبه لم يزر المكان' },
+    hidden: {
+      age: 13,
+      reason: 'كاتبه لم يزر المكان',
+      appeal: { age: 1, message: 'زرته أمس مع ابن عمّي، ورأيي لم يتغيّر.' },
+    },
   },
   {
     place: 'Balkon van Beiroet',
@@ -70,6 +82,10 @@ export const hiddenReviews: HiddenReview[] = [
     stars: 1,
     text: 'Sla deze maar over en kom bij ons twee deuren verderop, eerste koffie gratis op vertoon van dit bericht.',
     age: 9,
-    hidden: { age: 8, reason: 'Reclame voor een andere zaak' },
+    hidden: {
+      age: 8,
+      reason: 'Reclame voor een andere zaak',
+      appeal: { age: 4, message: 'Het was een grap van een vaste klant, geen reclame.' },
+    },
   },
 ]

@@ -8,6 +8,7 @@ import {
   messages,
   proofFiles,
   reports,
+  reviewAppeals,
   revisions,
   suggestions,
 } from '../../src/schema/index.ts'
@@ -30,6 +31,7 @@ export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: Stor
     .insert(claimFactors)
     .values([...documents].map(([claim_id, checked_at]) => ({ claim_id, kind: 'document', checked_at }) as const))
   await tx.insert(reports).overridingSystemValue().values(rows.reports)
+  await tx.insert(reviewAppeals).values(rows.appeals)
   await tx.insert(revisions).values(rows.revisions)
   await tx.insert(suggestions).values(rows.suggestions)
   await tx.insert(messages).overridingSystemValue().values(rows.messages)

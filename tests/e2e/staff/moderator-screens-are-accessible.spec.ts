@@ -23,6 +23,7 @@ const screens = [
   '/claims',
   '/reports',
   '/reviews',
+  '/appeals',
   '/messages',
 ] as const
 

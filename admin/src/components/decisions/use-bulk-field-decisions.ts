@@ -9,7 +9,7 @@ interface BulkDecision<Row> extends Pick<DecisionInput, 'action' | 'reason' | 's
 }
 
 /** Sends decisions about many items of a queue when the undo window ends, and reports the items that could not be decided. */
-export function useBulkFieldDecisions<Row extends { id: number }>(resource: string) {
+export function useBulkFieldDecisions<Row extends { id: number }>(resource: string, name: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const { onSelect, onUnselectItems } = useListContext<Row>()
   const refresh = useRefresh()
@@ -23,7 +23,7 @@ export function useBulkFieldDecisions<Row extends { id: number }>(resource: stri
         const outcomes = await provider.decideMany(resource, ids, order)
         const left = outcomes.filter(({ ok }) => !ok).length
         if (left > 0)
-          notify(translate(`resources.${resource}.bulk.left`, { smart_count: left }), {
+          notify(translate(`resources.${name}.bulk.left`, { smart_count: left }), {
             type: 'warning',
             autoHideDuration: 10_000,
           })
@@ -33,7 +33,7 @@ export function useBulkFieldDecisions<Row extends { id: number }>(resource: stri
         refresh()
       }
     },
-    [provider, resource, notify, translate, notifyError, refresh],
+    [provider, resource, name, notify, translate, notifyError, refresh],
   )
   const { pending, schedule, cancel, flush } = useDelayedSend(send)
   return {

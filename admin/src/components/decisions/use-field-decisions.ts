@@ -30,12 +30,12 @@ export interface UndoneFieldDecision {
 
 /** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
 export function useFieldDecisions<Row extends UndoneFieldDecision>(
-  resource: string,
+  { resource, name }: { resource: string; name: string },
   actions: QueueActions,
   findTemplate: (reason: string) => string | undefined,
 ) {
   const decisions = useDecisions(resource)
-  const bulk = useBulkFieldDecisions<Row>(resource)
+  const bulk = useBulkFieldDecisions<Row>(resource, name)
   const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isDecided(row.id))
   const [refusing, setRefusing] = useState<Row[]>([])
   const { current } = queue

@@ -5,6 +5,10 @@ import { ExportButton } from './ExportButton.tsx'
 import { Pager } from './Pager.tsx'
 
 export interface ResourceListProps {
+  /** By default that of the route. */
+  resource?: string
+  /** Names a second list of the resource in the catalogues and among the stored selections. */
+  name?: string
   filters: ReactElement[]
   tools?: ReactNode
   sort?: { field: string; order: 'ASC' | 'DESC' }
@@ -17,10 +21,13 @@ export interface ResourceListProps {
 const newest = { field: 'created_at', order: 'DESC' } as const
 
 export const ResourceList = (props: ResourceListProps) => {
-  const { filters, tools, sort = newest, perPage = 25, defaultFilters, error, children } = props
+  const translate = useTranslate()
+  const { resource, name, filters, tools, sort = newest, perPage = 25, defaultFilters, error, children } = props
   return (
     <List
       component="div"
+      {...(resource ? { resource } : {})}
+      {...(name ? { storeKey: name, title: translate(`resources.${name}.name`, { smart_count: 2 }) } : {})}
       filters={filters}
       {...(defaultFilters ? { filterDefaultValues: defaultFilters } : {})}
       sort={sort}

@@ -23,6 +23,8 @@ export interface FieldDecisions {
 
 interface Props<Row extends UndoneFieldDecision> {
   resource: 'revisions' | 'suggestions' | 'reviews'
+  /** The name in the catalogues, if it is not that of the resource. */
+  name?: string
   actions?: QueueActions
   templates: readonly string[]
   isReasonOptional?: boolean
@@ -33,6 +35,7 @@ interface Props<Row extends UndoneFieldDecision> {
 /** A queue of items that are accepted or refused, one by one, some field by field, or many at once. */
 export function FieldQueue<Row extends UndoneFieldDecision & { created_at: string }>({
   resource,
+  name = resource,
   actions = fieldActions,
   templates,
   isReasonOptional,
@@ -41,16 +44,16 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
 }: Props<Row>) {
   const translate = useTranslate()
   const { onToggleItem, selectedIds } = useListContext<Row>()
-  const toReason = (template: string) => translate(`resources.${resource}.templates.${template}`)
-  const refuseText = translate(`resources.${resource}.${actions.refuse.action}`)
+  const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
+  const refuseText = translate(`resources.${name}.${actions.refuse.action}`)
   const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason } =
-    useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
+    useFieldDecisions<Row>({ resource, name }, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
   const toggle = accept && current && (() => onToggleItem(current.id))
   const doneText = bulk.pending
-    ? translate(`resources.${resource}.bulk.done`, { smart_count: bulk.pending.rows.length })
-    : pending && translate(`resources.${resource}.done.${pending.status}`, { title: pending.title })
+    ? translate(`resources.${name}.bulk.done`, { smart_count: bulk.pending.rows.length })
+    : pending && translate(`resources.${name}.done.${pending.status}`, { title: pending.title })
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -59,13 +62,13 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
             ...toMoveShortcuts(queue),
             {
               keys: ['a'],
-              label: `resources.${resource}.${actions.accept.action}`,
+              label: `resources.${name}.${actions.accept.action}`,
               isBulk: true,
               run: chosen.length > 0 ? () => acceptMany(chosen) : accept && (() => accept()),
             },
             {
               keys: ['r'],
-              label: `resources.${resource}.${actions.refuse.action}`,
+              label: `resources.${name}.${actions.refuse.action}`,
               isBulk: true,
               run: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
             },
@@ -81,7 +84,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
           queue={queue}
           list={
             <SelectableRows
-              resource={resource}
+              name={name}
               actions={actions}
               queue={queue}
               toLine={toLine}

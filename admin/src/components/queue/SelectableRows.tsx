@@ -6,7 +6,8 @@ import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends UndoneFieldDecision> {
-  resource: string
+  /** The name in the catalogues. */
+  name: string
   actions: QueueActions
   queue: Queue<Row>
   toLine: (row: Row) => string
@@ -15,7 +16,7 @@ interface Props<Row extends UndoneFieldDecision> {
 }
 
 export function SelectableRows<Row extends UndoneFieldDecision & { created_at: string }>({
-  resource,
+  name,
   actions: { open, accept, refuse },
   queue: { rows, current, select },
   toLine,
@@ -29,7 +30,7 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
   return (
     <Card
       component="section"
-      aria-label={translate(`resources.${resource}.name`, { smart_count: 2 })}
+      aria-label={translate(`resources.${name}.name`, { smart_count: 2 })}
       sx={{ padding: 1, minWidth: 0 }}
     >
       {offered.length > 0 && (
@@ -42,7 +43,7 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
               onChange={(_, isChecked) => onSelect(isChecked ? offered.map(({ id }) => id) : [])}
             />
           }
-          label={translate(`resources.${resource}.select_page`)}
+          label={translate(`resources.${name}.select_page`)}
         />
       )}
       {chosen.length > 0 && (
@@ -51,10 +52,10 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
             {translate('ra.action.bulk_actions', { smart_count: chosen.length })}
           </Box>
           <Button size="small" onClick={() => onAcceptMany(chosen)}>
-            {translate(`resources.${resource}.${accept.action}`)}
+            {translate(`resources.${name}.${accept.action}`)}
           </Button>
           <Button size="small" color="error" onClick={() => onRefuseMany(chosen)}>
-            {translate(`resources.${resource}.${refuse.action}`)}
+            {translate(`resources.${name}.${refuse.action}`)}
           </Button>
         </Box>
       )}
@@ -74,7 +75,7 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
               title={row.listing.title}
               line={
                 <>
-                  {toLine(row)} · <TimeAgo at={row.created_at} />
+                  <bdi>{toLine(row)}</bdi> · <TimeAgo at={row.created_at} />
                 </>
               }
               isOpen={row.id === current?.id}

@@ -1,12 +1,13 @@
-import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
-import { review, reviewState } from '../reviews.ts'
+import { appeal, review, reviewState } from '../reviews.ts'
 import { decisionInput, decisionReasonInput } from './decisions.ts'
-import { personReference } from './references.ts'
+import { nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
+/** `appealed_at` lists reviews with an appeal alone. */
 export const adminReviewSearch = createAdminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
@@ -15,7 +16,7 @@ export const adminReviewSearch = createAdminSearch(
     listing_id: idInput.optional(),
     user_id: idInput.optional(),
   },
-  ['created_at', 'id'],
+  ['created_at', 'id', 'appealed_at'],
 )
 export type AdminReviewSearch = z.output<typeof adminReviewSearch>
 
@@ -23,6 +24,9 @@ export const adminReview = review
   .omit({ user: true })
   .extend({
     ...reviewState,
+    appeal: appeal.extend({ decided_by: nameReference.nullable() }).nullable(),
+    /** Who hid it last, as far as the audit log reaches. */
+    hidden_by: nameReference.extend({ role: z.enum(roles) }).nullable(),
     author: personReference.nullable(),
     signals: z.array(z.enum(reviewSignals)),
     /** The texts before edits, latest first. */
@@ -38,13 +42,13 @@ export const adminReviewList = paginatedList(adminReview)
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 
-/** With `seen`, reviews of another status are `ALREADY_DECIDED`. */
+/** With `seen`, reviews of another status are `ALREADY_DECIDED`; with `pending`, those whose appeal is decided. */
 export const bulkReviewDecision = z
   .object({
     ids: z.array(idInput).min(1).max(50),
-    action: z.enum(['show', 'hide']),
+    action: z.enum(['show', 'hide', 'uphold']),
     reason: decisionReasonInput.optional(),
-    seen: z.enum(reviewStatuses).optional(),
+    seen: z.enum([...reviewStatuses, 'pending']).optional(),
     ground,
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'show', {

@@ -17,6 +17,9 @@ export const queueCounts = z
     claims: waiting,
     reports: waiting,
     reviews: waiting,
+    appeals: waiting,
+    /** Only for those who may read messages. */
+    messages: waiting.optional(),
   })
   .meta({ id: 'Queues' })
 export type QueueCounts = z.output<typeof queueCounts>

@@ -11,6 +11,7 @@ const leastRoles = new Map<string, Role>([
   ['claims', 'moderator'],
   ['reports', 'moderator'],
   ['reviews', 'moderator'],
+  ['appeals', 'moderator'],
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['import', 'admin'],

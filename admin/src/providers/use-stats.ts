@@ -2,7 +2,7 @@ import type { QueueCounts, Stats } from '@dalil/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
-import { fetchAdminData } from '../providers/fetch-admin-data.ts'
+import { fetchAdminData } from './fetch-admin-data.ts'
 
 const minute = 60_000
 

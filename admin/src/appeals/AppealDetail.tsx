@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { DateText } from '../components/display/DateText.tsx'
+import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
+import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { UserLink } from '../components/display/UserLink.tsx'
+import { DecisionButtons } from '../components/queue/DecisionButtons.tsx'
+import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
+import { ReviewText } from '../reviews/ReviewText.tsx'
+import { HiddenBy } from './HiddenBy.tsx'
+import type { AppealRow } from './to-appeals.ts'
+
+export function AppealDetail({ appeal, ...decisions }: FieldDecisions & { appeal: AppealRow }) {
+  const translate = useTranslate()
+  const { status, message, created_at, review } = appeal
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {status === 'pending' ? (
+        <DecisionButtons {...decisions} accept="resources.appeals.show" refuse="resources.appeals.uphold" />
+      ) : (
+        <DecisionBanner decision={appeal} status={translate(`resources.appeals.statuses.${status}`)} />
+      )}
+      <section>
+        <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
+          {translate('resources.appeals.message')}
+        </Typography>
+        <Quote>{message}</Quote>
+      </section>
+      <section>
+        <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
+          {translate('resources.appeals.review')}
+        </Typography>
+        <ReviewText review={review} />
+      </section>
+      <DescriptionList
+        items={{
+          'resources.appeals.fields.hidden_reason': review.hidden_reason && <bdi>{review.hidden_reason}</bdi>,
+          'resources.appeals.fields.hidden_by': review.status === 'hidden' && <HiddenBy review={review} />,
+          'resources.appeals.fields.hidden_at': review.hidden_at && <DateText at={review.hidden_at} />,
+          'resources.reviews.fields.listing': <ListingLink listing={review.listing} />,
+          'resources.appeals.fields.author': <UserLink person={review.author} />,
+          'resources.appeals.fields.written_at': <DateText at={review.created_at} />,
+          'resources.appeals.fields.created_at': <DateText at={created_at} />,
+        }}
+      />
+    </Box>
+  )
+}

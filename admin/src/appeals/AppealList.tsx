@@ -1,0 +1,47 @@
+import { appealStatuses } from '@dalil/db/vocabulary'
+import { ListContextProvider, type ListControllerResult, SelectInput, useListContext, useTranslate } from 'react-admin'
+import type { QueueActions } from '../components/decisions/use-field-decisions.ts'
+import { FieldQueue } from '../components/queue/FieldQueue.tsx'
+import { QueueList } from '../components/queue/QueueList.tsx'
+import { AppealDetail } from './AppealDetail.tsx'
+import { type AppealRow, toAppeals } from './to-appeals.ts'
+
+const statuses = appealStatuses.map((id) => ({ id, name: `resources.appeals.statuses.${id}` }))
+const filters = [<SelectInput key="appeal" source="appeal" choices={statuses} alwaysOn />]
+const longestWaiting = { field: 'appealed_at', order: 'ASC' } as const
+const templates = ['same_rule', 'nothing_new'] as const
+
+const actions: QueueActions = {
+  open: 'pending',
+  seen: 'pending',
+  accept: { action: 'show', status: 'accepted' },
+  refuse: { action: 'uphold', status: 'refused' },
+}
+
+export function AppealList() {
+  return (
+    <QueueList
+      resource="reviews"
+      name="appeals"
+      filters={filters}
+      defaultFilters={{ appeal: 'pending' }}
+      sort={longestWaiting}
+    >
+      <AppealQueue />
+    </QueueList>
+  )
+}
+
+function AppealQueue() {
+  const translate = useTranslate()
+  const list = useListContext()
+  const appeals = { ...list, data: list.data && toAppeals(list.data) } as ListControllerResult<AppealRow>
+  const toLine = ({ review: { author } }: AppealRow) => author?.name ?? translate('dalil.nobody')
+  return (
+    <ListContextProvider value={appeals}>
+      <FieldQueue<AppealRow> resource="reviews" name="appeals" actions={actions} templates={templates} toLine={toLine}>
+        {(appeal, decisions) => <AppealDetail key={appeal.id} appeal={appeal} {...decisions} />}
+      </FieldQueue>
+    </ListContextProvider>
+  )
+}

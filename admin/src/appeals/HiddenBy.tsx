@@ -1,0 +1,13 @@
+import type { AdminReview } from '@dalil/api/contract'
+import { useTranslate } from 'react-admin'
+import { RoleTag } from '../users/RoleTag.tsx'
+
+export function HiddenBy({ review: { hidden_by } }: { review: AdminReview }) {
+  const translate = useTranslate()
+  if (!hidden_by) return translate('dalil.nobody')
+  return (
+    <>
+      <bdi>{hidden_by.name || translate('dalil.changes.deleted_account')}</bdi> <RoleTag role={hidden_by.role} />
+    </>
+  )
+}

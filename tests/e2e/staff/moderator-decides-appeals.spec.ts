@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  logInAsAdmin,
+  queryDatabase,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
+
+const texts = arabicMessages.resources.appeals
+const title = 'مقهى الاعتراض'
+const reason = 'التقييم ليس عن هذا المكان.'
+
+test('accepts an appeal by keyboard after an undo, and refuses others at once with a reason', async () => {
+  const owner = await createConfirmedUser('gets-appeals')
+  const listing = await createApprovedListing(owner, title, 1)
+  const staff = await logInAsAdmin()
+  const messages = ['زرته يوم السبت.', 'لم أقصد الإعلان.', 'أعيدوا القراءة.']
+  for (const [index, message] of messages.entries()) {
+    const author = await createConfirmedUser(`appeals-${index}`)
+    const review = { rating: 2, comment: `تقييم رقم ${index}` }
+    const { body } = await callApi<{ id: number }>(author, 'POST', `/listings/${listing}/reviews`, review)
+    await callApi(staff, 'POST', `/admin/reviews/${body.id}/hide`, { reason })
+    await callApi(author, 'POST', `/reviews/${body.id}/appeal`, { message })
+  }
+  const page = await visitBackOffice('/', { reducedMotion: 'reduce' })
+  const card = page.getByRole('listitem').filter({ hasText: arabicMessages.dalil.dashboard.queue.appeals })
+  await card
+    .getByRole('paragraph')
+    .filter({ hasText: /[1-9٣]/ })
+    .first()
+    .waitFor()
+  const filter = encodeURIComponent(JSON.stringify({ appeal: 'pending', listing_id: listing }))
+  await page.goto(`/admin/appeals?filter=${filter}&sort=appealed_at&order=ASC`)
+  const panel = page.getByRole('region', { name: title, exact: true })
+  await panel.getByText(messages[0] ?? '').waitFor()
+  await panel.getByText(reason).waitFor()
+  await panel.getByText('تقييم رقم 0').waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('checkbox').first().waitFor()
+  await panel.getByText(messages[0] ?? '').waitFor()
+
+  await page.keyboard.press('a')
+  await page.getByText(texts.done.accepted).waitFor()
+  await panel.getByText(messages[1] ?? '').waitFor()
+  await page.keyboard.press('u')
+  await panel.getByText(messages[0] ?? '').waitFor()
+  await page.keyboard.press('a')
+  for (const message of messages.slice(1)) {
+    await panel.getByText(message).waitFor()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+  }
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: texts.templates.nothing_new }).click()
+  await dialog.getByRole('button', { name: texts.uphold }).click()
+  const read = () =>
+    queryDatabase(
+      (sql) => sql`select reviews.status, appeal.status as appeal, decision_reason from reviews
+        join review_appeals as appeal on review_id = reviews.id where listing_id = ${listing} order by reviews.id`,
+    )
+  const refused = { status: 'hidden', appeal: 'refused', decision_reason: texts.templates.nothing_new }
+  await expect
+    .poll(async () => [...(await read())], { timeout: 20_000 })
+    .toEqual([{ status: 'shown', appeal: 'accepted', decision_reason: null }, refused, refused])
+  await callApi(owner, 'DELETE', '/user/delete')
+})
