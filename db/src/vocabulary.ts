@@ -355,6 +355,7 @@ export const auditActions = [
   'listing.merge',
   'listing.undo_merge',
   'duplicate.dismiss',
+  'duplicate.reopen',
   'revision.accept',
   'revision.refuse',
   'suggestion.accept',

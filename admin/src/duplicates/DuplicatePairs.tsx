@@ -34,10 +34,13 @@ function PairQueue() {
   const [into, setInto] = useState<number | null>(null)
   const { current } = queue
   const open = current?.status === 'open' ? current : undefined
-  const dismiss = (pair: AdminDuplicate) => {
+  const dismissed = current?.status === 'dismissed' ? current : undefined
+  const decide = ({ id, listings }: AdminDuplicate, action: 'dismiss' | 'reopen', status: 'dismissed' | 'open') => {
     queue.advance()
-    decisions.decide({ id: pair.id, title: pair.listings[0].title, action: 'dismiss', status: 'dismissed' })
+    decisions.decide({ id, title: listings[0].title, action, status })
   }
+  const dismiss = (pair: AdminDuplicate) => decide(pair, 'dismiss', 'dismissed')
+  const reopen = (pair: AdminDuplicate) => decide(pair, 'reopen', 'open')
   const keep = (place: 0 | 1) => open && (() => setInto(open.listings[place].id))
   const onMerged = () => {
     queue.advance()
@@ -50,6 +53,7 @@ function PairQueue() {
           shortcuts={[
             ...toMoveShortcuts(queue),
             { keys: ['d'], label: 'resources.duplicates.dismiss', run: open && (() => dismiss(open)) },
+            { keys: ['o'], label: 'resources.duplicates.reopen', run: dismissed && (() => reopen(dismissed)) },
             { keys: ['1'], label: 'resources.duplicates.keep_first', run: keep(0) },
             { keys: ['2'], label: 'resources.duplicates.keep_second', run: keep(1) },
             undoShortcut,
@@ -62,7 +66,15 @@ function PairQueue() {
         title={({ listings }) => listings[0].title}
         line={({ reasons }) => reasons.map((reason) => translate(`resources.duplicates.reasons.${reason}`)).join(' · ')}
       >
-        {(pair) => <PairDetail key={pair.id} pair={pair} onDismiss={() => dismiss(pair)} onKeep={setInto} />}
+        {(pair) => (
+          <PairDetail
+            key={pair.id}
+            pair={pair}
+            onDismiss={() => dismiss(pair)}
+            onReopen={() => reopen(pair)}
+            onKeep={setInto}
+          />
+        )}
       </QueueView>
       {open && into !== null && (
         <MergeDialog
@@ -74,7 +86,10 @@ function PairQueue() {
         />
       )}
       <UndoToast
-        text={decisions.pending && translate('resources.duplicates.done.dismissed', { title: decisions.pending.title })}
+        text={
+          decisions.pending &&
+          translate(`resources.duplicates.done.${decisions.pending.status}`, { title: decisions.pending.title })
+        }
         onUndo={undo}
       />
     </>

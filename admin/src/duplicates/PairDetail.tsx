@@ -15,11 +15,12 @@ import { PairComparison } from './PairComparison.tsx'
 interface Props {
   pair: AdminDuplicate
   onDismiss: () => void
+  onReopen: () => void
   onKeep: (id: number) => void
 }
 
 /** Shows two listings side by side, with the reasons why they may be the same place. */
-export function PairDetail({ pair, onDismiss, onKeep }: Props) {
+export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
   const translate = useTranslate()
   const { metres, percent, moment } = useFormat()
   const refresh = useRefresh()
@@ -44,6 +45,13 @@ export function PairDetail({ pair, onDismiss, onKeep }: Props) {
             {pair.decided_at && ` · ${moment(pair.decided_at)}`}
           </Banner>
         </Box>
+      )}
+      {status === 'dismissed' && pair.listings.every(({ merged_into }) => merged_into === null) && (
+        <ActionBar>
+          <Button variant="outlined" onClick={onReopen}>
+            {translate('resources.duplicates.reopen')}
+          </Button>
+        </ActionBar>
       )}
       {merge?.undo_until && (
         <ActionBar>

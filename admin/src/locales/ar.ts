@@ -373,6 +373,12 @@ export const arabicMessages: Texts = {
         publish: 'نُشر المكان',
         unpublish: 'أُلغي نشر المكان',
         restore: 'استُعيدت نسخة',
+        merge: 'دُمج المكان في مكان آخر',
+        undo_merge: 'أُلغي دمج',
+      },
+      duplicate: {
+        dismiss: 'تقرّر أنهما مكانان مختلفان',
+        reopen: 'أُعيد فتح مكرّر',
       },
       category: {
         create: 'أُضيف قسم',
@@ -407,6 +413,7 @@ export const arabicMessages: Texts = {
       review: {
         hide: 'أُخفي تقييم',
         show: 'أُظهر تقييم',
+        uphold: 'رُفض اعتراض',
         delete: 'حُذف تقييم',
       },
       user: {
@@ -554,6 +561,7 @@ export const arabicMessages: Texts = {
     duplicates: {
       name: 'الأماكن المكرّرة |||| مكان مكرّر |||| الأماكن المكرّرة |||| أماكن مكرّرة |||| مكاناً مكرّراً |||| مكان مكرّر',
       dismiss: 'مكانان مختلفان',
+      reopen: 'أعد الفتح',
       keep: 'أبقِ «%{title}»',
       merge: 'ادمج',
       merge_title: 'إبقاء «%{title}»',
@@ -581,7 +589,7 @@ export const arabicMessages: Texts = {
       fields: { status: 'الحالة', reason: 'السبب' },
       keep_first: 'أبقِ المكان الأول',
       keep_second: 'أبقِ المكان الثاني',
-      done: { dismissed: 'سُجّل أن «%{title}» وشبيهه مكانان مختلفان' },
+      done: { dismissed: 'سُجّل أن «%{title}» وشبيهه مكانان مختلفان', open: 'عاد «%{title}» وشبيهه إلى الانتظار' },
       comparison: 'المكانان جنباً إلى جنب',
       differs: 'مختلف',
       went: 'أُزيل بالدمج',
@@ -1106,6 +1114,7 @@ export const arabicMessages: Texts = {
         category: 'قسم',
         revision: 'تعديل',
         suggestion: 'اقتراح',
+        duplicate: 'مكرّر',
         claim: 'مطالبة بالملكية',
         proof: 'إثبات',
         report: 'بلاغ',

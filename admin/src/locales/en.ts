@@ -199,6 +199,12 @@ export const englishMessages = {
         publish: 'Place published',
         unpublish: 'Place unpublished',
         restore: 'Version restored',
+        merge: 'Place merged into another',
+        undo_merge: 'Merge undone',
+      },
+      duplicate: {
+        dismiss: 'Duplicate dismissed',
+        reopen: 'Duplicate reopened',
       },
       category: {
         create: 'Category added',
@@ -233,6 +239,7 @@ export const englishMessages = {
       review: {
         hide: 'Review hidden',
         show: 'Review shown again',
+        uphold: 'Appeal refused',
         delete: 'Review deleted',
       },
       user: {
@@ -383,6 +390,7 @@ export const englishMessages = {
     duplicates: {
       name: 'Duplicate |||| Duplicates',
       dismiss: 'Two different places',
+      reopen: 'Reopen',
       keep: 'Keep “%{title}”',
       merge: 'Merge',
       merge_title: 'Keep “%{title}”',
@@ -411,7 +419,10 @@ export const englishMessages = {
       fields: { status: 'Status', reason: 'Reason' },
       keep_first: 'Keep the first place',
       keep_second: 'Keep the second place',
-      done: { dismissed: 'Noted: “%{title}” and its likeness are two different places' },
+      done: {
+        dismissed: 'Noted: “%{title}” and its likeness are two different places',
+        open: '“%{title}” and its likeness are open again',
+      },
       comparison: 'Both places side by side',
       differs: 'Differs',
       went: 'Gone into the other',
@@ -942,6 +953,7 @@ export const englishMessages = {
         category: 'Category',
         revision: 'Revision',
         suggestion: 'Suggestion',
+        duplicate: 'Duplicate',
         claim: 'Claim',
         proof: 'Proof',
         report: 'Report',

@@ -367,6 +367,12 @@ export const dutchMessages: Texts = {
         publish: 'Plek gepubliceerd',
         unpublish: 'Publicatie van plek ingetrokken',
         restore: 'Versie teruggezet',
+        merge: 'Plek samengevoegd met een andere',
+        undo_merge: 'Samenvoeging ongedaan gemaakt',
+      },
+      duplicate: {
+        dismiss: 'Dubbele plek afgewezen',
+        reopen: 'Dubbele plek heropend',
       },
       category: {
         create: 'Categorie toegevoegd',
@@ -401,6 +407,7 @@ export const dutchMessages: Texts = {
       review: {
         hide: 'Beoordeling verborgen',
         show: 'Beoordeling weer getoond',
+        uphold: 'Bezwaar afgewezen',
         delete: 'Beoordeling verwijderd',
       },
       user: {
@@ -555,6 +562,7 @@ export const dutchMessages: Texts = {
     duplicates: {
       name: 'Dubbele plek |||| Dubbele plekken',
       dismiss: 'Twee verschillende plekken',
+      reopen: 'Heropenen',
       keep: '“%{title}” behouden',
       merge: 'Samenvoegen',
       merge_title: '“%{title}” behouden',
@@ -583,7 +591,10 @@ export const dutchMessages: Texts = {
       fields: { status: 'Status', reason: 'Reden' },
       keep_first: 'De eerste plek behouden',
       keep_second: 'De tweede plek behouden',
-      done: { dismissed: 'Vastgelegd: “%{title}” en de andere zijn twee verschillende plekken' },
+      done: {
+        dismissed: 'Vastgelegd: “%{title}” en de andere zijn twee verschillende plekken',
+        open: '“%{title}” en de andere staan weer open',
+      },
       comparison: 'Beide plekken naast elkaar',
       differs: 'Verschilt',
       went: 'Opgegaan in de andere',
@@ -1116,6 +1127,7 @@ export const dutchMessages: Texts = {
         category: 'Categorie',
         revision: 'Wijziging',
         suggestion: 'Voorstel',
+        duplicate: 'Dubbele plek',
         claim: 'Claim',
         proof: 'Bewijs',
         report: 'Melding',

@@ -6,7 +6,7 @@ import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { dismissPair } from './dismiss.ts'
+import { dismissPair, reopenPair } from './decide.ts'
 import { readAllDuplicates, readDuplicate } from './queries.ts'
 
 export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
@@ -27,3 +27,13 @@ export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
     await dismissPair(c.var, id)
     return c.json(assertFound(await readDuplicate(c.var, id)))
   })
+  .post(
+    '/:id/reopen',
+    validateId,
+    jsonResponse(adminDuplicate, 'A dismissed pair is to be decided again'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await reopenPair(c.var, id)
+      return c.json(assertFound(await readDuplicate(c.var, id)))
+    },
+  )

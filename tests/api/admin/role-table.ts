@@ -452,6 +452,10 @@ export const roleTable: Record<string, Row> = {
     item,
     async ({ duplicate }) => ({ path: `/admin/duplicates/${await duplicate()}/dismiss` }),
   ],
+  'POST /admin/duplicates/{id}/reopen': [
+    item,
+    async ({ duplicate }) => ({ path: `/admin/duplicates/${await duplicate('dismissed')}/reopen` }),
+  ],
   'POST /admin/listings/{id}/merge': [
     item,
     async ({ listing }) => ({ path: `/admin/listings/${await listing()}/merge`, body: { into: await listing() } }),

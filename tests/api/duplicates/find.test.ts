@@ -156,6 +156,42 @@ test('lets one of two moderators dismiss a pair', async () => {
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_DECIDED' })
 })
 
+test('reopens a dismissed pair once, and not after one of its listings was merged', async () => {
+  const { db, listing, find, staff, as, merge } = await createMergeFixture()
+  const same = { title: 'مشغل النرجس', phone_e164: '+966112345610' }
+  const [a, b] = [await listing(same), await listing(same)]
+  const [pair] = await find(b, a)
+  const path = `/admin/duplicates/${pair?.id}`
+  expect(await staff.post(`${path}/reopen`)).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
+  await staff.post(`${path}/dismiss`)
+  const listed = await staff.read(adminDuplicateList, `/admin/duplicates?status=dismissed&listing_id=${a}`)
+  expect(listed.data).toMatchObject([{ id: pair?.id, status: 'dismissed', decided_by: expect.any(Object) }])
+  const answers = await Promise.all((['mariam', 'salma'] as const).map((name) => as(name).post(`${path}/reopen`)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+    status: 'open',
+    decided_by: null,
+    decided_at: null,
+  })
+  const audit = await db.execute(sql`
+    select action, before, after from audit_entries where subject_type = 'duplicate' and subject_id = ${pair?.id} order by id`)
+  expect(audit).toMatchObject([
+    { action: 'duplicate.dismiss' },
+    {
+      action: 'duplicate.reopen',
+      before: { status: 'dismissed' },
+      after: { status: 'open', listing_ids: [Math.min(a, b), Math.max(a, b)] },
+    },
+  ])
+  await staff.post(`${path}/dismiss`)
+  const third = await listing()
+  await merge(a, third)
+  expect(await staff.post(`${path}/reopen`)).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_MERGED', merged_into: third },
+  })
+})
+
 test('finds pairs of new and changed listings in a job', async () => {
   const { sql: query, as } = await createMergeFixture()
   const count = async () =>

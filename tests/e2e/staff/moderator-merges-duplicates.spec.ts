@@ -13,7 +13,7 @@ import { sendRequest } from '../../support/raw-request.ts'
 const texts = arabicMessages.resources.duplicates
 const soon = { timeout: 20_000, interval: 300 }
 
-test('dismisses a pair by keyboard after an undo, merges a duplicate into the place that stays, with its phone, and undoes the merge', async () => {
+test('dismisses a pair by keyboard after an undo, merges a duplicate into the place that stays, with its phone, undoes the merge, and reopens the pair', async () => {
   const owner = await createConfirmedUser('owns-a-place-twice')
   const title = 'مقهى يتكرر اسمه'
   const stays = await createApprovedListing(owner, title, 1)
@@ -74,5 +74,10 @@ test('dismisses a pair by keyboard after an undo, merges a duplicate into the pl
   expect((await sendRequest(`/sa/ar/listings/${goes}`)).status).toBe(200)
   const dismissed = `/admin/duplicates?listing_id=${third}&status=dismissed`
   expect((await callApi(admin, 'GET', dismissed)).body).toMatchObject({ total: 1 })
+  await page.goto(`/admin${list('dismissed').replace(`${goes}`, `${third}`)}`)
+  await findPlace(third).waitFor()
+  await page.keyboard.press('o')
+  await page.getByText(texts.done.open.replace('%{title}', title)).waitFor()
+  await expect.poll(async () => (await callApi(admin, 'GET', dismissed)).body, soon).toMatchObject({ total: 0 })
   await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -1,4 +1,5 @@
 import { duplicatePairs, type MergedRows, merges } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
 import { createTestApp } from '../test-app.ts'
 import type { ListingFactory } from './factories.ts'
 import { readFirstId } from './first-id.ts'
@@ -29,12 +30,19 @@ export async function createMergeFactories(listing: ListingFactory) {
         .returning({ id: merges.id }),
     )
   }
-  const duplicate = async () => {
+  const duplicate = async (status: 'open' | 'dismissed' = 'open') => {
     const listing_id = await listing()
     return readFirstId(
       await db
         .insert(duplicatePairs)
-        .values({ listing_id, other_id: await listing(), score: 0.9, reasons: ['same_name', 'same_phone'] })
+        .values({
+          listing_id,
+          other_id: await listing(),
+          score: 0.9,
+          reasons: ['same_name', 'same_phone'],
+          status,
+          decided_at: status === 'open' ? null : sql`now()`,
+        })
         .returning({ id: duplicatePairs.id }),
     )
   }
