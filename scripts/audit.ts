@@ -16,13 +16,13 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--audit-level=high'], {
 })
 const report = parseReport(stdout)
 if (!report?.metadata) {
-  console.log('The registry gives no advisories: the packages were not audited.')
+  console.log('The registry provides no advisories, so the packages were not audited.')
 } else {
   const serious = Object.entries(report.vulnerabilities ?? {}).filter(([, { severity }]) =>
     /high|critical/.test(severity),
   )
   for (const [name, { severity, range }] of serious) console.log(`${severity}: ${name} ${range}`)
-  console.log(serious.length === 0 ? 'No package has a known vulnerability of level high.' : '')
+  console.log(serious.length === 0 ? 'No package has a known vulnerability that is high or critical.' : '')
   process.exitCode = serious.length === 0 ? 0 : 1
 }
 

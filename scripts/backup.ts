@@ -54,7 +54,7 @@ function readOptions(): { file: string; isFast: boolean } {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { fast: { type: 'boolean' } } })
     const [name, ...rest] = positionals
-    if (!name?.endsWith('.tar.gz') || rest.length > 0) throw new Error('Which file?')
+    if (!name?.endsWith('.tar.gz') || rest.length > 0) throw new Error('Name one file.')
     return { file: name, isFast: values.fast ?? false }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)

@@ -23,7 +23,8 @@ await withDatabase(1, async ({ sql }) => {
 function readOrder(): string | undefined {
   try {
     const [noun, file, ...rest] = parseArgs({ allowPositionals: true }).positionals
-    if (noun !== 'listings' || rest.length > 0) throw new Error('Which listings?')
+    if (noun !== 'listings' || rest.length > 0)
+      throw new Error('The first argument must be `listings`, with at most one file after it.')
     return file
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)

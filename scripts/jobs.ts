@@ -52,7 +52,8 @@ function readCommand(): ['list' | 'retry' | 'unlock', string] {
   try {
     const [name, argument = '', ...rest] = parseArgs({ allowPositionals: true }).positionals
     const takesId = name === 'retry'
-    if (name !== 'list' && name !== 'retry' && name !== 'unlock') throw new Error('What should it do?')
+    if (name !== 'list' && name !== 'retry' && name !== 'unlock')
+      throw new Error('The first argument must be list, retry or unlock.')
     if (rest.length > 0 || takesId !== /^\d{1,18}$/.test(argument))
       throw new Error(`${name} takes ${takesId ? 'the number of a job' : 'nothing else'}.`)
     return [name, argument]

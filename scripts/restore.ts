@@ -35,8 +35,8 @@ async function restore(connection: Connection, url: string) {
 function readFile(): string {
   try {
     const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals
-    if (!name || rest.length > 0) throw new Error('Which file?')
-    if (!statSync(name, { throwIfNoEntry: false })?.isFile()) throw new Error(`${name} is no file.`)
+    if (!name || rest.length > 0) throw new Error('Name one file.')
+    if (!statSync(name, { throwIfNoEntry: false })?.isFile()) throw new Error(`${name} is not a file.`)
     return name
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)

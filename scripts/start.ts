@@ -55,7 +55,7 @@ function serve(): void {
     if (readySince !== undefined && performance.now() - readySince > healthyAfter) nextPause = firstPause
     const pause = nextPause
     nextPause = Math.min(pause * 2, longestPause)
-    console.error(`The server ended by itself (${signal ?? `code ${code}`}): starting it again in ${pause / 1000} s.`)
+    console.error(`The server exited by itself (${signal ?? `code ${code}`}). It restarts in ${pause / 1000} s.`)
     setTimeout(serve, pause)
   })
 }

@@ -57,7 +57,7 @@ export function createCachedApi(
     findRoute: ({ route }) => route,
     onLookup: observeLookups(callers, cache.counts.api),
     onError: (error, address) =>
-      log.warn({ path: splitTarget(address).path, err: error }, 'answer revalidation failed'),
+      log.warn({ path: splitTarget(address).path, err: error }, 'API response revalidation failed'),
   })
   return { findTarget: settings.pageCacheMb === 0 ? () => null : findTarget, respond }
 }

@@ -99,7 +99,7 @@ async function findCities(db: Db, places: DemoPlace[]): Promise<Map<string, Demo
     left join cities on '#' || cities.id = city_key(asked.country, asked.city)`)
   return new Map(
     found.map(({ country, city, name, state }) => {
-      if (name === null || state === null) throw new Error(`The gazetteer of ${country} does not know ${city}`)
+      if (name === null || state === null) throw new Error(`The gazetteer of ${country} lacks ${city}`)
       return [`${country}/${city}`, { name, state }]
     }),
   )

@@ -70,12 +70,14 @@ export async function migrateAroundLoad(
 ): Promise<void> {
   const { beforeTables, migrations, afterTables, version } = readRelease()
   const index = migrations.findIndex(({ hash }) => hash === last)
-  if (index < 0) throw new Error('The backup was made by a later release, or one that this release cannot migrate.')
+  if (index < 0)
+    throw new Error(
+      'This release cannot migrate the backup, perhaps because a later release made it. Restore with the release that made it.',
+    )
   await transactionWithoutRetry(sql, async (tx) => {
     await prepareMigration(tx)
     const [applied] = await readApplied(tx)
-    if (applied)
-      throw new Error('The database is not empty any more: another restore or a start has filled it meanwhile.')
+    if (applied) throw new Error('The database is no longer empty: another restore or a start has filled it.')
     await applyFiles(tx, beforeTables, version)
     for (const migration of migrations.slice(0, index + 1)) await applyMigration(tx, migration)
     await load(tx)

@@ -104,7 +104,7 @@ export class ReplicaMonitor {
 
 const rejectLate = () =>
   sleep(checkTimeoutMs, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${checkTimeoutMs} ms`)
+    throw new Error(`the server did not respond within ${checkTimeoutMs} ms`)
   })
 
 /** Parses `16/B374D848`: the two halves of a 64-bit number in hexadecimal digits. */

@@ -11,7 +11,7 @@ export default function cacheHeaders(): CacheProvider {
       })
     },
     async invalidate() {
-      throw new Error('Pages are dropped by the server that keeps them')
+      throw new Error('Only the API server, which caches the pages, can invalidate them')
     },
   }
 }

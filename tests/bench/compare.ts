@@ -32,8 +32,8 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
   const absent = Object.keys(own ?? {}).filter((name) => theirs?.[name] === undefined)
   const extra = Object.entries(theirs ?? {}).filter(([name, value]) => value !== null && own?.[name] === undefined)
   return [
-    ...absent.map((name) => `! raw does not answer ${name}`),
-    ...extra.map(([name]) => `! only raw answers ${name}`),
+    ...absent.map((name) => `! the raw server's response lacks ${name}`),
+    ...extra.map(([name]) => `! only the raw server's response has ${name}`),
   ]
 }
 

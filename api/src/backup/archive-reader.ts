@@ -34,7 +34,7 @@ export async function* readArchive(
   for await (const part of parts) {
     const { name, type, size = 0, pax } = part.header
     if (type !== 'file' || !isPartName(name)) {
-      throw new ArchiveError(`${file}: ${JSON.stringify(name)} (${type}) is no part of a backup.`)
+      throw new ArchiveError(`${file}: ${JSON.stringify(name)} (${type}) does not belong to a backup.`)
     }
     const fields = (pax ?? {}) as Record<string, string>
     yield { name, size, content: part as unknown as Readable, checksum: fields[checksumHeaderField] }
@@ -45,6 +45,7 @@ export async function* readArchive(
 }
 
 export function readPart({ name, size, content }: ArchivePart): Promise<Buffer> {
-  if (size > maxBufferedBytes) throw new ArchiveError(`The part ${name} is too large: ${size} bytes.`)
+  if (size > maxBufferedBytes)
+    throw new ArchiveError(`The part ${name} has ${size} bytes, more than the limit of ${maxBufferedBytes}.`)
   return buffer(content)
 }

@@ -12,7 +12,7 @@ export async function assertEmptyTarget(sql: Sql, storage: Storage): Promise<voi
       for await (const { key } of storage[store].list(folder)) {
         const name = store === 'public' ? 'media' : 'private'
         throw new Error(
-          `The store of files is not empty: it has ${name}/${key}. Restore into an empty one; remove what a restore left that was killed.`,
+          `The store of files is not empty: it has ${name}/${key}. Restore into an empty store; if a restore was killed, delete the files that it left.`,
         )
       }
     }

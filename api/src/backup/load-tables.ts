@@ -40,7 +40,7 @@ export async function loadTables(
   }
   if (loading) await finish(tx, loading)
   const [lost] = missing
-  if (lost) throw new Error(`The archive has no rows of the table ${lost.name}, which had ${lost.rows}.`)
+  if (lost) throw new Error(`The archive lacks all ${lost.rows} rows of the table ${lost.name}.`)
 }
 
 async function startCopy(tx: TransactionSql, table: Table): Promise<Loading> {

@@ -18,7 +18,8 @@ export async function readTables(tx: TransactionSql): Promise<BackupTable[]> {
   const done = new Set<string>()
   while (sorted.length < tables.length) {
     const ready = tables.filter(({ name, refers_to }) => !done.has(name) && refers_to.every((each) => done.has(each)))
-    if (ready.length === 0) throw new Error('Tables refer to each other in a circle: none can be restored first.')
+    if (ready.length === 0)
+      throw new Error('The foreign keys of tables form a cycle, so that no table can be restored first.')
     for (const { refers_to, ...table } of ready) sorted.push(table)
     for (const { name } of ready) done.add(name)
   }

@@ -32,17 +32,20 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
     if (error instanceof ArchiveError) throw error
     const place = last
       ? `damaged in or after the part ${last}`
-      : 'damaged in its first part, or no archive of npm run backup'
+      : 'damaged in its first part, or not an archive of npm run backup'
     throw new ArchiveError(`${file} is ${place} (${error instanceof Error ? error.message : error}).`)
   }
   if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsPartName}.`)
   if (listed !== list.digest('hex')) throw await findDifference(file)
   const parsed = backupManifest.safeParse(parseJson(String(manifest)))
-  if (!parsed.success) throw new ArchiveError(`${file}: ${manifestPartName} is not one that this release knows.`)
+  if (!parsed.success)
+    throw new ArchiveError(
+      `${file}: this release cannot read ${manifestPartName}. Restore with the release that made the backup.`,
+    )
   return parsed.data
 }
 
-const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsPartName} does not know.`)
+const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsPartName} does not list.`)
 
 /** Reads the archive twice in parallel, because a list of a million lines would not fit into memory. */
 async function findDifference(file: string): Promise<ArchiveError> {

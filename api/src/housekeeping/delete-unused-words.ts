@@ -17,7 +17,9 @@ export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Pro
   const haveEnded = await waitForWriters(db, waitMs)
   const restored = await restoreUsedWords(db, deleted)
   if (!haveEnded)
-    throw new Error('A transaction is open for too long: npm run verify finds the words that it uses and lacks.')
+    throw new Error(
+      'A transaction stayed open for too long while unused words were deleted. Run npm run verify to find words that it lacks.',
+    )
   return deleted.length - restored
 }
 

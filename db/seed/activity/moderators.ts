@@ -12,5 +12,5 @@ export function findModerator(country: CountryCode): Moderator {
       return { person: person as Person, address: addresses[person as Person] ?? '' }
     }
   }
-  throw new Error(`Nobody of the demo moderates ${country}`)
+  throw new Error(`The demo has no moderator of ${country}`)
 }

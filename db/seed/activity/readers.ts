@@ -23,7 +23,8 @@ type Reader = { first: string; last: string; key: string; language: Language }
 export function createReaders(language: Language, count: number): Reader[] {
   const firsts = parseNames(names[language].first)
   const lasts = parseNames(names[language].last)
-  if (count > firsts.length * lasts.length) throw new Error(`There are no ${count} names in ${language}`)
+  if (count > firsts.length * lasts.length)
+    throw new Error(`The lists of names in ${language} have fewer than ${count} pairs`)
   return Array.from({ length: count }, (_, index) => {
     const [first, firstKey] = firsts[index % firsts.length] ?? ['', '']
     // The offset grows by one with each round, so that neighbours differ in both names.

@@ -33,10 +33,11 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
       // The query comes from the page's URL, so a value that the API rejects results in a 404.
       if (status === 404 || status === 422) return null
       if (status === 503) throw new ApiUnavailable(retryAfter)
-      if (status !== 200) throw new Error(`GET ${path} was answered with ${status}`)
+      if (status !== 200) throw new Error(`GET ${path} responded with ${status}`)
       if (isOwn) return value as T
       const read = shape.safeParse(value)
-      if (!read.success) throw new Error(`GET ${path} has another shape: ${z.prettifyError(read.error)}`)
+      if (!read.success)
+        throw new Error(`The response to GET ${path} does not match its schema: ${z.prettifyError(read.error)}`)
       return read.data
     },
     /** Sends a form of a page without JavaScript. The visitor sees every response except 503. */

@@ -70,11 +70,11 @@ test('restarts a crashed server with a growing delay until it is stopped', {
   await isReady(1)
   process.kill(program.server(), 'SIGKILL')
   await isReady(2)
-  expect(program.said()).toContain('The server ended by itself (SIGKILL): starting it again in 1 s.\n')
+  expect(program.said()).toContain('The server exited by itself (SIGKILL). It restarts in 1 s.\n')
   expect((await sendRequest('/api/health', { url })).status).toBe(200)
 
   process.kill(program.server(), 'SIGKILL')
-  await expect.poll(program.said).toContain('The server ended by itself (SIGKILL): starting it again in 2 s.\n')
+  await expect.poll(program.said).toContain('The server exited by itself (SIGKILL). It restarts in 2 s.\n')
   program.kill('SIGTERM')
   expect(await program.ended).toBe(0)
 })

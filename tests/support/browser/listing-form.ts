@@ -74,7 +74,7 @@ export async function moderateByApi(
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(reason ? { reason } : {}),
   })
-  if (!answer.ok) throw new Error(`${action} was answered with ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${action} responded with ${answer.status}: ${await answer.text()}`)
 }
 
 export async function acceptRevisionByApi(listing_id: number): Promise<void> {

@@ -9,7 +9,7 @@ async function post(path: string, body: object): Promise<void> {
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`)
 }
 
 /** Registers an account for tests that would otherwise change one of the demo. Returns the address. */

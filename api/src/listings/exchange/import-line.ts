@@ -105,7 +105,7 @@ const isNeverNull = (type: ListingFieldType): type is keyof typeof neverNull => 
 
 function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
   if (isNeverNull(type)) return neverNull[type]
-  if (type === 'category' || type === 'listing') throw new Error('A file has no ids')
+  if (type === 'category' || type === 'listing') throw new Error('A file has no ids of categories and listings')
   const schema = types[type](limits)
   if (required === 'always') return schema
   return required === 'in-form' ? optional(schema).transform((value) => value ?? '') : optional(schema)

@@ -36,7 +36,7 @@ export const missingFileCheck: DerivedDataCheck = {
     const missing = [...(inventory?.missing.public ?? []), ...(inventory?.missing.private ?? [])].length
     if (missing > Math.max(minMissing, (inventory?.named ?? 0) * maxMissingShare)) {
       throw new Error(
-        `The store lacks ${missing} of ${inventory?.named} files that the database names. Check DATA_DIR and S3_BUCKET: nothing was repaired.`,
+        `The store lacks ${missing} of ${inventory?.named} files that the database references. Nothing was repaired. Check DATA_DIR and S3_BUCKET.`,
       )
     }
     await forgetPublicFiles(context, keysOfStore(keys, 'public'))

@@ -37,7 +37,7 @@ async function findCountryAtPosition(): Promise<string | undefined> {
     const answer = await fetch(`${nominatimOrigin}/reverse?${query}`, { signal: AbortSignal.timeout(5000) })
     return (await answer.json()).address?.country_code
   } catch (reason) {
-    console.warn('The position is not known', reason)
+    console.warn('The country of the position is unknown', reason)
     return undefined
   }
 }
@@ -47,7 +47,7 @@ async function findCountryOfAddress(): Promise<string | undefined> {
     const answer = await fetch('/api/geo', { signal: AbortSignal.timeout(5000) })
     return (await answer.json()).country_code?.toLowerCase()
   } catch (reason) {
-    console.warn('The country of the address is not known', reason)
+    console.warn('The country of the IP address is unknown', reason)
     return undefined
   }
 }

@@ -73,7 +73,7 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
   results?.setAttribute('aria-busy', 'true')
   try {
     const answer = await fetch(address, { signal: mine.signal, headers: { Accept: 'text/html' } })
-    if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`)
+    if (!answer.ok) throw new Error(`${address} responded with ${answer.status}`)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const panel = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
     replaceResults(page)

@@ -22,7 +22,7 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const { source = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
   const frame = element.querySelector<HTMLElement>('.results-map__frame')
   const results = document.getElementById('results')
-  if (!frame || !results) throw new Error('The page has no results')
+  if (!frame || !results) throw new Error('The page lacks the element of the map or of the results')
   const options = { source: JSON.parse(source), zoomIn, zoomOut, label: title, scrollWheelZoom: true }
   const { canvas, map } = await openMap(frame, options)
 
