@@ -23,6 +23,7 @@ import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import { deleteEndedBursts } from './reviews/bursts.ts'
 import { findSignals } from './reviews/find-signals.ts'
+import { moveHiddenPhotos } from './reviews/move-photos.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepNightly } from './storage/sweep-nightly.ts'
 import { runOnlineSteps } from './upgrade/run-online-steps.ts'
@@ -48,6 +49,7 @@ export const jobHandlers: JobHandlers = {
   'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
+  'reviews:move-hidden-photos': (deps, payload) => moveHiddenPhotos(deps, payload),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),

@@ -44,7 +44,11 @@ export function savePictures<Files extends Uploads, Result>(
   })
 }
 
-async function insertPictures({ jobQueue }: SaveContext, tx: Db, rows: (typeof pictures.$inferInsert)[]) {
+export async function insertPictures(
+  { jobQueue }: Pick<SaveContext, 'jobQueue'>,
+  tx: Db,
+  rows: (typeof pictures.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return
   const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
   const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)

@@ -41,6 +41,7 @@ export function moderateReview(
       .update(reviews)
       .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
       .where(eq(reviews.id, id))
+    if (isHidden) await context.jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: [id] })
     await noteHiding(tx, review, isHidden)
     await tellAuthor(tx, { ...review, id }, status)
     // The owner was mailed about all other reviews when they were written.

@@ -2,6 +2,7 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews, users } from '@dalil/db/schema'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { jobQueue } from '../../jobs/job-queue.ts'
 import { withdrawForNewOwner } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
@@ -21,5 +22,7 @@ export async function transferOwnership(tx: Db, id: number, owner: number) {
     .set({ status: 'hidden', hidden_reason: reason, hidden_at: sql`now()` })
     .where(and(eq(reviews.listing_id, id), eq(reviews.user_id, owner), ne(reviews.status, 'hidden')))
     .returning({ id: reviews.id })
+  if (hidden_reviews.length > 0)
+    await jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: hidden_reviews.map(({ id }) => id) })
   return { before: { user_id: before.user_id, is_verified: before.is_verified }, hidden_reviews, reason }
 }
