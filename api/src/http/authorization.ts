@@ -38,6 +38,12 @@ export const optionalSession = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
+/** A session that has ended is 401: a guest's message would not be that of its sender. */
+export const optionalSessionOfSender = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.header('authorization') && !(await findViewer(c))) throw new HttpError('UNAUTHENTICATED')
+  await next()
+})
+
 const refuseAnonymous = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   if (!(await findViewer(c as unknown as AppContext))) throw new HttpError('UNAUTHENTICATED')
   await next()

@@ -1,7 +1,7 @@
 import { messageResponse, reportInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
-import { optionalSession } from '../http/authorization.ts'
+import { optionalSessionOfSender } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -10,7 +10,7 @@ import { submitReport } from './submit-report.ts'
 
 export const reportRoutes = new Hono<AppEnv>().post(
   '/send-report-email',
-  optionalSession,
+  optionalSessionOfSender,
   rateLimit('reports.send'),
   validateBody(reportInput),
   jsonResponse(messageResponse, 'Report a listing or a review', 201),

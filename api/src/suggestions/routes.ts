@@ -9,7 +9,7 @@ import {
 } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
-import { optionalSession, requireSession } from '../http/authorization.ts'
+import { optionalSessionOfSender, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -24,7 +24,7 @@ import { submitSuggestion } from './submit-suggestion.ts'
 export const suggestionRoutes = new Hono<AppEnv>()
   .post(
     '/listings/:id/suggestions',
-    optionalSession,
+    optionalSessionOfSender,
     validateId,
     rateLimit('suggestions.send'),
     validateBody(suggestionInput),

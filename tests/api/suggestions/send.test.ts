@@ -2,6 +2,7 @@ import { listingSuggestionList } from '@dalil/api/contract'
 import { listings, suggestions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { deleteOldRows } from '../../../api/src/housekeeping/retention.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -179,4 +180,16 @@ test('deletes the network of a guest after a day, and decided suggestions after 
   await deleteOldRows(deps)
   const rows = await db.select().from(suggestions).where(eq(suggestions.listing_id, id))
   expect(rows).toMatchObject([{ problem: 'closed', network_hash: null, status: 'pending' }])
+})
+
+test('rejects a suggestion and a report with a session that has ended, also with a captcha', async () => {
+  const { id, db, guest, sendAsGuest } = await createSuggestionFixture()
+  const headers = { Authorization: `Bearer ${'x'.repeat(43)}` }
+  const stale = { status: 401, body: { code: 'UNAUTHENTICATED' } }
+  expect(await sendAsGuest({ problem: 'wrong' }, undefined, headers)).toMatchObject(stale)
+  const captchaId = await storeCaptcha(db, 'KT4MXP', null)
+  const report = { reportType: 'listing', reportedItemId: id, message: 'أُغلق منذ سنة', captchaId, captcha: 'KT4MXP' }
+  expect(await guest.post('/send-report-email', report, headers)).toMatchObject(stale)
+  expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
+  expect(await guest.post('/send-report-email', report)).toMatchObject({ status: 201 })
 })

@@ -12,11 +12,11 @@ export async function createSuggestionFixture(...options: Parameters<typeof crea
     ...scene,
     sender,
     send: (body: object) => sender.post(path, body),
-    sendAsGuest: async (body: object, address?: string) => {
+    sendAsGuest: async (body: object, address?: string, headers: Record<string, string> = {}) => {
       const captchaId = await storeCaptcha(scene.db, 'KT4MXP', null)
       return scene.guest.request(path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ captchaId, captcha: 'kt4mxp', ...body }),
         ...(address === undefined ? {} : { address }),
       })
