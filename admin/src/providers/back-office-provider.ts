@@ -10,6 +10,8 @@ export interface DecisionInput {
   /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
   seen?: string | undefined
+  /** The values of the listing that the moderator saw, by field; of several items, by their id. */
+  before?: Record<string, unknown> | undefined
   /** Which suggested reason hides a review. */
   ground?: string | undefined
 }

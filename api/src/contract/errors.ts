@@ -62,6 +62,6 @@ export type ErrorDetails = {
   merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
-  /** The current listing, present with `VERSION_CONFLICT`. */
+  /** The current listing, present with `VERSION_CONFLICT`; present values by field, with `ALREADY_DECIDED` if they have changed. */
   current?: object
 }

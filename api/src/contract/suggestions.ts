@@ -1,6 +1,6 @@
 import { limits, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { decisionReasonInput } from './admin/decisions.ts'
+import { decisionReasonInput, presentValues } from './admin/decisions.ts'
 import { clearable } from './fields/clearable.ts'
 import { idInput } from './fields/id.ts'
 import { numberInput } from './fields/number.ts'
@@ -73,7 +73,10 @@ export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 const suggestedField = z.enum([...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]])
 
 /** Accepts the changes that `fields` names and refuses the others; without `fields`, accepts all. */
-export const suggestionAcceptance = z.object({ fields: z.array(suggestedField).min(1).optional() })
+export const suggestionAcceptance = z.object({
+  fields: z.array(suggestedField).min(1).optional(),
+  before: presentValues.optional(),
+})
 export type SuggestionAcceptance = z.output<typeof suggestionAcceptance>
 
 export const suggestionRefusal = z.object({ reason: clearable(decisionReasonInput) })

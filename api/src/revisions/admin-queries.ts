@@ -9,6 +9,8 @@ import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { contentColumns } from '../listings/queries.ts'
+import { withPresentValues } from '../listings/write/content-changes.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -25,16 +27,10 @@ const select = (db: Db) =>
         is_published: listings.is_published,
         is_verified: listings.is_verified,
       },
-      coverTexts: {
-        title: listings.title,
-        title_latin: listings.title_latin,
-        description: listings.description,
-        description_en: listings.description_en,
-        description_nl: listings.description_nl,
-        category: sql<{ slug: string }>`jsonb_build_object('slug', ${categories.slug})`,
-      },
+      content: contentColumns,
+      slug: categories.slug,
       user: { id: users.id, name: fullNameSql, email: users.email },
-      changes: sql<AdminRevision['changes']>`${revisions.changes}`,
+      changes: revisions.changes,
       is_live: revisions.is_live,
       version: revisions.version,
       status: revisions.status,
@@ -51,10 +47,14 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, revisions.decided_by))
 type RevisionRow = Awaited<ReturnType<typeof select>>[number]
 
-const toAdminRevision = ({ coverTexts, listing, ...row }: RevisionRow): AdminRevision => ({
-  ...row,
-  listing: { ...listing, cover_tag: toCoverTag(coverTexts) },
-})
+function toAdminRevision({ content, slug, listing, ...row }: RevisionRow): AdminRevision {
+  const isWaiting = row.status === 'pending' && !row.is_live
+  return {
+    ...row,
+    changes: (isWaiting ? withPresentValues(content, row.changes) : row.changes) as AdminRevision['changes'],
+    listing: { ...listing, cover_tag: toCoverTag({ ...content, category: { slug } }) },
+  }
+}
 
 export async function readAllRevisions(
   { db, viewer }: ViewerContext,

@@ -35,9 +35,11 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     validateBody(bulkRevisionDecision),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, action, reason = '' } = c.req.valid('json')
+      const { ids, action, reason = '', before } = c.req.valid('json')
       const data = await decideEach(ids, (id) =>
-        action === 'accept' ? acceptRevision(c.var, id) : refuseRevision(c.var, id, { reason }),
+        action === 'accept'
+          ? acceptRevision(c.var, id, { before: before?.[id] })
+          : refuseRevision(c.var, id, { reason }),
       )
       return c.json({ data })
     },

@@ -1,4 +1,4 @@
-import type { ChangedField } from '@dalil/api/contract'
+import type { ChangedField, RevisionAcceptance } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { revisions, type StoredChanges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -10,7 +10,7 @@ import { fieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
 import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
-import { isSameJson, pickChanges, toFieldValue } from '../listings/write/content-changes.ts'
+import { assertPresentValues, isSameJson, pickChanges, toFieldValue } from '../listings/write/content-changes.ts'
 import { readGallery, toGalleryImages } from '../listings/write/gallery.ts'
 import { validateWhatsapp } from '../listings/write/phone.ts'
 import { storeContent } from '../listings/write/store-content.ts'
@@ -26,22 +26,24 @@ type Decision = { revision: Revision; listing: LockedListing; pending: PendingRe
 export function acceptRevision(
   context: AuthenticatedContext,
   id: number,
-  { fields, seen }: { fields?: string[] | undefined; seen?: number | undefined } = {},
+  { fields, seen, before }: RevisionAcceptance = {},
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const locked = await lockRevision(tx, context, id, seen)
     const { changes, is_live, user_id } = locked.revision
-    const accepted = fields ?? Object.keys(changes)
+    const accepted: string[] = fields ?? Object.keys(changes)
     if (accepted.some((field) => !(field in changes)))
       throw fieldError(context.language, 'fields', 'validation.field_unchanged')
     const refused = Object.keys(changes).filter((field) => !accepted.includes(field))
-    if (!is_live)
+    if (!is_live) {
+      assertPresentValues(locked.listing, changes, { before, fields: accepted.filter((field) => field !== 'images') })
       await validateValues(
         tx,
         context,
         locked.listing,
         pickChanges(changes, (field) => !refused.includes(field)),
       )
+    }
     await decide(tx, context, { ...locked, refused }, 'accepted', null)
     if (!is_live || refused.length > 0)
       await enqueueMail(tx, 'revisions:accepted', { to: user_id, payload: { revision_id: id } })

@@ -3,17 +3,26 @@ import { revisions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { createVersionConflict, matchesVersion } from '../http/versions.ts'
+import { readListing } from '../listings/detail/read.ts'
 import { lockListingForChange } from '../listings/queries.ts'
 import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
 import { lockPendingRevisions, type Revision } from './pending.ts'
 import { deleteUnusedPictures } from './revision-pictures.ts'
 
-export function withdrawRevision(context: AuthenticatedContext, listing_id: number): Promise<void> {
-  const { db, viewer, jobQueue } = context
+export function withdrawRevision(
+  context: AuthenticatedContext,
+  listing_id: number,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const { db, viewer, language, jobQueue } = context
   return transaction(db, async (tx) => {
     const listing = await lockListingForChange(tx, listing_id, { viewer, accessLevel: 'member' })
     if (listing.user_id !== viewer.id) throw new HttpError('FORBIDDEN')
+    if (!matchesVersion(ifMatch, listing.version))
+      throw createVersionConflict(assertFound(await readListing(tx, listing_id, language, viewer)))
     const { waiting } = await lockPendingRevisions(tx, listing_id)
     if (!waiting) throw new HttpError('NOT_FOUND')
     const version = listing.version + 1

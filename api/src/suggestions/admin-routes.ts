@@ -35,9 +35,11 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     validateBody(bulkSuggestionDecision),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, action, reason } = c.req.valid('json')
+      const { ids, action, reason, before } = c.req.valid('json')
       const data = await decideEach(ids, (id) =>
-        action === 'accept' ? acceptSuggestion(c.var, id, 'staff') : refuseSuggestion(c.var, id, 'staff', reason),
+        action === 'accept'
+          ? acceptSuggestion(c.var, id, 'staff', { before: before?.[id] })
+          : refuseSuggestion(c.var, id, 'staff', reason),
       )
       return c.json({ data })
     },

@@ -12,7 +12,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { mayEditListing } from '../listings/policy.ts'
 import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
 import { applyEdit } from '../listings/write/apply-edit.ts'
-import { toListingChange } from '../listings/write/content-changes.ts'
+import { assertPresentValues, toListingChange } from '../listings/write/content-changes.ts'
 import { validateWhatsapp } from '../listings/write/phone.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockSuggestion } from './lock-suggestion.ts'
@@ -27,7 +27,7 @@ export function acceptSuggestion(
   context: AuthenticatedContext,
   id: number,
   accessLevel: AccessLevel,
-  { fields }: SuggestionAcceptance = {},
+  { fields, before }: SuggestionAcceptance = {},
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const locked = await lockSuggestion(tx, context, id, accessLevel)
@@ -36,6 +36,7 @@ export function acceptSuggestion(
     const accepted: string[] = fields ?? offered
     if (accepted.some((field) => !offered.includes(field)))
       throw fieldError(context.language, 'fields', 'validation.field_unchanged')
+    assertPresentValues(listing, suggestion.changes, { before, fields: accepted })
     let waits = false
     if (accepted.length > 0) {
       const values = Object.fromEntries(accepted.map((field) => [field, suggestion.changes[field]?.after]))

@@ -4,7 +4,6 @@ import {
   type ListingSuggestionQuery,
   toPaginatedList,
 } from '@dalil/api/contract'
-import type { FieldGroup } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listings, type StoredChanges, suggestions } from '@dalil/db/schema'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
@@ -13,7 +12,7 @@ import type { Viewer } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { contentColumns, type LockedListing } from '../listings/queries.ts'
-import { toFieldValue } from '../listings/write/content-changes.ts'
+import { withPresentValues } from '../listings/write/content-changes.ts'
 
 export const duplicateListings = alias(listings, 'duplicates')
 
@@ -33,11 +32,7 @@ export function addCurrentValues<
   Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
 >({ content, ...row }: Row) {
   if (row.status !== 'pending') return row
-  const present = Object.entries(row.changes as StoredChanges).map(([field, { after }]) => [
-    field,
-    { before: toFieldValue(content, field as FieldGroup), after },
-  ])
-  return { ...row, changes: Object.fromEntries(present) as ListingSuggestion['changes'] }
+  return { ...row, changes: withPresentValues(content, row.changes as StoredChanges) as ListingSuggestion['changes'] }
 }
 
 const select = (db: Db) =>

@@ -1,4 +1,5 @@
 import { adminRevision, adminRevisionList, listing, listingHistory } from '@dalil/api/contract'
+import { listPresentValues } from '@dalil/api/contract/rules'
 import { listings, revisions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -37,6 +38,24 @@ test('rejects the fields that a partial acceptance omits, and mails the owner th
     ['accepted', 3, 'admin'],
     ['proposed', 2, 'user'],
   ])
+})
+
+test('shows the present values beside a waiting revision, and accepts it only for these', async () => {
+  const scene = await createRevisionFixture()
+  await scene.save({ phone: '+31 20 555 1234', website: 'https://one.example' })
+  const path = `/admin/revisions/${(await scene.findRevision())?.id}`
+  const read = () => scene.as('mariam').read(adminRevision, path)
+  const shown = await read()
+  await scene.db.update(listings).set({ phone: '+31 70 555 01 19' }).where(eq(listings.id, scene.id))
+  const order = { seen: shown.version, before: listPresentValues(shown.changes) }
+  expect(await decide(scene, 'accept', order)).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_DECIDED', current: { phone: '+31 70 555 01 19', website: null } },
+  })
+  expect(await scene.readPublic()).toMatchObject({ phone: '+31 70 555 01 19', website: null })
+  const { changes } = await read()
+  expect(changes).toMatchObject({ phone: { before: '+31 70 555 01 19', after: '+31 20 555 1234' } })
+  expect(await decide(scene, 'accept', { ...order, before: listPresentValues(changes) })).toMatchObject({ status: 200 })
 })
 
 test('requires a reason for a rejection, which the owner reads', async () => {

@@ -104,7 +104,11 @@ test('lets only the owner withdraw a pending revision', async () => {
   await save({ title: 'اسم جديد' })
   expect(await as('jan').delete(`${path}/revision`)).toMatchObject({ status: 403 })
   expect(await as('mariam').delete(`${path}/revision`)).toMatchObject({ status: 403 })
-  expect(await owner.delete(`${path}/revision`)).toMatchObject({ status: 204 })
+  expect(await owner.delete(`${path}/revision`, undefined, { 'If-Match': '"v1"' })).toMatchObject({
+    status: 412,
+    body: { code: 'VERSION_CONFLICT', current: { version: 2, pending_revision: { changes: expect.any(Object) } } },
+  })
+  expect(await owner.delete(`${path}/revision`, undefined, { 'If-Match': '"v2"' })).toMatchObject({ status: 204 })
   expect(await read()).toMatchObject({ title: 'مخبز الأمل', pending_revision: null, version: 3 })
   const { data } = await owner.read(listingHistory, `${path}/history`)
   expect(data.map(({ kind }) => kind)).toEqual(['withdrawn', 'proposed'])

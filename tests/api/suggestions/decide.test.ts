@@ -5,6 +5,7 @@ import {
   listingHistory,
   queueCounts,
 } from '@dalil/api/contract'
+import { listPresentValues } from '@dalil/api/contract/rules'
 import { auditEntries, listings, suggestions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -74,6 +75,38 @@ test('compares the suggested values with the current values of the listing', asy
   expect(await owner.post(`/suggestions/${sent.id}/accept`, {})).toMatchObject({ status: 200 })
   const { data } = await owner.read(listingHistory, `${path}/history`)
   expect(data.map(({ version }) => version)).toEqual([3, 2])
+})
+
+test('does not accept a value that was suggested for another one than the listing shows now', async () => {
+  const { owner, as, suggest, save, id, readPublic } = await createSuggestionFixture()
+  const sent = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً', zip_code: '2512 AB' } })
+  const read = async () => (await as('mariam').read(adminSuggestion, `/admin/suggestions/${sent.id}`)).changes
+  const shown = listPresentValues(await read())
+  expect(shown).toEqual({ description: 'خبز كل صباح', zip_code: null })
+  await save({ description: 'خبز وكعك كل صباح' })
+  const refusal = {
+    status: 409,
+    body: { code: 'ALREADY_DECIDED', current: { description: 'خبز وكعك كل صباح' } },
+  }
+  expect(await owner.post(`/suggestions/${sent.id}/accept`, { before: shown })).toMatchObject(refusal)
+  const path = `/admin/suggestions/${sent.id}/accept`
+  expect(await as('mariam').post(path, { before: shown })).toMatchObject(refusal)
+  const order = { ids: [sent.id], action: 'accept', before: { [sent.id]: shown } }
+  expect((await as('mariam').post('/admin/suggestions/bulk', order)).body).toEqual({
+    data: [{ id: sent.id, ok: false, code: 'ALREADY_DECIDED' }],
+  })
+  expect(await readPublic()).toMatchObject({ description: 'خبز وكعك كل صباح', zip_code: null })
+  const accepted = await as('mariam').post(path, { before: listPresentValues(await read()) })
+  expect(accepted).toMatchObject({ status: 200, body: { status: 'accepted' } })
+  expect(await readPublic()).toMatchObject({ id, description: 'خبز ساخن من السابعة صباحاً', zip_code: '2512 AB' })
+})
+
+test('accepts a field of a suggestion although another one has changed', async () => {
+  const { owner, suggest, save } = await createSuggestionFixture()
+  const { id, changes } = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً', zip_code: '2512 AB' } })
+  await save({ description: 'خبز وكعك كل صباح' })
+  const body = { fields: ['zip_code'], before: listPresentValues(changes) }
+  expect(await owner.post(`/suggestions/${id}/accept`, body)).toMatchObject({ status: 200 })
 })
 
 test('accepting a problem thanks the sender by mail, and does not change the listing', async () => {

@@ -4,7 +4,7 @@ import type { BackOfficeProvider, DecisionInput } from '../../providers/back-off
 import { useNotifyError } from '../use-notify-error.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
-interface BulkDecision<Row> extends Pick<DecisionInput, 'action' | 'reason' | 'seen' | 'ground'> {
+interface BulkDecision<Row> extends Pick<DecisionInput, 'action' | 'reason' | 'seen' | 'before' | 'ground'> {
   rows: Row[]
 }
 

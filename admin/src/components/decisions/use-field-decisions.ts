@@ -1,3 +1,4 @@
+import { listPresentValues } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import type { DecisionInput } from '../../providers/back-office-provider.ts'
 import { useQueue } from '../queue/use-queue.ts'
@@ -25,6 +26,7 @@ export interface UndoneFieldDecision {
   status: string
   /** The version that the moderator saw. If it has changed, the API refuses the decision. */
   version?: number
+  changes?: Partial<Record<string, { before: unknown }>>
   listing: { title: string }
 }
 
@@ -43,7 +45,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
 
   const decide = (chosen: 'accept' | 'refuse', more: Pick<DecisionInput, 'reason' | 'fields' | 'ground'>) => {
     if (!current) return
-    const { id, version, listing } = current
+    const { id, version, changes, listing } = current
     bulk.flush()
     queue.advance()
     const { action, status } = actions[chosen]
@@ -53,6 +55,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
       action,
       status,
       seen: version === undefined ? actions.seen : `${version}`,
+      ...(chosen === 'accept' && changes && { before: listPresentValues(changes) }),
       ...more,
     })
   }
@@ -66,7 +69,13 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
   }
   const acceptMany = (chosen: Row[]) => {
     decisions.flush()
-    bulk.decide({ action: actions.accept.action, seen: actions.seen, rows: chosen })
+    const before = chosen.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)]] : []))
+    bulk.decide({
+      action: actions.accept.action,
+      seen: actions.seen,
+      ...(before.length > 0 && { before: Object.fromEntries(before) }),
+      rows: chosen,
+    })
   }
   const undo = () => {
     if (bulk.pending) return bulk.undo()

@@ -8,6 +8,12 @@ export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, see
 /** `seen` is the status that the moderator saw; if it has changed, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
+/** What the decider saw as the values of the listing: if one that is to change is another by now, the error is `ALREADY_DECIDED`. */
+export const presentValues = z.record(z.string(), z.unknown())
+export type PresentValues = z.output<typeof presentValues>
+/** The same of several items, by their id. */
+export const presentValuesById = z.record(z.string(), presentValues)
+
 export const decisionFields = {
   decision_reason: z.string().nullable(),
   decided_by: nameReference.nullable(),

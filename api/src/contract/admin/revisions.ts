@@ -5,7 +5,7 @@ import { idInput } from '../fields/id.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
-import { decisionFields, decisionReasonInput } from './decisions.ts'
+import { decisionFields, decisionReasonInput, presentValues, presentValuesById } from './decisions.ts'
 import { personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -38,6 +38,7 @@ export const adminRevision = z
       cover_tag: z.string(),
     }),
     user: personReference,
+    /** While it waits, `before` is what the listing shows now. */
     changes: listingChanges,
     /** True if the changes are live already and are moderated afterwards. */
     is_live: z.boolean(),
@@ -54,7 +55,12 @@ export const adminRevisionList = paginatedList(adminRevision)
 /** The version that the moderator saw; if the owner has changed more since, the error is `ALREADY_DECIDED`. */
 const seen = idInput.optional()
 
-export const revisionAcceptance = z.object({ fields: z.array(materialField).min(1).optional(), seen })
+export const revisionAcceptance = z.object({
+  fields: z.array(materialField).min(1).optional(),
+  seen,
+  before: presentValues.optional(),
+})
+export type RevisionAcceptance = z.output<typeof revisionAcceptance>
 export const revisionRefusal = z.object({ reason: decisionReasonInput, seen })
 
 export const bulkRevisionDecision = z
@@ -62,6 +68,7 @@ export const bulkRevisionDecision = z
     ids: z.array(idInput).min(1).max(50),
     action: z.enum(['accept', 'refuse']),
     reason: decisionReasonInput.optional(),
+    before: presentValuesById.optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'accept', {
     path: ['reason'],

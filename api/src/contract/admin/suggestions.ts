@@ -4,7 +4,7 @@ import { clearable } from '../fields/clearable.ts'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { listingSuggestion } from '../suggestions.ts'
-import { decisionFields, decisionReasonInput } from './decisions.ts'
+import { decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
 import { personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -45,4 +45,5 @@ export const bulkSuggestionDecision = z.object({
   ids: z.array(idInput).min(1).max(50),
   action: z.enum(['accept', 'refuse']),
   reason: clearable(decisionReasonInput),
+  before: presentValuesById.optional(),
 })

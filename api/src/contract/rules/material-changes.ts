@@ -16,6 +16,10 @@ export function orderChanges(changes: object): [field: string, change: FieldChan
   )
 }
 
+/** What the listing shows before the changes; sent with a decision about them. */
+export const listPresentValues = (changes: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { before }]: [string, FieldChange]) => [field, before]))
+
 /** If the pin stays within this distance of the approved position, the change is a correction, not a move. */
 export const maxCorrectionMetres = 200
 

@@ -6,6 +6,7 @@ import { jsonResponse, noContentResponse } from '../../http/openapi/route-respon
 import { formatContentRange } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
+import { describeIfMatch } from '../../http/versions.ts'
 import { withdrawRevision } from '../../revisions/withdraw.ts'
 import { findListingForChange } from '../queries.ts'
 import { readVersions } from './history.ts'
@@ -25,7 +26,14 @@ export const versionRoutes = new Hono<AppEnv>()
       return c.json(list, 200, formatContentRange('versions', list))
     },
   )
-  .delete('/:id/revision', requireSession, validateId, noContentResponse('Withdraw the pending changes'), async (c) => {
-    await withdrawRevision(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .delete(
+    '/:id/revision',
+    requireSession,
+    validateId,
+    describeIfMatch,
+    noContentResponse('Withdraw the pending changes'),
+    async (c) => {
+      await withdrawRevision(c.var, c.req.valid('param').id, c.req.header('if-match'))
+      return c.body(null, 204)
+    },
+  )

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedField, ListingChange } from '@dalil/api/contract'
+import type { ChangedField, ListingChange, PresentValues } from '@dalil/api/contract'
 import { type FieldGroup, groupListingFields, type ListingFieldName } from '@dalil/api/contract/rules'
 import type { GalleryImage, StoredChanges, StoredPosition } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
+import { HttpError } from '../../http/errors/http-error.ts'
 import type { LockedListing } from '../queries.ts'
 import { toGalleryImages } from './gallery.ts'
 import { type ListingColumnValues, omitUndefined, toListingColumnValues } from './to-columns.ts'
@@ -40,6 +41,29 @@ export function toFieldValue(content: Content, field: FieldGroup | StoredField):
 /** Compares as JSON: an absent field equals an undefined one, and the order of keys does not matter. */
 export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStrictEqual(toPlain(one), toPlain(other))
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/** The same changes, compared with what the listing shows now. The gallery stays as it is. */
+export const withPresentValues = (content: Content, changes: StoredChanges): StoredChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { before, after }]) => [
+      field,
+      { before: field === 'images' ? before : toFieldValue(content, field as FieldGroup | StoredField), after },
+    ]),
+  )
+
+/** Throws if the decider saw another value of one of the fields than the listing shows now. */
+export function assertPresentValues(
+  content: Content,
+  changes: StoredChanges,
+  { before = {}, fields }: { before?: PresentValues | undefined; fields: readonly string[] },
+): void {
+  const present = Object.entries(withPresentValues(content, changes)).filter(([field]) => fields.includes(field))
+  if (present.some(([field, now]) => field in before && !isSameJson(before[field], now.before)))
+    throw new HttpError('ALREADY_DECIDED', {
+      messageKey: 'suggestion.changed_since',
+      details: { current: Object.fromEntries(present.map(([field, now]) => [field, now.before])) },
+    })
+}
 
 export function findContentChanges(former: LockedListing, columns: Partial<ListingColumnValues>): StoredChanges {
   const content = { ...former, ...columns } as LockedListing

@@ -32,7 +32,10 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
   })
   const withdraw = async () => {
     try {
-      await api.delete(`/listings/${listing.id}/revision`)
+      await api.delete(
+        `/listings/${listing.id}/revision`,
+        listing.version === undefined ? {} : { version: listing.version },
+      )
       showToast({ variant: 'success', text: texts.withdrawn })
       onWithdrawn()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, ListingSuggestion } from '@dalil/api/contract'
-import { createDateFormat, type FieldChange, orderChanges } from '@dalil/api/contract/rules'
+import { createDateFormat, type FieldChange, listPresentValues, orderChanges } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
@@ -30,7 +30,8 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
   const accept = async () => {
     setBusy(true)
     try {
-      await api.post(`/suggestions/${id}/accept`, left.length > 0 ? { fields: accepted } : {})
+      const before = listPresentValues(suggestion.changes)
+      await api.post(`/suggestions/${id}/accept`, { before, ...(left.length > 0 && { fields: accepted }) })
       showToast({ variant: 'success', text: await describeOutcome(suggestion, accepted, texts) })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
