@@ -6,7 +6,7 @@ import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { alreadyMerged, lockPair } from '../merges/lock-pair.ts'
+import { createAlreadyMergedError, lockMergePair } from '../merges/lock-pair.ts'
 import { moderatedPairFilter } from './queries.ts'
 
 type Pair = typeof duplicatePairs.$inferSelect
@@ -27,10 +27,10 @@ export function reopenPair(context: AuthenticatedContext, id: number): Promise<v
   return transaction(context.db, async (tx) => {
     const [found] = await selectPair(tx, context, id)
     if (!found) throw new HttpError('NOT_FOUND')
-    const both = await lockPair(tx, found.listing_id, found.other_id)
+    const both = await lockMergePair(tx, found.listing_id, found.other_id)
     const pair = await lockPairIn(tx, context, id, 'dismissed')
     const merged = both.find((listing) => listing?.merged_into)
-    if (merged?.merged_into) throw alreadyMerged(merged.merged_into)
+    if (merged?.merged_into) throw createAlreadyMergedError(merged.merged_into)
     await tx
       .update(duplicatePairs)
       .set({ status: 'open', decided_by: null, decided_at: null })
