@@ -77,7 +77,7 @@ export async function migrateAroundLoad(
   await transactionWithoutRetry(sql, async (tx) => {
     await prepareMigration(tx)
     const [applied] = await readApplied(tx)
-    if (applied) throw new Error('The database is no longer empty: another restore or a start has filled it.')
+    if (applied) throw new Error('The database is not empty: another restore or a start has filled it meanwhile.')
     await applyFiles(tx, beforeTables, version)
     for (const migration of migrations.slice(0, index + 1)) await applyMigration(tx, migration)
     await load(tx)

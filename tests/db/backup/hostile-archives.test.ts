@@ -15,11 +15,11 @@ import {
 import { createEmptyDatabase } from '../../support/empty-database.ts'
 
 test.for([
-  ['a path that leaves the folder', '../../etc/cron.d/x', {}, 'is no part of a backup'],
-  ['a hidden path in the store', 'media/../../x', {}, 'is no part of a backup'],
-  ['an absolute path', '/etc/passwd', {}, 'is no part of a backup'],
-  ['a symbolic link', 'media/ab/link', { type: 'symlink', linkname: '/etc' }, 'is no part of a backup'],
-  ['a folder', 'media', { type: 'directory' }, 'is no part of a backup'],
+  ['a path that leaves the folder', '../../etc/cron.d/x', {}, 'does not belong to a backup'],
+  ['a hidden path in the store', 'media/../../x', {}, 'does not belong to a backup'],
+  ['an absolute path', '/etc/passwd', {}, 'does not belong to a backup'],
+  ['a symbolic link', 'media/ab/link', { type: 'symlink', linkname: '/etc' }, 'does not belong to a backup'],
+  ['a folder', 'media', { type: 'directory' }, 'does not belong to a backup'],
   ['a name with terminal control characters', 'media/\u001b[2J', {}, String.raw`\u001b[2J`],
 ] as const)('rejects an archive with %s', async ([what, name, header, message]) => {
   const { file } = await backUp(`forged ${what}`)
@@ -48,7 +48,7 @@ test.for([
 })
 
 test.for([
-  ['rows that are not in the archive', 'tables/replies/000001.copy', () => [], 'has no rows of the table replies'],
+  ['rows that are not in the archive', 'tables/replies/000001.copy', () => [], 'rows of the table replies'],
   ['fewer files', /^media/, () => [], 'The archive has 1 files, not the 2 of its manifest.'],
   [
     'fewer jobs',
