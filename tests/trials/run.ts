@@ -7,6 +7,10 @@ const trials: Record<string, Trial> = {
     what: 'backup [LISTINGS] [PICTURES]: backup while serving, restore into the embedded database and a server',
     run: async (args) => (await import('./backup.ts')).runBackupTrial(args),
   },
+  verify: {
+    what: 'verify [LISTINGS]: compares all derived data of a million listings while the program serves',
+    run: async (args) => (await import('./verify.ts')).runVerifyTrial(args),
+  },
   pools: {
     what: 'pools [LISTINGS]: readers beside blocked writers, a database that is away, a large category that moves',
     run: async (args) => (await import('./pools.ts')).runPoolTrial(args),
