@@ -72,12 +72,14 @@ test('spreads listings over countries, cities and categories, most of them publi
   expect(totals?.listings).toBe(row?.public)
 })
 
-test('generates reviews that match the ratings of their listings', async () => {
+test('generates reviews that match the ratings of their listings and the counts of each day', async () => {
   const sql = await openStocked()
   await fill(sql, { reviewsPerListing: 2 })
   const [sum] = await sql`select count(*)::integer as reviews from reviews`
   expect(sum?.reviews).toBeGreaterThan(400)
   expect(sum?.reviews).toBeLessThan(800)
+  const [created] = await sql`select sum(count)::integer as reviews from daily_creations where kind = 'reviews'`
+  expect(created?.reviews).toBe(sum?.reviews)
   const wrong = await sql`
     select id from listings
     where rating_counts <> array(
