@@ -29,7 +29,7 @@ test('hides the password wherever a message repeats it', () => {
   expect(describeDatabaseError(error, 'postgres://dalil:geheim@db/dalil')).toContain('(no answer from ***)')
 })
 
-test('keeps other errors, and those of the embedded database', () => {
+test('returns other errors unchanged, including those of the embedded database', () => {
   expect(describeDatabaseError(new Error('The disk is full.'), 'postgres://db/dalil')).toBe('The disk is full.')
   expect(describeDatabaseError(Object.assign(new Error('gone'), { severity: 'FATAL' }), null)).toBe('gone')
 })

@@ -16,7 +16,7 @@ test.for([
   expect(toText(before, after)).toBe(marked)
 })
 
-test('unremoved parts form the later text, and unadded parts the earlier one', () => {
+test('the parts that are not removed form the later text, and those that are not added the earlier text', () => {
   const [before, after] = ['a b c d e f', 'b x d f g']
   const parts = diffWords(before, after)
   const join = (kind: string) =>

@@ -155,7 +155,7 @@ test('accepts one of two concurrent approvals, and names the first moderator to 
   }
 })
 
-test('deletes the claims of a listing together with it', async () => {
+test('deletes the claims of a listing together with the listing', async () => {
   const { as, db, listingIds } = await createTestApp()
   const id = await claimBy('said', listingIds.library)
   await db.delete(listings).where(eq(listings.id, listingIds.library))

@@ -48,7 +48,7 @@ test('notifies the owner of a claim, and shows the owner’s objection next to t
   expect(data.at(-1)).toMatchObject({ by: 'owner', action: 'object', message: null })
 })
 
-test('an objection returns an approved claim to the queue, and a second approval keeps the new owner', async () => {
+test('an objection reopens an approved claim, and a second approval keeps the new owner', async () => {
   const { owner, claimant, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await deliverMail()

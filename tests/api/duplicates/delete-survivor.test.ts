@@ -18,7 +18,7 @@ const readReviewed = async ({ db }: MergeFixture, id: number) => {
   return row?.listing_id
 }
 
-test('brings back what was merged into a listing that staff delete, for nobody to see yet', async () => {
+test('restores listings that were merged into a listing that staff delete, as unpublished listings', async () => {
   const scene = await createMergeFixture()
   const { staff, guest, row } = scene
   const { gone, into, reviewed, merge_id, owner } = await mergeReviewed(scene)
@@ -37,7 +37,7 @@ test('brings back what was merged into a listing that staff delete, for nobody t
   expect(entry?.before).toMatchObject({ merge_id, merged_into: into })
 })
 
-test('brings it back as it was when the owner deletes the other listing or the account', async () => {
+test('restores a merged listing unchanged when the owner deletes the survivor or the account', async () => {
   const scene = await createMergeFixture()
   const { guest, row } = scene
   for (const isAccount of [false, true]) {
@@ -51,7 +51,7 @@ test('brings it back as it was when the owner deletes the other listing or the a
   }
 })
 
-test('hides it when its own owner is gone', async () => {
+test('unpublishes a restored listing whose owner no longer exists', async () => {
   const scene = await createMergeFixture()
   const { staff, listing, claim, merge, row } = scene
   const claimant = await createLoggedInUser({})
@@ -63,7 +63,7 @@ test('hides it when its own owner is gone', async () => {
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false, is_published: false })
 })
 
-test('deletes with the other listing what was merged into it more than thirty days ago', async () => {
+test('deletes listings that were merged more than thirty days ago together with the survivor', async () => {
   const scene = await createMergeFixture()
   const { db, staff, listing, merge, row } = scene
   const { gone, into, merge_id } = await mergeReviewed(scene)

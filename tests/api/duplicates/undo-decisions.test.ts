@@ -18,7 +18,7 @@ const readClaim = async ({ db }: MergeFixture, id: number) => {
 const revoke = ({ staff }: MergeFixture, id: number) =>
   staff.post(`/admin/claims/${id}/revoke`, { reason: 'السجل مزوَّر' })
 
-test('gives nothing back to an owner whose claim was revoked at the survivor', async () => {
+test('does not return a listing to an owner whose claim was revoked at the survivor', async () => {
   const scene = await createMergeFixture()
   const { listing, claim, merge, undo, row } = scene
   for (const other of [null, await createUser()]) {
@@ -35,7 +35,7 @@ test('gives nothing back to an owner whose claim was revoked at the survivor', a
   }
 })
 
-test('takes back no badge that staff have removed from the survivor', async () => {
+test('does not restore a verified badge that staff removed from the survivor', async () => {
   const { staff, listing, merge, undo, row, owner } = await createMergeFixture()
   const gone = await listing({ is_verified: true })
   const into = await listing({ user_id: null })
@@ -64,7 +64,7 @@ test('leaves a claim that was approved at the survivor there, where it can be re
   }
 })
 
-test('decides nothing about a claim of a merged listing', async () => {
+test('rejects decisions about a claim of a merged listing', async () => {
   const { staff, listing, claim, merge, row } = await createMergeFixture()
   const [gone, into] = [await listing({ user_id: null }), await listing()]
   await merge(gone, into)
@@ -82,7 +82,7 @@ test('decides nothing about a claim of a merged listing', async () => {
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false })
 })
 
-test('undoes the newer of two merges into one listing first, and names it', async () => {
+test('rejects the undo of the older of two merges into one listing with the name of the newer merge', async () => {
   const { listing, merge, undo, row } = await createMergeFixture()
   const [a, b, c] = [
     await listing({ title: 'مقهى النسيم' }),

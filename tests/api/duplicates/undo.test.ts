@@ -129,7 +129,7 @@ test('undoes only once when two moderators undo concurrently', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('finds no merge of another country and no unknown one', async () => {
+test('answers 404 to a merge of another country and to an unknown merge', async () => {
   const { listing, merge, moderator, staff } = await createMergeFixture()
   const { merge_id } = await merge(await listing(), await listing())
   const foreign = await moderator('ae')
@@ -166,7 +166,7 @@ test('keeps the files of both listings for thirty days, then only the redirect',
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
 })
 
-test('keeps only the redirect of a merged listing whose owner deletes the account', async () => {
+test('keeps only the redirect of a merged listing after its former owner deletes the account', async () => {
   const { db, guest, listing, owner, merge, undo, row } = await createMergeFixture()
   const [gone, into] = [await listing({ phone: '011 234 5612' }), await listing({ user_id: await createUser() })]
   const { merge_id } = await merge(gone, into)

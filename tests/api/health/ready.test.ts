@@ -48,7 +48,7 @@ test.for(['/ready', '/listings', '/listings?title=مخبز', '/listings/1', '/li
   },
 )
 
-test('is not ready while the database lacks a migration of the release', async () => {
+test('answers 503 to /ready while the database lacks a migration of the release', async () => {
   const { guest, sql } = await createGuest((await createTestDatabase()).url)
   expect(await guest.get('/ready')).toMatchObject({ status: 200 })
   await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`
@@ -57,7 +57,7 @@ test('is not ready while the database lacks a migration of the release', async (
     .toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', status: 'migrating' } })
 })
 
-test('is ready, and reports the database as up, while slow requests occupy all connections', async () => {
+test('/ready reports the database as up while slow requests occupy all connections', async () => {
   const { url } = await createTestDatabase()
   const pools = openRequestPools({ url, maxReads: 2, maxWrites: 2 })
   const deps = createTestDeps({ ...pools.writes, reads: pools })

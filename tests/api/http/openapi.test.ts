@@ -21,7 +21,7 @@ async function readDocument() {
   return { ...testApp, document: body as Document }
 }
 
-test('is valid OpenAPI 3.1 and resolves every reference', async () => {
+test('the OpenAPI document is valid OpenAPI 3.1 and resolves every reference', async () => {
   const { document } = await readDocument()
   expect(document.openapi).toMatch(/^3\.1\./)
   const validator = new Validator()

@@ -44,7 +44,7 @@ test.for([
   expect((await read()).confirmed_at).toBe(longAgo)
 })
 
-test('the list of own places asks about those that nobody confirmed for six months', async () => {
+test('the list of own places asks the owner to confirm places that nobody confirmed for six months', async () => {
   const { as, listingIds } = await createTestApp()
   const asked = async () => {
     const { data } = await as('amira').read(ownListingList, '/user/listings')
@@ -56,7 +56,7 @@ test('the list of own places asks about those that nobody confirmed for six mont
   expect(await asked()).not.toContain(listingIds.bakery)
 })
 
-test('every save of the owner confirms', async () => {
+test('every save by the owner confirms the listing', async () => {
   const { price, version = 0, updated_at } = await read()
   expect(await put({ price: 13.25 })).toMatchObject({ body: { confirmed_at: now(), version: version + 1 } })
   const { db, listingIds } = await createTestApp()
@@ -98,7 +98,7 @@ test('asks an owner by e-mail at most every six months, and confirms by the link
   expect((await read()).confirmed_at).toEqual(now())
 })
 
-test('asks an owner of several places about one of them a day, the one that was confirmed first', async () => {
+test('mails an owner of several places about one place a day, the least recently confirmed first', async () => {
   const { db, sql, userIds } = await createTestApp()
   const owner = await createLoggedInUser({})
   const make = await createFactories('sa', userIds.amira)
@@ -117,7 +117,7 @@ test('asks an owner of several places about one of them a day, the one that was 
   expect(await askedAbout()).toEqual([ids[0]])
 })
 
-test('the link does not confirm the listing for a later owner', async () => {
+test('a confirmation link does not confirm the listing on behalf of a later owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await requestConfirmations(db)

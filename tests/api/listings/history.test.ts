@@ -45,7 +45,7 @@ test('lists the pictures of earlier versions whose files are deleted', async () 
   expect([last?.deleted_pictures, first?.deleted_pictures]).toEqual([[replaced], [replaced]])
 })
 
-test('restores an earlier version as a new one', async () => {
+test('restores an earlier version as a new version', async () => {
   const { as, db, id, path, owner, save, readPublic } = await createRevisionFixture(post)
   await save({ title: 'Bank support', keywords: 'خبز' })
   await save({ title: 'Bank', latitude: 52.1, longitude: 4.4 })

@@ -106,7 +106,7 @@ test.for([
   }
 })
 
-test('requires bounds', async () => {
+test('rejects a request for the map without bounds', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/listings/map')).toMatchObject({ status: 422, body: { errors: { bounds: [/./] } } })
 })

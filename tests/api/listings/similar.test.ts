@@ -84,7 +84,7 @@ test('returns no listing of another country or another top category', async () =
   expect(await similarTo(listingIds.garage)).toEqual([])
 })
 
-test('returns at most twelve', async () => {
+test('returns at most twelve similar listings', async () => {
   const { sql, listingIds, categoryIds } = await createTestApp()
   const rows = Array.from({ length: 30 }, (_, index) => ({
     title: `ورشة ${index}`,

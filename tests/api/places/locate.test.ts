@@ -28,7 +28,7 @@ test('finds nothing when the gazetteer knows neither city nor address', async ()
   expect(await locate({ country: 'sa' })).toEqual([])
 })
 
-test('requires a country', async () => {
+test('rejects a request without a country', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/cities/locate?city=x')).toMatchObject({ status: 422, body: { errors: { country: [/./] } } })
 })

@@ -29,7 +29,7 @@ test('mails the author the reason for which a review was hidden', async () => {
   })
 })
 
-test('accepts one appeal, which staff can filter by', async () => {
+test('accepts one appeal for each hiding, by which staff can filter reviews', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({

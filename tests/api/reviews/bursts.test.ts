@@ -74,7 +74,7 @@ test('does not hold reviews of old accounts at the usual rate, or of other listi
   expect(await elsewhere.write()).toMatchObject({ status: 'shown' })
 })
 
-test('is off when rate limits are off, unless a setting enables it', async () => {
+test('detects no bursts when rate limits are off, unless a setting enables the detection', async () => {
   const { writeMany, write } = await openScene()
   await writeMany(5)
   expect(await write({})).toMatchObject({ status: 'shown' })

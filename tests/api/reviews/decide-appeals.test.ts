@@ -78,7 +78,7 @@ test.for([
   expect(await deliverMail()).toHaveLength(0)
 })
 
-test('refusing many appeals needs a reason', async () => {
+test('requires a reason to reject many appeals', async () => {
   const { as } = await createTestApp()
   const { ids } = await appealReviews(1)
   expect(await as('mariam').post('/admin/reviews/bulk', { ids, action: 'uphold' })).toMatchObject({ status: 422 })

@@ -101,7 +101,7 @@ test('adds a signal to eight reviews within a day if that is unusual for the lis
   expect((await readSignals(busy)).flat()).toEqual([])
 })
 
-test('signals hide no review, are visible only to staff and can be filtered by', async () => {
+test('signals hide no review, are visible only to staff and filter the list of reviews', async () => {
   const { as, guest, make, readSignals } = await openScene()
   const listing_id = await make.listing()
   const id = await make.review({ listing_id })

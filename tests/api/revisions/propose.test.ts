@@ -66,7 +66,7 @@ test('merges a later change into the pending revision, and removes fields that e
   expect(listing.parse((await save({ title: 'مخبز الأمل' })).body).version).toBe(5)
 })
 
-test('shows a second tab the pending revision before it can change it', async () => {
+test('shows the pending revision in a second tab before that tab can change the revision', async () => {
   const { save } = await createRevisionFixture()
   expect(await save({ title: 'الأول' }, { 'If-Match': '"v1"' })).toMatchObject({ status: 200 })
   expect(await save({ title: 'الثاني' }, { 'If-Match': '"v1"' })).toMatchObject({

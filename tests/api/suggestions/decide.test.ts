@@ -227,7 +227,7 @@ test('queues suggestions for moderators of the country, and decides about many i
   expect(listing).toEqual({ zip_code: '2512 AB' })
 })
 
-test('is deleted with its sender’s account, but accepted changes remain', async () => {
+test('deletes suggestions with their sender’s account, but keeps accepted changes', async () => {
   const { suggest, owner, readPublic, sql, sender, db } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
   await owner.post(`/suggestions/${id}/accept`, {})
@@ -236,7 +236,7 @@ test('is deleted with its sender’s account, but accepted changes remain', asyn
   expect(await readPublic()).toMatchObject({ zip_code: '2512 AB' })
 })
 
-test('makes a pair of two listings that an accepted suggestion names as one place', async () => {
+test('stores a pair of duplicates when an accepted suggestion names two listings as one place', async () => {
   const { as, db, suggest, id: listing_id } = await createSuggestionFixture()
   const { listing } = await createFactories('nl', (await createLoggedInUser({})).id)
   const other = await listing()

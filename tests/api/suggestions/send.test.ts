@@ -8,7 +8,7 @@ import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
 
-test('stores the values that differ from the listing next to the current ones, and thanks the sender', async () => {
+test('stores the suggested values that differ from the listing’s next to the current values, and thanks the sender', async () => {
   const { send, readPublic, id } = await createSuggestionFixture()
   const before = await readPublic()
   const answer = await send({
@@ -86,7 +86,7 @@ test.for([
   expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
 })
 
-test('ignores a field that it does not know beside one that it does', async () => {
+test('ignores an unknown field beside a known field', async () => {
   const { send } = await createSuggestionFixture()
   expect(await send({ changes: { address: 'شارع الوادي 9', is_verified: true } })).toMatchObject({
     status: 201,
@@ -94,7 +94,7 @@ test('ignores a field that it does not know beside one that it does', async () =
   })
 })
 
-test('requires as the original of a duplicate another public listing', async () => {
+test('requires another public listing as the original of a duplicate', async () => {
   const { send, id, db, listingIds } = await createSuggestionFixture()
   const toDuplicate = (duplicate_of: number) => ({ problem: 'duplicate', duplicate_of })
   expect(await send(toDuplicate(id))).toMatchObject({

@@ -74,7 +74,7 @@ test.for(['', '?country=us', '?country=xx'])('answers 422 to «%s», which is no
   expect(await guest.get(`/transparency${query}`)).toMatchObject({ status: 422 })
 })
 
-test('answers 422 to a ground that it does not know', async () => {
+test('answers 422 to an unknown ground', async () => {
   const { as } = await openScene()
   const hiding = { reason: 'سبب آخر', ground: 'revenge' }
   expect(await as('mariam').post('/admin/reviews/1/hide', hiding)).toMatchObject({ status: 422 })

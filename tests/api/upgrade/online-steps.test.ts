@@ -79,7 +79,7 @@ test('runs no step while another job runs them', async () => {
   expect(numbers).toEqual([])
 })
 
-test('is queued at startup until every step is finished', async () => {
+test('queues the job for upgrade steps at each start until every step is finished', async () => {
   const { db, sql } = await open()
   await enqueueOnlineSteps(db)
   expect(await readQueue(db, 10)).toMatchObject([{ task: 'upgrade:run-steps' }])

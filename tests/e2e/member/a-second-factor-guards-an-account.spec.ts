@@ -45,7 +45,7 @@ async function logOut(page: Page): Promise<void> {
 
 const backAtProfile = (page: Page) => expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/profile?tab=security')
 
-test('is set up with a code, required at login, and disabled after a password confirmation', {
+test('sets up a second factor with a code, requires it at login, and disables it after a password confirmation', {
   timeout: 120_000,
 }, async () => {
   const { page, email } = await arrive('two-steps')

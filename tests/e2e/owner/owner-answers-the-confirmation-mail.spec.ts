@@ -67,7 +67,7 @@ test('shows on an accessible page that a place has closed, or where it moved', a
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('asks in My places until the owner confirms, and shows the closure of a draft on its preview', async () => {
+test('My places asks for a confirmation until the owner confirms, and the preview of a draft shows its closure', async () => {
   const owner = await createConfirmedUser('confirms-in-the-list')
   const title = 'مقهى السؤال'
   const id = await createApprovedListing(owner, title, 1)

@@ -49,7 +49,7 @@ test('accepts part of a suggestion when the undo period ends, and refuses anothe
   await callApi(sender, 'DELETE', '/user/delete')
 })
 
-test('gives a place the status that was reported, and accepts the suggestion', async () => {
+test('sets the reported status of a place, and accepts the suggestion', async () => {
   const owner = await createConfirmedUser('has-moved')
   const id = await createApprovedListing(owner, 'مقهى الانتقال', 1)
   const sender = await createConfirmedUser('saw-it-move')

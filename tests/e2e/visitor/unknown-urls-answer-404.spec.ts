@@ -67,7 +67,7 @@ test('redirects a listing to its own country', async () => {
   expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
 })
 
-test('redirects a merged listing to the other one in its country in one step', async () => {
+test('redirects a merged listing to the survivor in another country in one step', async () => {
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
   const [merged] = await sql`
     insert into listings (title, city, country, category_id, is_published, status, merged_into)

@@ -175,7 +175,7 @@ test('falls back to the drawn cover when a picture does not load', async () => {
   await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('aligns a Latin review with its author on an Arabic page, and an Arabic one on an English page', async () => {
+test('aligns a Latin review with its author on an Arabic page, and an Arabic review on an English page', async () => {
   for (const [path, script, edge] of [
     ['/ma/ar/listings/136', /^\s*[A-Z]/, 'right'],
     ['/ma/en/listings/136', /^\s*[\u0621-\u064a]/, 'left'],

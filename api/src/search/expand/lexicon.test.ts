@@ -22,7 +22,7 @@ test('translates between all pairs of languages', () => {
   for (const word of findLexiconSynonyms('oasis')) expect(findLexiconSynonyms(word)).toContain('oasis')
 })
 
-test('has no translation of an unknown word, nor the word itself', () => {
+test('returns no synonyms for an unknown word, and never the word itself', () => {
   expect(findLexiconSynonyms('zzzqqqxx')).toEqual([])
   expect(findLexiconSynonyms('شمس')).not.toContain('شمس')
 })

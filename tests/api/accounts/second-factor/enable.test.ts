@@ -43,7 +43,7 @@ test('creates a secret of 160 bits, an otpauth URI and a QR code without scripts
   await logInAs('set-up@dalil.test')
 })
 
-test('is enabled with a first code, returns ten recovery codes once and stores their hashes', async () => {
+test('enables the second factor with a first code, returns ten recovery codes once and stores their hashes', async () => {
   const { db } = await createTestApp()
   const person = await registerAndLogIn('turns-on@dalil.test')
   await deliverMail()
@@ -69,7 +69,7 @@ test('is enabled with a first code, returns ten recovery codes once and stores t
   }
 })
 
-test('reports when it was enabled and how many recovery codes are unused', async () => {
+test('reports when the second factor was enabled and how many recovery codes are unused', async () => {
   const person = await registerAndLogIn('tells-state@example.com')
   const off = { confirmed_at: null, recovery_codes_left: 0 }
   expect(await person.get('/user/second-factor')).toMatchObject({ status: 200, body: off })
@@ -94,7 +94,7 @@ test('rejects a confirmation without a set-up, or an hour after the set-up', asy
   })
 })
 
-test('stays enabled after a password reset', async () => {
+test('keeps the second factor enabled after a password reset', async () => {
   const { guest } = await createTestApp()
   const email = 'forgets@dalil.test'
   await enableSecondFactor(await registerAndLogIn(email))
@@ -110,7 +110,7 @@ test('stays enabled after a password reset', async () => {
   await startChallenge(email)
 })
 
-test('requires a fresh session to disable, deletes the recovery codes and sends a mail', async () => {
+test('requires a fresh session to disable the second factor, deletes the recovery codes and sends a mail', async () => {
   const { db } = await createTestApp()
   const email = 'turns-off@dalil.test'
   const person = await registerAndLogIn(email)

@@ -57,7 +57,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Upload
       ),
     }),
   ],
-])('a form of %s is answered with %i before most of it is sent', async ([, status, code, sending]) => {
+])('responds to a form of %s with %i before most of the form is sent', async ([, status, code, sending]) => {
   const { listingIds } = await createTestApp()
   const { body = nothing, ...rest } = sending(listingIds as Record<string, number>)
   await expectNoNewFiles(async () => {

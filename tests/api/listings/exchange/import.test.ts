@@ -173,7 +173,7 @@ test('rejects an unknown business status, and opens a place whose line no longer
   expect(row).toEqual({ business_status: 'open', reopens_on: null })
 })
 
-test('looks for pairs of what it added or changed, in one job for a batch', async () => {
+test('queues one job for each batch that finds pairs of the added and changed listings', async () => {
   const { sql } = await createTestApp()
   const readJobs = async (ids: number[]) => {
     const jobs = await sql<{ ids: number[]; priority: number }[]>`
