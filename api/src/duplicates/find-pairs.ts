@@ -3,16 +3,11 @@ import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { createIdRanges, toIds } from '../verify/compare-rows.ts'
 import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
+import { scorePairs } from './score-pairs.ts'
 
 const batchSize = 2_000
 /** The job pauses for this share of the time: on two cores, readers then keep 80 % of their throughput. */
 const pauseShare = 0.5
-/** The most candidates whose names are compared with a listing's: with the same number or website, and nearby. */
-const maxSharing = 100
-const maxAround = 300
-/** A phone number or website of more listings than this belongs to a chain. */
-const maxOfOnePlace = 3
-
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
 /** Finds the pairs of those of the listings that were added or changed. */
@@ -57,72 +52,8 @@ async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
   return [...new Set([...removed, ...added].map(({ listing_id }) => listing_id))]
 }
 
-const likeness = sql`name_likeness(own.name, own.sound, other.name, other.sound)`
-const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, other.longitude)`
-
-const lastCharacter = '\u{10FFFF}'
-
-/** Compares only names with an equal end: comparing letters is slow, and spellings of a name rarely differ at both ends. */
-const sameStart = (name: SQL) =>
-  sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
-const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`
-
-/** Selects candidates with similar names; an index serves the condition. */
-const compareNames = (condition: SQL, most: number, isComparable: SQL) => sql`
-  select listing_id, phone, site, alike, ${metres} as metres from (
-    select other.*, ${likeness} as alike
-    from (
-      select * from blocking_keys as candidate
-      where ${condition} and candidate.listing_id <> own.listing_id limit ${sql.raw(String(most))}
-    ) as other
-    where ${isComparable}
-    offset 0
-  ) as other where alike > 0`
-
-const compareSharing = (column: SQL) =>
-  compareNames(
-    sql`candidate.${column} = own.${column}`,
-    maxSharing,
-    sql`(${sameStart(sql`other`)} or ${sameEnd(sql`other`)})`,
-  )
-
-const compareAround = (condition: SQL, most: number) =>
-  compareNames(sql`candidate.cell = any(own.cells) and ${condition}`, most, sql`${metres} <= ${maxPairDistance}`)
-
-const candidate = sql`candidate`
-const otherSound = sql`candidate.sound <> own.sound`
-
-const countSharing = (column: SQL) => sql`(
-  select count(*) from (
-    select from blocking_keys as sharing where sharing.${column} = alike.${column} and form = 0 limit ${sql.raw(String(maxOfOnePlace + 1))}
-  ) as counted
-)`
-
 const found = (ids: SQL) => sql`
-  own as materialized (
-    select *, near_cells(latitude, longitude) as cells from blocking_keys where listing_id = any(${ids})
-  ),
-  alike as materialized (
-    select own.listing_id as own_id, near.listing_id as other_id, max(alike) as alike,
-      max(own.phone) filter (where own.phone = near.phone) as phone, max(own.site) filter (where own.site = near.site) as site, min(metres) as metres
-    from own
-    cross join lateral (
-      ${compareSharing(sql`phone`)}
-      union all ${compareSharing(sql`site`)}
-      union all ${compareAround(sql`candidate.sound = own.sound`, maxSharing)}
-      union all ${compareAround(sql`${sameStart(candidate)} and ${otherSound}`, maxAround)}
-      union all ${compareAround(sql`${sameEnd(candidate)} and not ${sameStart(candidate)}`, maxAround)}
-    ) as near
-    group by own.listing_id, near.listing_id
-  ),
-  scored as materialized (
-    select *, alike * (1
-      - (1 - case when phone is null then 0 when ${countSharing(sql`phone`)} <= ${maxOfOnePlace} and not is_unified_number(phone) then 0.9 else 0.3 end)
-      * (1 - case when site is null then 0 when ${countSharing(sql`site`)} <= ${maxOfOnePlace} then 0.75 else 0.2 end)
-      * (1 - case when coalesce(metres, ${maxPairDistance} + 1) > ${maxPairDistance} then 0 else 0.9 - 0.2 * metres / ${maxPairDistance} end)
-    ) as score
-    from alike
-  ),
+  ${scorePairs(sql`select * from blocking_keys where listing_id = any(${ids})`)},
   best as (
     select *, row_number() over (partition by own_id order by score desc, other_id) as place from scored
     where score >= ${minPairScore}

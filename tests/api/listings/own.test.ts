@@ -1,5 +1,8 @@
 import { ownListingList } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('lists all listings of an owner in any state, newest first', async () => {
@@ -58,9 +61,26 @@ test.for([
   ],
   ['the same name and a position nearby', { title: 'مخبز الشام', latitude: '52.0658', longitude: '4.2899' }, 1],
   ['the same name and a position farther away', { title: 'مخبز الشام', latitude: '52.09', longitude: '4.2899' }, 0],
+  [
+    'the name in Latin letters and a position nearby',
+    { title: 'Makhbaz Al Sham', latitude: '52.0658', longitude: '4.2899' },
+    1,
+  ],
+  [
+    'the name in Latin letters as well and the number',
+    { title: 'مخبز', title_latin: 'Makhbaz Al Sham', phone: '070 555 01 18', country: 'nl' },
+    1,
+  ],
+  ['a similar name and the website', { title: 'مخبز الشامي', website: 'http://www.sham-bakery.example/ar' }, 1],
+  ['the website of another name', { title: 'صالون الورد', website: 'https://sham-bakery.example' }, 0],
   ['another name at the same position', { title: 'مخبز الجزيرة', latitude: '52.0653', longitude: '4.2898' }, 0],
 ] as const)('finds duplicates of a listing with %s: %#', async ([, asked, found]) => {
-  const { as } = await createTestApp()
+  const { as, db, listingIds } = await createTestApp()
+  await db
+    .update(listings)
+    .set({ website: 'https://sham-bakery.example', phone_e164: '+31705550118' })
+    .where(eq(listings.id, listingIds.bakery))
+  await findPairsOfListings(db, [listingIds.bakery])
   const answer = await as('jan').get(`/listings/duplicates?${new URLSearchParams(asked)}`)
   expect(answer).toMatchObject({ status: 200 })
   expect((answer.body as { data: unknown[] }).data).toHaveLength(found)

@@ -4,6 +4,7 @@ import { clearable } from '../fields/clearable.ts'
 import { numberInput } from '../fields/number.ts'
 import { phoneInput } from '../fields/phone.ts'
 import { textInput } from '../fields/text.ts'
+import { websiteInput } from '../fields/website.ts'
 import { listingFields } from '../rules/listing-fields.ts'
 import { listing } from './listing.ts'
 
@@ -16,8 +17,10 @@ export type CreatedListing = z.output<typeof createdListing>
 
 export const duplicateQuery = z.object({
   title: textInput({ min: 1, max: limits.title.max }),
+  title_latin: clearable(textInput(limits.titleLatin)),
   country: z.enum(countryCodes).optional(),
   phone: clearable(phoneInput),
+  website: clearable(websiteInput),
   latitude: clearable(numberInput(listingFields.latitude)),
   longitude: clearable(numberInput(listingFields.longitude)),
 })

@@ -2,34 +2,29 @@ import type { DuplicateQuery } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { maxPairDistance } from '../../duplicates/limits.ts'
+import { minPairScore } from '../../duplicates/limits.ts'
+import { scorePairs } from '../../duplicates/score-pairs.ts'
 import { toE164 } from '../write/phone.ts'
 
 const maxDuplicates = 5
 
+/** Finds public listings that the nightly job would pair with one that has these values, the likeliest first. */
 export async function findDuplicates(
   db: Db,
-  { title, country, phone, latitude, longitude }: DuplicateQuery,
+  { title, title_latin, country, phone, website, latitude, longitude }: DuplicateQuery,
   except = 0,
 ): Promise<{ id: number; title: string }[]> {
-  const number = toE164(phone, country)
-  // Numbers that libphonenumber cannot parse are compared by their digits.
-  const sameDigits = sql`regexp_replace(${listings.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`
-  const samePhone = !phone
-    ? sql`false`
-    : number
-      ? sql`(${listings.phone_e164} = ${number} or ${sameDigits})`
-      : sameDigits
-  const samePlace =
-    typeof latitude === 'number' && typeof longitude === 'number'
-      ? sql`earth_distance(${listings.position}, ll_to_earth(${latitude}, ${longitude})) <= ${maxPairDistance}`
-      : sql`false`
-  return db
-    .select({ id: listings.id, title: listings.title })
-    .from(listings)
-    .where(
-      sql`${listings.title_folded} = fold(${title}) and ${listings.is_public} and ${listings.id} <> ${except} and (${samePhone} or ${samePlace})`,
-    )
-    .orderBy(listings.id)
-    .limit(maxDuplicates)
+  const keys = sql`
+    select ${except}::integer as listing_id, name, name_sound(name) collate "C" as sound,
+      ${toE164(phone, country)}::text collate "C" as phone, site_key(${website ?? null}::text) collate "C" as site,
+      ${latitude ?? null}::double precision as latitude, ${longitude ?? null}::double precision as longitude
+    from (select fold(${title}) as name union select fold(${title_latin ?? null}::text)) as names
+    where name <> ''`
+  const rows = await db.execute<{ id: number; title: string }>(sql`
+    with ${scorePairs(keys)}
+    select id, title from scored join ${listings} on id = other_id
+    where score >= ${minPairScore} and is_public
+    order by score desc, id
+    limit ${maxDuplicates}::integer`)
+  return [...rows]
 }

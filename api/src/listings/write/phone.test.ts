@@ -7,6 +7,7 @@ test.for([
   ['parses a Moroccan number in national format', '0522 20 20 20', 'ma', '+212522202020'],
   ['parses a number with the prefix of another country', '+971 4 366 1688', 'nl', '+97143661688'],
   ['parses a number with 00 before the country code', '0031 20 555 1234', 'nl', '+31205551234'],
+  ['parses a number whose plus sign comes last', '966501234567+', 'ma', '+966501234567'],
   ['rejects an impossible number', '123456', 'sa', null],
   ['returns null without a number', null, 'sa', null],
   ['rejects a number of plus signs only', '+++ +++', 'sa', null],

@@ -12,7 +12,8 @@ const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpper
 /** Formats a number dialled from `country` as E.164; null if invalid. Without a country it needs a country code. */
 export function toE164(phone: string | null | undefined, country: CountryCode | undefined): string | null {
   if (!phone) return null
-  const parsed = parsePhoneNumberFromString(phone, toNumberedCountry(country))
+  // In Arabic text the plus sign of a number may come last.
+  const parsed = parsePhoneNumberFromString(phone.replace(/^(\d[\d ]*)\+$/, '+$1'), toNumberedCountry(country))
   return parsed?.isValid() ? parsed.number : null
 }
 

@@ -4,10 +4,11 @@ import { api } from '../../../../lib/api-client.ts'
 
 export type Duplicates = z.output<typeof duplicateList>['data']
 
+const compared = ['title', 'title_latin', 'country', 'phone', 'website', 'latitude', 'longitude'] as const
+
 /** Returns an empty list if the request fails: the API also reports duplicates after saving. */
-export async function loadDuplicates(values: Record<'title' | 'country' | 'phone' | 'latitude' | 'longitude', string>) {
-  const { title, country, phone, latitude, longitude } = values
-  const query = new URLSearchParams({ title, country, phone, latitude, longitude })
+export async function loadDuplicates(values: Record<(typeof compared)[number], string>) {
+  const query = new URLSearchParams(compared.map((name) => [name, values[name]]))
   try {
     return (await api.get<{ data: Duplicates }>(`/listings/duplicates?${query}`)).data
   } catch {
