@@ -27,6 +27,13 @@ function openDemo(): Promise<Sql> {
     await seedDemo(db, { passwordHash: 'none', storeProof: async () => undefined })
     await sql`update categories set slug = 'renamed' where slug = 'bakeries'`
     await sql`update listings set description = '=1+1', zip_code = '-7', keywords = '{"@x"}' where id = 1`
+    await sql`update listings set confirmed_at = '2026-03-01 10:00:00.123456Z' where id = 3`
+    // The target comes later in the file.
+    const [[moved, target] = []] = [
+      await sql<{ id: number }[]>`select id from listings where is_public order by id limit 2`,
+    ]
+    await sql`
+      update listings set business_status = 'moved', moved_to = ${target?.id ?? 0} where id = ${moved?.id ?? 0}`
     return sql
   })
   return stocked
@@ -72,7 +79,10 @@ test.for(['jsonl', 'csv'] as const)(
 
     const writeFormat = formats[format].write
     expect({ categories, isMany: added > 100 }).toEqual({ categories: 1, isMany: true })
-    expect(await joinTexts(writeFormat(exportListings(empty)))).toBe(await joinTexts(writeFormat(exportListings(demo))))
+    const copied = await joinTexts(writeFormat(exportListings(empty)))
+    expect(copied).toBe(await joinTexts(writeFormat(exportListings(demo))))
+    expect(copied).toMatch(/moved[^\n]*dalil[^\n]*\d+-\d{13}/)
+    expect(copied).toContain('2026-03-01T10:00:00.123Z')
   },
 )
 

@@ -37,6 +37,9 @@ export const listFileColumns = (): string[] => [
   'external_id',
   ...listFieldNames().flatMap((name) => table[name].fileColumns ?? [name]),
   'licence',
+  'moved_to_source',
+  'moved_to_id',
+  'confirmed_at',
 ]
 
 export function groupListingFields(): Map<FieldGroup, ListingFieldName[]> {

@@ -23,11 +23,15 @@ type Row = Record<keyof ImportLine, unknown> & { listing_id: number }
 const readBatch = (sql: Connection['sql'], after: number) =>
   sql<Row[]>`
     select listings.id as listing_id,
-      case when external_id is null then ${ownSourceName} else coalesce(source, 'import') end as source,
-      coalesce(external_id, ${sql.unsafe(exportIdSql)}) as external_id,
-      ${sql.unsafe(selectedColumns())}, licence
+      ${sql.unsafe(sourceSql)} as source, ${sql.unsafe(externalIdSql)} as external_id,
+      ${sql.unsafe(selectedColumns())}, licence, moved_to_source, moved_to_id,
+      to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as confirmed_at
     from listings
     join categories on categories.id = category_id
+    left join (
+      select id as target_id, ${sql.unsafe(sourceSql)} as moved_to_source, ${sql.unsafe(externalIdSql)} as moved_to_id
+      from listings where is_public
+    ) as target on target_id = listings.moved_to
     where is_public and listings.id > ${after}
     order by listings.id
     limit ${batchSize}`
@@ -49,6 +53,8 @@ const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_e
 /** The source of listings that were created in this directory. */
 export const ownSourceName = 'dalil'
 export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
+const sourceSql = `case when external_id is null then '${ownSourceName}' else coalesce(source, 'import') end`
+const externalIdSql = `coalesce(external_id, ${exportIdSql})`
 
 function withoutNothing(row: Record<string, unknown>): ExportLine {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))

@@ -45,7 +45,7 @@ function toImportedField(column: (typeof contentColumns)[number]) {
   return isDerived ? null : column
 }
 
-const columns = ['source', 'external_id', ...contentColumns] as const
+const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
 
 const noCounts: BatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
 
@@ -158,7 +158,9 @@ async function change(tx: TransactionSql): Promise<void> {
   await recordImportedVersions(tx)
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
   const changed = await tx<{ id: number }[]>`
-    update listings set ${assignments}, version = listings.version + 1 from incoming where ${sameListing(tx)}
+    update listings set ${assignments}, version = listings.version + 1, updated_at = now(),
+      confirmed_at = coalesce(incoming.confirmed_at, listings.confirmed_at)
+    from incoming where ${sameListing(tx)}
     returning listings.id`
   await queuePairing(tx, changed)
 }
@@ -200,6 +202,8 @@ function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now
     place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
   const row: Record<(typeof columns)[number], CopyValue> = {
     ...place,
+    confirmed_at:
+      place.confirmed_at !== null && Date.parse(place.confirmed_at) > Date.parse(now) ? now : place.confirmed_at,
     category_id,
     import_digest: digest,
     phone_e164: toE164(place.phone, place.country),

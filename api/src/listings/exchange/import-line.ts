@@ -124,12 +124,17 @@ const content = Object.fromEntries(
   }),
 ) as typeof category & { [Name in FileFieldName]: z.ZodType<ImportedValue<Name>> }
 
+const externalId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200))
+
 export const importLine = z
   .object({
-    external_id: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200)),
+    external_id: externalId,
     source: optional(text(100)).transform((value) => value ?? 'import'),
     licence: optional(text(200)),
     ...content,
+    moved_to_source: optional(text(100)),
+    moved_to_id: optional(externalId),
+    confirmed_at: optional(z.iso.datetime({ offset: true })),
     google_rating: optional(z.number().min(0).max(5)),
     google_reviews_count: optional(z.number().int().min(0).max(2_000_000_000)),
     google_reviews_json: optional(z.array(externalReview).max(maxExternalReviews)),

@@ -6,6 +6,7 @@ import { type BatchCounts, type ImportCandidate, writeBatch } from './import-bat
 import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
+import { linkMoves, toMove } from './link-moves.ts'
 
 type ImportOptions = {
   dryRun: boolean
@@ -57,6 +58,7 @@ async function load(
     report.wrong += 1
     onRefused(line, reason)
   }
+  const [started] = await sql<{ at: string }[]>`select now()::text as at`
   const seen = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
 
@@ -77,6 +79,7 @@ async function load(
     onLines(lines)
   }
 
+  const moves: ReturnType<typeof toMove> = []
   const writing = new Set<Promise<unknown>>()
   const begin = (candidates: ImportCandidate[], lines: number) => {
     // A failed write stays in the set, so that the next wait rejects.
@@ -89,11 +92,14 @@ async function load(
     for await (const batch of inBatches(rows)) {
       report.lines += batch.length
       const line = batch.at(-1)?.line ?? last
-      begin(await choose(batch.flatMap((row) => readLine(row, refuse))), line - last)
+      const candidates = await choose(batch.flatMap((row) => readLine(row, refuse)))
+      if (!dryRun) moves.push(...candidates.flatMap(({ place }) => toMove(place)))
+      begin(candidates, line - last)
       last = line
       if (writing.size >= concurrency) await Promise.race(writing)
     }
     await Promise.all(writing)
+    await linkMoves(sql, moves, started?.at ?? '')
   } finally {
     await Promise.allSettled(writing)
   }
@@ -135,8 +141,13 @@ function createDigest({
   category_name_en,
   business_status,
   reopens_on,
+  moved_to_source,
+  moved_to_id,
+  confirmed_at,
   ...content
 }: ImportLine): string {
   const closing = business_status === 'open' ? {} : { business_status, reopens_on }
-  return hash('sha256', JSON.stringify({ ...content, ...closing }), 'base64url')
+  const target = moved_to_id === null ? {} : { moved_to_source, moved_to_id }
+  const confirmation = confirmed_at === null ? {} : { confirmed_at }
+  return hash('sha256', JSON.stringify({ ...content, ...closing, ...target, ...confirmation }), 'base64url')
 }

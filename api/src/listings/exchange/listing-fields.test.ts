@@ -37,6 +37,6 @@ test('each phone field has an E.164 column', () => {
 
 test('the order of the CSV columns does not change', () => {
   expect(listFileColumns().join()).toBe(
-    'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence',
+    'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence,moved_to_source,moved_to_id,confirmed_at',
   )
 })
