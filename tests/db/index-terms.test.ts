@@ -51,7 +51,7 @@ test('indexes the name terms that TypeScript looks up', async () => {
   const { db } = await createTestApp()
   const name = 'Carmen Gardens'
   const joined = fragment`array_to_string(tokenize(${name}), '')`
-  const skeleton = fragment`array_to_string(array(select name_skeleton(word) from unnest(tokenize(${name})) as word), '')`
+  const skeleton = fragment`joined_name_skeleton(${name})`
   const terms = [
     toIndexTermSql('name', joined),
     toIndexTermSql('joined', joined),

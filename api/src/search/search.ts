@@ -1,12 +1,20 @@
 import type { Databases, Db } from '@dalil/db/connect'
 import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
+import { findInOtherAlphabet, mixHits } from './execute/other-alphabet.ts'
 import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilar } from './execute/similar.ts'
 import { isKnownWord } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
 import { type ParsedQuery, parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
-import { chooseMatchPlan, chooseSearchPlan, isFiltered, needsExpansion, type SearchPlan } from './plan/plan.ts'
+import {
+  chooseMatchPlan,
+  chooseSearchPlan,
+  isFiltered,
+  mixesAlphabets,
+  needsExpansion,
+  type SearchPlan,
+} from './plan/plan.ts'
 import type { SearchResult } from './score/score.ts'
 import { type Clause, type SearchQuery, toExactQuery } from './score/search-query.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -19,6 +27,7 @@ export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: num
 /** Finds the listings for a keyword; if few listings match as spelt, similar listings follow. See docs/search.md. */
 export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
+  const { offset, limit } = request
   const text = await parseQuery(db, request.keyword, request.filters.country)
   const parsed = request.mode === 'autocomplete' ? toAutocompleteQuery(text) : toCompleteQuery(text)
   const plan = chooseSearchPlan(parsed, request)
@@ -26,14 +35,24 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   const query = toExactQuery(parsed)
   const exact = await execute[plan](searchDb, query, compiled)
   if (!needsExpansion(parsed, exact, request) || (await isFoundWithoutFacets(searchDb, parsed, request))) {
-    return { ...exact, query, similarIds: [] }
+    if (!mixesAlphabets(parsed, exact.total, request)) return { ...exact, query, similarIds: [] }
+    const others = await findInOtherAlphabet(searchDb, parsed, query, compiled)
+    const wider = { ...compiled, offset: Math.max(0, offset - others.length), limit: limit + others.length }
+    const isRead = wider.offset === offset
+    const { hits } = isRead ? exact : await execute[plan](searchDb, query, wider)
+    return {
+      ...exact,
+      hits: mixHits({ ...exact, hits }, wider.offset, others, request),
+      total: exact.total + others.length,
+      query,
+      similarIds: others.map(({ id }) => id),
+    }
   }
 
   if (exact.total === 0) {
     const typed = await searchOtherLayout(databases, compiled)
     if (typed && typed.total > 0) return typed
   }
-  const { offset, limit } = request
   const first = { ...compiled, offset: 0, limit: tuning.plan.expandBelow }
   const exactHits = offset === 0 ? exact.hits : (await execute[plan](searchDb, query, first)).hits
   const similar = await executeSimilar(databases, parsed, compiled, exactHits)
@@ -41,7 +60,7 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   return {
     hits: hits.slice(offset, offset + limit),
     total: hits.length,
-    hasNameMatch: exact.hasNameMatch,
+    nameMatches: exact.nameMatches,
     query,
     similarIds: similar.map(({ id }) => id),
   }
@@ -50,7 +69,7 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
 type Execute = (searchDb: Db, query: SearchQuery, request: CompiledRequest) => Promise<SearchResult>
 
 const execute: Record<SearchPlan, Execute> = {
-  'no-terms': async () => ({ hits: [], total: 0, hasNameMatch: false }),
+  'no-terms': async () => ({ hits: [], total: 0, nameMatches: 0 }),
   'ordered-scan': executeOrderedScan,
   'score-matches': executeScoreMatches,
   'count-matches': executeCountMatches,

@@ -53,6 +53,16 @@ export const tuning = {
     /** The maximum number of similar hits after scoring. */
     maxSimilar: 200,
   },
+  /** Names in the other alphabet that sound like the whole query. */
+  otherAlphabet: {
+    /** The minimum similarity of the sounds, vowels included, from 0 to 1. */
+    minSimilarity: 0.5,
+    /** At most this many names with the same consonants are compared, and this many are shown. */
+    maxCandidates: 200,
+    maxNames: 20,
+    /** Without an exact name, they stand behind this many exact matches. */
+    exactBefore: 7,
+  },
   expand: {
     /** A word in fewer documents than this may be misspelt. */
     frequentWord: 10,

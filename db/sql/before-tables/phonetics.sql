@@ -51,13 +51,33 @@ begin atomic
   );
 end;
 
+create or replace function strip_joined_article(word text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '');
+
 -- The consonant skeleton of a word within a name, without its article; a number keeps its digits.
 create or replace function name_skeleton(word text) returns text
   language sql immutable strict parallel safe
   return case
     when word ~ '^[0-9]' then word
-    else public.remove_vowels(public.phonetic_key(regexp_replace(word, '^(?:wal|bal|lal|lel|lil|al|el|il)(?=[a-z]{3})', '')))
+    else public.remove_vowels(public.phonetic_key(public.strip_joined_article(word)))
   end;
+
+-- The skeletons of all words of a name, joined.
+create or replace function joined_name_skeleton(name text) returns text
+  language sql immutable strict parallel safe
+  return array_to_string(array(select public.name_skeleton(word) from unnest(public.tokenize(name)) as word), '');
+
+-- The phonetic keys of all words of a name, joined. The ending of feminine words sounds like a vowel.
+create or replace function joined_phonetic_key(name text) returns text
+  language sql immutable strict parallel safe
+  return array_to_string(
+    array(
+      select public.phonetic_key(public.strip_joined_article(word)) || case when word ~ '^[ء-ي]{2,}ه$' then 'a' else '' end
+      from unnest(public.tokenize(name)) as word
+    ),
+    ''
+  );
 
 -- A skeleton that ignores word boundaries: omits h, t and l, which articles and feminine endings add.
 create or replace function loose_skeleton(skeleton text) returns text

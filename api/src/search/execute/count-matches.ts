@@ -30,7 +30,7 @@ export async function executeCountMatches(
   const { total } = counts
   switch (choosePagePlan(total, request)) {
     case 'empty':
-      return { hits: [], total, hasNameMatch: false }
+      return { hits: [], total, nameMatches: 0 }
     case 'ordered-scan':
       return executeOrderedScan(searchDb, query, request)
     case 'score': {
@@ -39,10 +39,10 @@ export async function executeCountMatches(
     }
     case 'tier-scan': {
       const hits = await scanTiers(searchDb, query, request, counts)
-      return { hits: hits ?? (await fetchSortedPage(searchDb, query, request)), total, hasNameMatch: false }
+      return { hits: hits ?? (await fetchSortedPage(searchDb, query, request)), total, nameMatches: 0 }
     }
     case 'sort':
-      return { hits: await fetchSortedPage(searchDb, query, request), total, hasNameMatch: false }
+      return { hits: await fetchSortedPage(searchDb, query, request), total, nameMatches: 0 }
   }
 }
 

@@ -28,7 +28,7 @@ export async function executeOrderedScan(
   const page = { offset: Math.max(0, offset - named.length), limit: limit - first.length }
   const isOther = sql`${documentColumns.listing_id} <> all (${toIdArray(named.map(({ id }) => id))})`
   const rest = page.limit === 0 ? [] : await fetchOthers(searchDb, query, request, page, isOther)
-  return { hits: [...first, ...rest], total: countLimit + 1, hasNameMatch: false }
+  return { hits: [...first, ...rest], total: countLimit + 1, nameMatches: 0 }
 }
 
 function fetchNameMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {

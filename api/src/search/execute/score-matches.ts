@@ -52,7 +52,7 @@ export async function executeScoreMatches(
     ) as scored on true`)
   const total = rows[0]?.total ?? 0
   if (countsAll && total > countLimit) return executeOrderedScan(searchDb, query, request)
-  if (total > maxScored) return { hits: await fetchSortedPage(searchDb, query, request), total, hasNameMatch: false }
+  if (total > maxScored) return { hits: await fetchSortedPage(searchDb, query, request), total, nameMatches: 0 }
   const candidates = rows.filter((row): row is CandidateRow & { total: number } => row.id !== null)
   return toRankedPage(scoreRows(query, candidates), request)
 }
@@ -61,5 +61,5 @@ export const compareByScore = (a: ScoredHit, b: ScoredHit) => b.score - a.score
 
 export function toRankedPage(all: ScoredHit[], { offset, limit }: CompiledRequest): SearchResult {
   const hits = all.toSorted(compareByScore).slice(offset, offset + limit)
-  return { hits, total: all.length, hasNameMatch: all.some(({ isNameMatch }) => isNameMatch) }
+  return { hits, total: all.length, nameMatches: all.filter(({ isNameMatch }) => isNameMatch).length }
 }

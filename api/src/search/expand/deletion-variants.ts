@@ -28,6 +28,10 @@ export function createSpellingVariants(word: string): DeletionVariant[] {
 export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'respelt' = 'sound'): DeletionVariant[] =>
   skeletons.map((skeleton) => ({ kind, text: `~${skeleton}` }))
 
+/** Creates the keys that these words, and words with one letter more, have. */
+export const createRespeltVariants = (spellings: string[]): DeletionVariant[] =>
+  spellings.map((spelling) => ({ kind: 'respelt', text: `-${spelling}` }))
+
 /** Creates the keys that words share whose consonants are at edit distance 1. */
 export function createNearSkeletonVariants(skeletons: string[]): DeletionVariant[] {
   const long = skeletons.filter((skeleton) => countLetters(skeleton) > 2)

@@ -12,6 +12,10 @@ test.for([
   ['a trade', 'menuisier', ['نجار', 'carpenter', 'timmerman']],
   ['a person', 'girls', ['بنات', 'filles', 'meisjes']],
   ['an idea', 'peace', ['سلام', 'paix', 'vrede']],
+  ['goods', 'منتجات', ['products', 'produits', 'producten']],
+  ['a service', 'معدات', ['equipment', 'materiel', 'gereedschap']],
+  ['a word of companies', 'استثماريه', ['investment', 'investissement', 'investering']],
+  ['lodging', 'مفروشه', ['furnished', 'meuble', 'gemeubileerd']],
   ['a country', 'مصر', ['egypt', 'egypte']],
   ['a person with two names', 'joseph', ['يوسف', 'yusuf']],
 ] as const)('translates %s', ([, word, translations]) => {

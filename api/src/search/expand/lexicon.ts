@@ -1,4 +1,5 @@
 import { characterMeanings } from './lexicon/characters.ts'
+import { commerceMeanings } from './lexicon/commerce.ts'
 import { foodMeanings } from './lexicon/food.ts'
 import { ideaMeanings } from './lexicon/ideas.ts'
 import { natureMeanings } from './lexicon/nature.ts'
@@ -19,6 +20,7 @@ const meanings = [
   natureMeanings,
   foodMeanings,
   tradeMeanings,
+  commerceMeanings,
   qualityMeanings,
   personMeanings,
   ideaMeanings,

@@ -3,6 +3,7 @@ import type { TermKey } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 import {
   createNearSkeletonVariants,
+  createRespeltVariants,
   createSkeletonVariants,
   createSpellingVariants,
   type DeletionVariant,
@@ -30,12 +31,13 @@ const { maxLookups, maxCloseWords, maxDistantWords, maxWordsPerVariant } = tunin
 
 /** Finds words with the same consonant skeleton; for misspelt words also those at edit distance 1. */
 export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
-  findNearWords(db, words, maxCloseWords, ({ text, skeletons, respeltSkeletons, isMisspelt }) =>
+  findNearWords(db, words, maxCloseWords, ({ text, skeletons, respeltSkeletons, spellings, isMisspelt }) =>
     isMisspelt
       ? [
           ...createSpellingVariants(text),
           ...createSkeletonVariants(skeletons),
           ...createSkeletonVariants(respeltSkeletons, 'respelt'),
+          ...createRespeltVariants(spellings),
         ]
       : createSkeletonVariants(skeletons),
   )

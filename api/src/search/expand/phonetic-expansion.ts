@@ -11,9 +11,15 @@ export type PhoneticLookup = {
 
 /**
  * `phoneticKey` is the word in one alphabet; `skeletons` are the word's consonants, with and without a possible article;
- * `respeltSkeletons` are the consonants of other spellings of the sound.
+ * `respeltSkeletons` are the consonants of other spellings of the sound; `spellings` are in the other alphabet, and
+ * only words without a skeleton have them.
  */
-export type PhoneticWord = PhoneticLookup & { phoneticKey: string; skeletons: string[]; respeltSkeletons: string[] }
+export type PhoneticWord = PhoneticLookup & {
+  phoneticKey: string
+  skeletons: string[]
+  respeltSkeletons: string[]
+  spellings: string[]
+}
 
 /** `documentFrequency` is 0 if fewer than ten documents contain the word. */
 export type Synonym = { key: TermKey; documentFrequency: number }

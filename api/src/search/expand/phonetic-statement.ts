@@ -39,7 +39,7 @@ export async function selectPhoneticExpansion(
 const phoneticStatement = compileStatement<'texts' | 'lookups' | 'words' | 'translations'>(
   (value) => sql`
     with names as materialized (
-      select array_to_string(array(select name_skeleton(word) from unnest(tokenize(name)) as word), '') as skeleton
+      select joined_name_skeleton(name) as skeleton
       from ${toTextSet(value('texts'))} as names (name)
     )
     select

@@ -6,11 +6,15 @@ import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic
 import { toPhoneticLookups } from './phonetic-lookups.ts'
 import { selectPhoneticExpansion } from './phonetic-statement.ts'
 import { isPronounceable, removeSpokenArticles, respellSound } from './respellings.ts'
+import { spellInOtherAlphabet } from './short-words.ts'
 
 const noSound: { sound: string; skeletons: string[] } = { sound: '', skeletons: [] }
 
 /** Before another word, the feminine ending is pronounced («maktabat al-manar»). */
 const constructState = /^[a-z]{2,}at$/
+
+const isShortWord = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
+  isMisspelt && from === to && isPronounceable(text) && /^(?:[a-z]{2,8}|[ء-ي]{2,8})$/.test(text)
 
 export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQuery): Promise<PhoneticExpansion> {
   const spoken = removeSpokenArticles(keyword)
@@ -35,6 +39,7 @@ export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQ
       phoneticKey: sound,
       skeletons: !isPronounceable(lookup.text) ? [] : constructState.test(lookup.text) ? bothForms : skeletons,
       respeltSkeletons: [...new Set(respelt)].filter((skeleton) => !skeletons.includes(skeleton)),
+      spellings: skeletons.length === 0 && isShortWord(lookup) ? spellInOtherAlphabet(lookup.text) : [],
     }
   })
   const isSpoken = parsed.words.every(({ text }) => isPronounceable(text))

@@ -37,6 +37,10 @@ test.for([
   ['ث as s', 'عثمان', 'عسمان'],
   ['ة as t', 'مكتبه', 'مكتبت'],
   ['a silent French ending', 'مونوبري', 'مونوبريكس'],
+  ['و as wh', 'وايت', 'وهايت'],
+  ['ن as kn', 'نايت', 'كنايت'],
+  ['ايت as ight', 'لايت', 'لايغت'],
+  ['ين as ign', 'ديزاين', 'ديزايكن'],
 ] as const)('respells %s', ([, word, other]) => expect(respellSound(word)).toContain(other))
 
 test('returns neither the word itself nor many respellings', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
 import type { SearchRequest } from '../search-request.ts'
-import { choosePagePlan, chooseSearchPlan, needsExpansion } from './plan.ts'
+import { choosePagePlan, chooseSearchPlan, mixesAlphabets, needsExpansion } from './plan.ts'
 
 const facet = (key: string, documentFrequency: number) =>
   ({ key, documentFrequency, kind: 'category', isBroad: false }) as const
@@ -114,7 +114,7 @@ describe('needsExpansion', () => {
   const name = parse(word(12))
   const facets = parse(word(12, { facets: [pharmacies] }))
   const twoCategories = parse(word(12, { facets: [facet('8', 12)] }), word(12, { facets: [pharmacies] }))
-  const found = (total: number, hasNameMatch = false) => ({ hits: [], total, hasNameMatch })
+  const found = (total: number, nameMatches = 0) => ({ hits: [], total, nameMatches })
 
   test.for<
     [what: string, parsed: ParsedQuery, exact: ReturnType<typeof found>, request: SearchRequest, expands: boolean]
@@ -122,7 +122,7 @@ describe('needsExpansion', () => {
     ['no exact hit', name, found(0), request(), true],
     ['nine exact hits', name, found(9), request(), true],
     ['ten exact hits', name, found(10), request(), false],
-    ['a hit whose name is the query', name, found(1, true), request(), false],
+    ['a hit whose name is the query', name, found(1, 1), request(), false],
     ['hits of a category', facets, found(3), request(), false],
     ['hits of two categories', twoCategories, found(3), request(), true],
     ['no hit of a category', facets, found(0), request(), true],
@@ -133,5 +133,22 @@ describe('needsExpansion', () => {
     ['no word', parse(), found(0), request(), false],
   ])('decides whether to expand a query with %s', ([, parsed, exact, asked, expands]) => {
     expect(needsExpansion(parsed, exact, asked)).toBe(expands)
+  })
+})
+
+describe('mixesAlphabets', () => {
+  const name = parse(word(12))
+  const facets = parse(word(12, { facets: [pharmacies] }))
+
+  test.for<[what: string, parsed: ParsedQuery, total: number, request: SearchRequest, mixes: boolean]>([
+    ['scored matches', name, 1000, request(), true],
+    ['more matches than are scored', name, 1001, request(), false],
+    ['no match', name, 0, request(), false],
+    ['a category', facets, 12, request(), false],
+    ['an order', name, 12, request({ sort: 'title_asc' }), false],
+    ['suggestions', name, 12, autocomplete, false],
+    ['exact matches alone', name, 12, request({ mode: 'exact' }), false],
+  ])('decides whether names in the other alphabet belong among %s', ([, parsed, total, asked, mixes]) => {
+    expect(mixesAlphabets(parsed, total, asked)).toBe(mixes)
   })
 })

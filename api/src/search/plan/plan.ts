@@ -44,13 +44,17 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
 /** Whether similar hits follow the exact hits: if these are few and no name matches the whole query. */
 export function needsExpansion(
   parsed: ParsedQuery,
-  exact: { total: number; hasNameMatch: boolean },
+  exact: { total: number; nameMatches: number },
   { mode, sort }: SearchRequest,
 ): boolean {
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
   if (exact.total === 0) return true
-  return !(exact.hasNameMatch || isFacetList(parsed.words) || sort !== 'relevance' || mode === 'autocomplete')
+  return !(exact.nameMatches > 0 || isFacetList(parsed.words) || sort !== 'relevance' || mode === 'autocomplete')
 }
+
+/** Whether names in the other alphabet belong among the exact matches: those are scored, and their names count. */
+export const mixesAlphabets = ({ words }: ParsedQuery, total: number, { mode, sort }: SearchRequest): boolean =>
+  mode === 'search' && sort === 'relevance' && total > 0 && total <= tuning.plan.maxScored && !isFacetList(words)
 
 /** Whether the words name facets that a list can have: words of two categories are a name («كلية الصيدلة»). */
 function isFacetList(words: ParsedWord[]): boolean {

@@ -37,8 +37,8 @@ export type SearchResult = {
   hits: ScoredHit[]
   /** `countLimit` + 1 if more listings match than are counted. */
   total: number
-  /** Whether the name of one of the hits is the query. */
-  hasNameMatch: boolean
+  /** The number of matches whose name is the query, which come first; 0 where the matches are not scored. */
+  nameMatches: number
 }
 
 /** Lists the kinds of match from strongest to weakest. */

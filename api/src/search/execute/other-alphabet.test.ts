@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { ScoredHit } from '../score/score.ts'
+import { mixHits } from './other-alphabet.ts'
+
+const hit = (id: number): ScoredHit => ({ id, match: 'exact', score: 1, coverage: 1, isNameMatch: false })
+const others = [101, 102, 103].map(hit)
+const count = 12
+
+/** Reads a page as `searchKeyword` does: with so many exact hits before it as there are others. */
+function readPage(nameMatches: number, offset: number, limit: number) {
+  const start = Math.max(0, offset - others.length)
+  const ids = Array.from({ length: count }, (_, place) => place + 1).slice(start, offset + limit)
+  const hits = mixHits({ hits: ids.map(hit), total: count, nameMatches }, start, others, { offset, limit })
+  return hits.map(({ id }) => id)
+}
+
+test.for([
+  ['behind two exact names', 2, [1, 2, 101, 102, 103, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ['behind exact names alone', 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 101, 102, 103]],
+  ['behind seven matches without an exact name', 0, [1, 2, 3, 4, 5, 6, 7, 101, 102, 103, 8, 9, 10, 11, 12]],
+] as const)('places names in the other alphabet %s, once on all pages of any size', ([, nameMatches, all]) => {
+  for (const size of [1, 2, 3, 4, 5, 7, 15, 20]) {
+    const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
+      readPage(nameMatches, page * size, size),
+    )
+    expect(pages.flat()).toEqual(all)
+  }
+})
