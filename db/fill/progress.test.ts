@@ -17,7 +17,7 @@ test('redraws one progress bar on a terminal', () => {
   expect(said[3]).toMatch(/\[#{28}\] 4,000 of 4,000 listings, [\d,]+ a second$/)
 })
 
-test('writes a line at intervals and a last one when the output is not a terminal', () => {
+test('writes lines at intervals and a last line when the output is not a terminal', () => {
   const { said, progress } = watch(false)
   for (let step = 0; step < 4; step++) progress.advance(1000)
   progress.end()

@@ -109,7 +109,7 @@ test('applies a changed SQL file once when several processes start at the same t
   expect(counts.sort()).toEqual([0, 1])
 })
 
-test('rolls back every SQL file when one fails', async () => {
+test('rolls back every SQL file when one file fails', async () => {
   const { sql } = await connectToCopy()
   const changed = appendSql('after-tables/cities.sql', 'create function cities_test() returns integer return 1;')
   const { afterTables } = appendSql('after-tables/visits.sql', 'select no_such_function();')

@@ -31,7 +31,7 @@ async function readRating(id: number) {
   return row
 }
 
-test('the first review sets the average, and deleting the last one clears it', async () => {
+test('the first review sets the average, and deleting the last review clears the average', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.stall}, ${userIds.jan}, 4, 'fijn')`
   expect(await readRating(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })

@@ -78,7 +78,7 @@ test('the last page of 10,000 reviews reads as many table rows as the first page
   })
 })
 
-test('builds the same indexes in a database of an earlier release as in a new one', async () => {
+test('builds the same indexes in a database of an earlier release as in a new database', async () => {
   const { sql, db } = await createTestApp()
   const read = () => sql`select indexname, indexdef from pg_indexes where tablename = 'reviews' order by 1`
   const wanted = await read()

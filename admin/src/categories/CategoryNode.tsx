@@ -27,7 +27,7 @@ export function CategoryNode({ category, actions, below, isDragged, isOver, drag
   const { id, name, slug, listings_count, pending_move } = category
 
   const start = (event: DragEvent) => {
-    // Firefox starts no drag without data.
+    // Firefox starts a drag only if the event has data.
     event.dataTransfer.setData('text/plain', name)
     event.dataTransfer.effectAllowed = 'move'
     event.stopPropagation()

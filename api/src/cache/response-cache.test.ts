@@ -173,7 +173,7 @@ test('keeps a page that was requested twice while a crawler requests many pages 
   expect(findCached(cache, '/often', '/crawled/0', '/crawled/99')).toEqual(['/often', '/crawled/99'])
 })
 
-test('evicts pages that were requested twice when only such pages are left', async () => {
+test('evicts pages that were requested twice when no other pages are left', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new ResponseCache(bytes * 10)
   for (let address = 0; address < 30; address++) {

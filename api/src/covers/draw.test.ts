@@ -95,7 +95,7 @@ test.for([
   expect(heroes).toContain(object)
 })
 
-test('draws an unknown category like its parent, and one without a known parent like a neutral shop', () => {
+test('draws an unknown category like its parent, and a category without a known parent like a neutral shop', () => {
   expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topRecipes.shops)
   expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
 })

@@ -44,7 +44,7 @@ test('verifies the address once through the mailed link, then sends a welcome ma
   expect(await deliverMail()).toEqual([])
 })
 
-test('invalidates the previous link when a new one is requested', async () => {
+test('invalidates the previous link when a new link is requested', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('again@dalil.test')
@@ -197,7 +197,7 @@ test.for([undefined, '', 'no address'])('rejects a reset request for the e-mail 
   }
 })
 
-test('responds to known and unknown addresses alike, and writes the same', async () => {
+test('responds to known and unknown addresses alike, and enqueues a job for each', async () => {
   const { guest, sql: query } = await createTestApp()
   await registerAccount('exists@dalil.test')
   await deliverMail()

@@ -64,7 +64,7 @@ test('lists the top level without children', async () => {
   ])
 })
 
-test('lists the children of a category, and answers 404 for a hidden one', async () => {
+test('lists the children of a category, and answers 404 for a hidden category', async () => {
   const { guest, categoryIds } = await createTestApp()
   const children = async (id: number) =>
     (await guest.read(categoryList, `/categories/${id}/children`)).data.map(({ slug }) => slug)

@@ -114,7 +114,7 @@ test('transfers the listing of an approved claim, and mails everyone involved', 
   ])
 })
 
-test('shows why a claim was rejected, and accepts a new one', async () => {
+test('shows why a claim was rejected, and accepts a new claim', async () => {
   const { as, listingIds } = await createTestApp()
   const id = await claimBy('jan', listingIds.grocer)
   await deliverMail()

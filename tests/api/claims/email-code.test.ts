@@ -32,7 +32,7 @@ test('proves an e-mail address of the website’s domain with a code, which is s
   })
 })
 
-test('rejects even the right code after five wrong ones', async () => {
+test('rejects even the right code after five wrong codes', async () => {
   const { claimant, id } = await createClaimFixture()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })

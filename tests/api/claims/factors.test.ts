@@ -10,7 +10,7 @@ import type { Network } from '../../../api/src/outbound/network.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 import { createClaimFixture } from './claim-fixture.ts'
 
-test('stores the latest register number, and rejects a malformed one', async () => {
+test('stores the latest register number, and rejects a malformed number', async () => {
   const { claimant, stranger, id } = await createClaimFixture()
   const add = (kind: string, number: string) => claimant.post(`/claims/${id}/register`, { kind, number })
   expect(await add('nl_kvk', '1234567')).toMatchObject({

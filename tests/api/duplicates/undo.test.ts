@@ -94,7 +94,7 @@ test('keeps changes to the survivor since the merge', async () => {
   expect(await db.$count(favourites, eq(favourites.user_id, one))).toBe(0)
 })
 
-test('restores a replaced review, even if its author has deleted the newer one', async () => {
+test('restores a replaced review, even if its author has deleted the newer review', async () => {
   const scene = await createMergeFixture()
   const { db, merge, undo } = scene
   const { gone, into, older } = await fillPair(scene)

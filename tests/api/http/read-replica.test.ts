@@ -77,7 +77,7 @@ test('after a change, nobody reads from the replica until it has received the ch
   await expect.poll(() => titleFor(guest), soon).toBe(ofReplica)
 })
 
-test('a change in another process has the same effect as one in this process', async () => {
+test('a change in another process has the same effect as a change in this process', async () => {
   const { pools, replica, guest, titleFor } = await open()
   await replica.freeze()
   pools.noteChange()

@@ -22,7 +22,7 @@ function createExhaustedProcess() {
 const measure = async (path?: string) =>
   runInImageProcess('measure', { path: path ?? writeTempFile(folder, await createJpeg(90, 60)) }, { megapixels: 1 })
 
-test('repeats a task in a new process when a reused one fails', async () => {
+test('repeats a task in a new process when a reused process fails', async () => {
   const { exhausted, countRuns } = createExhaustedProcess()
   idleProcesses.push(exhausted)
   expect(await measure()).toEqual({ width: 90, height: 60 })

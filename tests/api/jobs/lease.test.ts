@@ -25,7 +25,7 @@ async function open(workers: string[], since = '2 minutes') {
   return { url, sql, holders }
 }
 
-test('releases jobs and queues of dead workers, and keeps those of live ones', async () => {
+test('releases jobs and queues of dead workers, and keeps those of live workers', async () => {
   const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)

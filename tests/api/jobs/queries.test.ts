@@ -38,7 +38,7 @@ test('retries a failed job at once with all its attempts', async () => {
   expect(job).toMatchObject({ state: 'waiting', attempts: 0 })
 })
 
-test('retries neither a running job nor an unknown one', async () => {
+test('retries neither a running job nor an unknown job', async () => {
   const { db, findId } = await open()
   expect(await retryJob(db, findId('mail:sweep'))).toBe('running')
   expect(await retryJob(db, '987654321')).toBe('missing')

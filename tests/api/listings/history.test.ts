@@ -99,7 +99,7 @@ test('keeps the owner’s pending revision when staff restore a version', async 
   })
 })
 
-test('keeps the present gallery if no picture of the earlier one is stored', async () => {
+test('keeps the present gallery if no picture of the earlier gallery is stored', async () => {
   const scene = await createRevisionFixture({}, { status: 'pending' })
   const { as, id, save, read } = scene
   await storePictures(scene, 1)

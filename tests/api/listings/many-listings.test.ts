@@ -63,7 +63,7 @@ test('caps the total of a keyword at ten thousand, and marks it as capped', asyn
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
-test('returns capped totals of frequent prefixes to moderators, and exact totals of rare ones', async () => {
+test('returns capped totals of frequent prefixes to moderators, and exact totals of rare prefixes', async () => {
   const { as } = await createTestApp()
   const find = (filter: object) =>
     as('mariam').read(

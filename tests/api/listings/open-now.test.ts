@@ -106,7 +106,7 @@ test('lists a listing without hours neither as open nor as closed', async () => 
   })
 })
 
-test('returns when an open listing closes and when a closed one opens', async () => {
+test('returns when an open listing closes and when a closed listing opens', async () => {
   const today = (clock: string) => {
     const offset = -Number(noon.replace('Etc/GMT', ''))
     return new Date(Date.parse(`${dateIn(noon)}T${clock}:00Z`) - offset * 3_600_000).toISOString()

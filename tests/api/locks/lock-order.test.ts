@@ -60,7 +60,7 @@ test('accounts that are deleted while they review each other’s listings do not
   })
 })
 
-test('super admins who demote and delete each other leave one, without a deadlock', async () => {
+test('super admins who demote and delete each other leave one super admin, without a deadlock', async () => {
   const { db } = await createTestApp()
   await runRaces(rounds, async () => {
     await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super_admin'))

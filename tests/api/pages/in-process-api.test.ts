@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns the same to a page in process as over HTTP', async () => {
+test('returns the same value to a page in process as over HTTP', async () => {
   const { app, guest, listingIds } = await createTestApp()
   const ask = createInProcessFetch(app)
   const id = listingIds.bakery

@@ -80,7 +80,7 @@ test('an appeal can be rejected once, with a mail to the author', async () => {
   expect(pending.data.some((each) => each.id === id)).toBe(false)
 })
 
-test('rejects an appeal by others, and one without a message', async () => {
+test('rejects an appeal by others, and an appeal without a message', async () => {
   const { as, guest } = await createTestApp()
   const { author, id } = await hideReview()
   expect(await guest.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 401 })

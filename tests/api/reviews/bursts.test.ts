@@ -90,7 +90,7 @@ test('shows one of ten concurrent reviews when the first of them starts a burst'
   expect(await read()).toMatchObject({ reviews: { total: 5 } })
 })
 
-test('ends a day after the last review that extended it', async () => {
+test('a burst ends a day after the last review that extended the burst', async () => {
   const { db, writeMany, write, read, listing_id } = await openScene()
   await writeMany(5)
   await write()
@@ -155,7 +155,7 @@ test('decides about many reviews independently of each other', async () => {
   expect(await as('jan').post('/admin/reviews/bulk', decision)).toMatchObject({ status: 403 })
 })
 
-test('hides reviews in bulk that are shown, and shows hidden ones again', async () => {
+test('hides shown reviews in bulk, and shows hidden reviews again', async () => {
   const { as, write } = await openScene()
   const { id } = await write()
   const decide = async (action: 'hide' | 'show', seen?: string) => {

@@ -68,7 +68,7 @@ test('lets the author delete a hidden review', async () => {
   expect(await as('noor').delete(`/reviews/${await findReviewId('noor', 'bakery')}`)).toMatchObject({ status: 204 })
 })
 
-test('holds the next review of an author who deleted a hidden one', async () => {
+test('holds the next review of an author who deleted a hidden review', async () => {
   const { as, userIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   const listing_id = await make.listing()

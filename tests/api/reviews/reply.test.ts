@@ -60,7 +60,7 @@ test.for([
   expect(await person.delete(path)).toMatchObject({ status, body: { code } })
 })
 
-test('rejects an empty reply and one of 2,001 characters', async () => {
+test('rejects an empty reply and a reply of 2,001 characters', async () => {
   const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
   for (const body of [{}, { reply: '  ' }, { reply: 'ن'.repeat(2001) }]) {

@@ -117,7 +117,7 @@ test.for([
   expect(lines.join()).toContain(refusal)
 })
 
-test('adopts neither a store of another database nor one that lacks its own files', async () => {
+test('adopts neither a store of another database nor a store that lacks files of the database', async () => {
   const theirs = await storeFiles(30)
   await name(mine, theirs)
   await name(other, await storeFiles(3))

@@ -85,7 +85,7 @@ test('restores the payloads of jobs exactly, including special characters', asyn
   expect(contents.find(({ key }) => key === 'odd')?.payload).toMatchObject({ reason })
 })
 
-test('ends its snapshot after the tables, before it reads files', async () => {
+test('a backup ends its snapshot after the tables, before it reads files', async () => {
   const { sql, storage } = await backUp('short')
   const transactions: unknown[] = []
   const watched = {

@@ -45,7 +45,7 @@ test('leaves neither installation id nor files in the stores when the last write
   expect(tables).toBe(0)
 })
 
-test('reports why it failed, and warns about files that it cannot remove', async () => {
+test('reports why a restore failed, and warns about files that the restore cannot remove', async () => {
   const { error, warnings } = await restoreInto('stuck', () => ({
     put: () => Promise.reject(new Error('the disk is full')),
     remove: () => Promise.reject(new Error('the disk is read only')),

@@ -42,7 +42,9 @@ test('deletes schedules that no listing has, and keeps the others', async () => 
   expect(await countSchedules()).toEqual({ used, stored: used })
 })
 
-test('inserts a schedule again that is deleted while a listing is assigned to it', { timeout: 30_000 }, async () => {
+test('inserts a schedule again that is deleted while a listing is assigned to the schedule', {
+  timeout: 30_000,
+}, async () => {
   const { sql, listingIds } = await createTestApp()
   const give = (hours: unknown) =>
     sql`update listings set opening_hours = ${writeHours(hours)}::text::jsonb where id = ${listingIds.cafe}`

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await refreshRanks(db)
 })
 
-test('ranks many good reviews above a single perfect one, and no review between good and bad', async () => {
+test('ranks many good reviews above a single perfect review, and listings without reviews between good and bad', async () => {
   const { db } = await createTestApp()
   const [perfect, proven, bad, unrated] = await insertRated([
     [0, 0, 0, 0, 1],

@@ -113,7 +113,7 @@ test('counts a listing in a city without a folded name once', async () => {
   expect(row?.total).toBe(row?.listings)
 })
 
-test('repairs more differences than one comparison returns', async () => {
+test('repairs more differences than a single comparison returns', async () => {
   const { sql } = await createTestApp()
   await sql`
     insert into daily_creations

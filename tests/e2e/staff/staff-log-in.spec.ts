@@ -34,7 +34,7 @@ async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = '
 const mockLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 
-test('opens in the language of the site, and can change it', async () => {
+test('the back office opens in the language of the site, and can change the language', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   expect(await title(page).innerText()).toBe('أهلاً بعودتك')

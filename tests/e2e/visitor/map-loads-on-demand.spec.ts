@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('requests nothing from other servers until it is clicked, then shows the listing', async () => {
+test('a map requests nothing from other servers until a click, then shows the listing', async () => {
   const page = await visit(bakery, { ...tiles, url: product.url })
   const fetched: string[] = []
   await page.route('https://*.tiles.example/**', (route) => {
@@ -52,7 +52,7 @@ test('reports a map that fails to load, and retries it', async () => {
   expect(await open.getAttribute('aria-busy')).toBe('false')
 })
 
-test('requests the map only when it is in view, and only from its own server', async () => {
+test('requests the map only when the map is in view, and only from the server of the page', async () => {
   const page = await createPage({ viewport: { width: 412, height: 823 } })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))

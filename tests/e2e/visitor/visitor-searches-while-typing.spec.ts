@@ -13,7 +13,7 @@ async function typeInto(page: Page, text: string): Promise<void> {
   await options(page).first().waitFor()
 }
 
-test('shows suggestions while typing, and opens one by keyboard', async () => {
+test('shows suggestions while typing, and opens a suggestion by keyboard', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'شاورم')
   expect(await hero(page).getAttribute('aria-expanded')).toBe('true')

@@ -7,7 +7,7 @@ import { createAdminSearch } from './search.ts'
 export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
-/** In the order of `countryCodes`. */
+/** The moderated countries, in the order of `countryCodes`. */
 const moderates = z
   .array(z.enum(countryCodes))
   .max(100)

@@ -22,7 +22,7 @@ test('derives the tag of a drawn cover from the texts that it depends on', () =>
   expect(new Set([listing, ...others].map(toCoverTag)).size).toBe(5)
 })
 
-test('returns the uploaded cover, or the tagged URL of the drawn one', () => {
+test('returns the uploaded cover, or the tagged URL of the drawn cover', () => {
   expect(findCoverUrl({ ...listing, cover_image_url: null })).toBe(toDrawnCoverUrl(listing))
   expect(findCoverUrl({ ...listing, cover_image_url: '/media/a.webp' })).toBe('/media/a.webp')
   expect(findCoverUrl({ ...listing, cover_image_url: '/covers/7.svg' })).toBe(toDrawnCoverUrl(listing))

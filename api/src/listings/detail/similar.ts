@@ -34,7 +34,7 @@ export async function readSimilar(
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublicListingSql}`)
 
-/** Uses four ordered index scans with limits. */
+/** Prepares a query of four ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
   const count = (times: number) => sql.raw(String(times * limit))
   const ids = sql`

@@ -44,7 +44,7 @@ test('scores a word in the name higher than one in the description', () => {
   )
 })
 
-test('scores a short name higher than a long one with the same words', () => {
+test('scores a short name higher than a long name with the same words', () => {
   const score = createScorer(query(word('1')))
   const short = score(candidate({ nameKeys: ['1'], anyKeys: ['1'], letters: 4 }))
   const long = score(candidate({ nameKeys: ['1'], anyKeys: ['1'], letters: 20 }))
@@ -67,7 +67,7 @@ test('scores candidate names by their likelihood, and above a longer name', () =
   expect(unlikely).toBeGreaterThan(longer ?? 1)
 })
 
-test('scores a name that sounds like the query above a longer one', () => {
+test('scores a name that sounds like the query above a longer name', () => {
   const score = createScorer({ ...query(word('1')), phoneticNameKeys: ['6'] })
   const longer = score(candidate({ nameKeys: ['19'], letters: 4 }))
   expect(score(candidate({ nameKeys: ['19', '6'] })).score).toBeGreaterThan(longer.score)

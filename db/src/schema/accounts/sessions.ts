@@ -29,7 +29,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Devices from which a user has logged in; a login from a new one is reported by e-mail. */
+/** Devices from which a user has logged in. A login from a new device is reported by e-mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -10,7 +10,7 @@ test('collapses consecutive empty lines into one', () => {
   expect(limitLines(`a${'\n \n'.repeat(900)}b`)).toBe('a\n\nb')
 })
 
-test('joins all lines after the twentieth to it', () => {
+test('joins all lines after the twentieth to the twentieth line', () => {
   const lines = limitLines('a\n'.repeat(1000).trim()).split('\n')
   expect(lines).toHaveLength(20)
   expect(lines.at(-1)).toBe('a '.repeat(981).trim())

@@ -80,7 +80,7 @@ test.for([
   })
 })
 
-test('of two concurrent moves to each other one succeeds', async () => {
+test('accepts one of two concurrent moves of two places to each other', async () => {
   const { as, db, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const move = (who: UserName, id: number, moved_to: number) =>

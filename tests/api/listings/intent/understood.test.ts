@@ -88,7 +88,7 @@ test('recognises a name next to an intent', async () => {
   expect(titles).toEqual(['Open Now Café'])
 })
 
-test('sorts “near me” by distance from the position, and reports it as ignored without one', async () => {
+test('sorts “near me” by distance from the position, and reports the intent as ignored without a position', async () => {
   const here = { latitude: '21.543', longitude: '39.172' }
   const near = await search('مقهى قريب مني', here)
   expect(near.understood).toEqual({ title: '', category_id: categoryIds.cafes, sort_by: 'distance' })

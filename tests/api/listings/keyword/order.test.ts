@@ -2,7 +2,7 @@ import { listingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
 
-test('ranks exact matches above similar ones across pages, even if those are featured', async () => {
+test('ranks exact matches above similar matches across pages, even if the similar matches are featured', async () => {
   const { sql, categoryIds, guest } = await createTestApp()
   const titles = ['زعفران دبي', 'زعفران الخليج', 'زعفرن', 'زعفرين']
   for (const title of titles) {

@@ -3,7 +3,7 @@ import { createOpeningHoursJsonLd } from './opening-hours-json-ld.ts'
 
 const type = 'OpeningHoursSpecification'
 
-test('includes closed days and omits unknown ones', () => {
+test('includes closed days and omits unknown days', () => {
   expect(createOpeningHoursJsonLd({ weekly: { sun: [], mon: [] } })).toEqual([
     { '@type': type, dayOfWeek: ['Monday', 'Sunday'], opens: '00:00', closes: '00:00' },
   ])
