@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm
 import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { api } from './api-client.ts'
+import { useFormDraft } from './drafts/use-form-draft.ts'
 import { createResolver, type FormSchema, findIssueMessage } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
 import { useSchema } from './use-schema.ts'
@@ -23,6 +24,8 @@ interface Options<Input extends FieldValues, Output> {
   /** Replaces the API's message; `undefined` keeps it. */
   toMessage?: (error: ApiError) => string | undefined
   showsToast?: boolean
+  /** The name under which unsent words survive a reload and a log-in. */
+  draft?: string
   /** Called before the first invalid field takes the focus, which requires it to be visible. */
   onInvalid?: (fields: string[]) => void
 }
@@ -39,6 +42,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     mode: modes[mode],
     resolver: createResolver(loadSchema, issues),
   })
+  const removeDraft = useFormDraft(options.draft, form, values)
   const { errors, isSubmitting } = form.formState
   const hasErrors = Object.keys(errors).length > 0
   const hadErrors = useRef(false)
@@ -52,6 +56,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
       setError(null)
       try {
         await options.onSubmit((await loadSchema()).parse(input), input)
+        removeDraft()
       } catch (failure) {
         show(toApiError(failure))
       }

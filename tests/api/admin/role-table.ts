@@ -214,6 +214,7 @@ export const roleTable: Record<string, Row> = {
   'DELETE /listings/{id}': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}` })],
   'POST /listings/{id}/publish': [theirs, async ({ listing }) => ({ path: `/listings/${await listing()}/publish` })],
   'POST /listings/{id}/confirm': [owners, async ({ listing }) => ({ path: `/listings/${await listing()}/confirm` })],
+  'GET /listings/{id}/confirm-by-link': [nobody, at('/listings/1/confirm-by-link?token=wrong')],
   'POST /listings/{id}/confirm-by-link': [nobody, at('/listings/1/confirm-by-link?token=wrong')],
   'POST /listings/{id}/unpublish': [
     theirs,

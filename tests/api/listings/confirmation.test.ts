@@ -117,7 +117,7 @@ test('mails an owner of several places about one place a day, the least recently
   expect(await askedAbout()).toEqual([ids[0]])
 })
 
-test('a confirmation link does not confirm the listing on behalf of a later owner', async () => {
+test('a confirmation link is checked without confirming, and does not confirm for a later owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await requestConfirmations(db)
@@ -125,7 +125,11 @@ test('a confirmation link does not confirm the listing on behalf of a later owne
     text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
   )
   const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const path = `/listings/${listingIds.bakery}/confirm-by-link?token=${token}`
+  expect(await guest.get(path)).toMatchObject({ status: 204 })
+  expect((await read()).confirmed_at).toBe(longAgo)
   await db.update(listings).set({ user_id: userIds.jan }).where(eq(listings.id, listingIds.bakery))
-  expect((await guest.post(`/listings/${listingIds.bakery}/confirm-by-link?token=${token}`)).status).toBe(422)
+  expect(await guest.get(path)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  expect((await guest.post(path)).status).toBe(422)
   await db.update(listings).set({ user_id: userIds.amira }).where(eq(listings.id, listingIds.bakery))
 })

@@ -4,6 +4,7 @@ import { translate } from '../../../api/src/locales/index.ts'
 import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
 import { createPage, readCurrentPath, storeSession, visit } from '../../support/browser/browser.ts'
+import { browserPassword } from '../../support/browser/register-user.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
 const t = translate.ar
@@ -103,5 +104,36 @@ test('sends a suggestion without JavaScript, after a wrong value and a wrong cap
   expect(body).toMatchObject({
     data: [{ is_guest: true, comment: 'الرقم على الباب مختلف', changes: { phone: { after: '012 555 0117' } } }],
   })
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('keeps the words of a suggestion through a reload and through a session that ends', async () => {
+  const owner = await createConfirmedUser('reads-late-words')
+  const id = await createApprovedListing(owner, 'مقهى الكلمات', 1)
+  const sender = await createConfirmedUser('types-for-long')
+  const page = await createPage({ expectedErrors: /401/ })
+  await storeSession(page, sender)
+  await page.goto(`/sa/ar/listings/suggest/${id}`)
+  const problem = page.getByRole('combobox', { name: t('suggestion.problem') })
+  const phone = page.getByRole('textbox', { name: t('listing.form.phone') })
+  await problem.selectOption('wrong')
+  await phone.fill('012 555 0118')
+  await page.reload()
+  await expect.poll(() => phone.inputValue()).toBe('012 555 0118')
+
+  await callApi(sender, 'POST', '/auth/logout')
+  await page.getByRole('button', { name: t('suggestion.send') }).click()
+  await page.waitForURL(`**/login?to=${encodeURIComponent(`/sa/ar/listings/suggest/${id}`)}`)
+  await page.getByRole('textbox', { name: t('account.email') }).fill(sender.user.email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(browserPassword)
+  await page.getByRole('button', { name: t('login.send') }).click()
+  await expect.poll(() => phone.inputValue()).toBe('012 555 0118')
+  await page.getByRole('button', { name: t('suggestion.send') }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: t('suggestion.sent.member') })
+    .waitFor()
+  await page.reload()
+  await expect.poll(() => problem.inputValue()).toBe('')
   await callApi(owner, 'DELETE', '/user/delete')
 })

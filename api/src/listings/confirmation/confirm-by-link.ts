@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
-import { confirmationRequests } from '@dalil/db/schema'
+import { confirmationRequests, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -18,23 +18,24 @@ export async function issueConfirmationToken(db: Db, id: number, owner: number):
   return token
 }
 
+/** Throws unless the link would confirm. */
+export async function assertConfirmationLink(db: Db, id: number, token: string): Promise<void> {
+  const { listing_id, user_id, token_hash, asked_at } = confirmationRequests
+  const [request] = await db
+    .select({ listing_id })
+    .from(confirmationRequests)
+    .innerJoin(listings, and(eq(listings.id, listing_id), eq(listings.user_id, user_id)))
+    .where(
+      and(eq(listing_id, id), eq(token_hash, hash('sha256', token)), gt(asked_at, sql`now() - interval '60 days'`)),
+    )
+  if (!request) throw new HttpError('TOKEN_INVALID')
+}
+
 /** Confirms the listing on behalf of the owner who received the e-mail, unless the owner has changed since. */
 export function confirmByLink(db: Db, id: number, token: string): Promise<void> {
   return transaction(db, async (tx) => {
-    const listing = await lockListing(tx, id)
-    const { listing_id, user_id, token_hash, asked_at } = confirmationRequests
-    const [request] = await tx
-      .select({ listing_id })
-      .from(confirmationRequests)
-      .where(
-        and(
-          eq(listing_id, id),
-          eq(user_id, listing?.user_id ?? 0),
-          eq(token_hash, hash('sha256', token)),
-          gt(asked_at, sql`now() - interval '60 days'`),
-        ),
-      )
-    if (!request) throw new HttpError('TOKEN_INVALID')
+    await lockListing(tx, id)
+    await assertConfirmationLink(tx, id, token)
     await storeConfirmation(tx, id)
   })
 }

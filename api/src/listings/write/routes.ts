@@ -13,7 +13,7 @@ import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
 import { confirmListing } from '../confirmation/confirm.ts'
-import { confirmByLink } from '../confirmation/confirm-by-link.ts'
+import { assertConfirmationLink, confirmByLink } from '../confirmation/confirm-by-link.ts'
 import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
@@ -63,6 +63,16 @@ export const writeRoutes = new Hono<AppEnv>()
     async (c) => {
       const confirmed = await confirmListing(c.var, c.req.valid('param').id)
       return c.json(confirmed, 200, createVersionHeaders(confirmed))
+    },
+  )
+  .get(
+    '/:id/confirm-by-link',
+    validateId,
+    validateQuery(confirmationLink),
+    noContentResponse('Whether the link of a confirmation mail is still valid'),
+    async (c) => {
+      await assertConfirmationLink(c.var.db, c.req.valid('param').id, c.req.valid('query').token)
+      return c.body(null, 204)
     },
   )
   .post(

@@ -1,6 +1,6 @@
 import { clearSession, readSession } from '@dalil/api/client'
 import { readCurrentPaths } from '../../lib/current-locale.ts'
-import { discardDrafts } from '../../lib/drafts.ts'
+import { discardDrafts } from '../../lib/drafts/discard-drafts.ts'
 
 for (const button of document.querySelectorAll('[data-log-out]')) {
   button.addEventListener('click', async () => {

@@ -48,6 +48,7 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
       reason: '',
     },
     issues: texts.issues,
+    draft: `claim:${listing.id}`,
     toMessage: (failure) => toMessage(failure, texts),
     onSubmit: async (input) => {
       const body = new FormData()

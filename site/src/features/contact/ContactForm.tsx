@@ -15,6 +15,7 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
     schema: async () => (await import('@dalil/api/contract')).contactInput,
     values: { ...readSender(), subject: '', message: '', company: '' },
     issues: texts.issues,
+    draft: 'contact',
     mode: 'blur',
     toMessage: (failure) => toMessage(failure, texts),
     showsToast: true,

@@ -62,6 +62,7 @@ function ReportForm({ context, review, title, close }: FormProps) {
     schema: () => shape,
     values: { message: '', captcha: '' },
     issues: texts.issues,
+    draft: review === null ? `report:${listing.id}` : `report:review:${review}`,
     toMessage: toMessage(texts),
     onSubmit: async ({ message, captcha }) => {
       try {

@@ -36,6 +36,7 @@ function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'reques
     schema: async () => (await import('@dalil/api/contract')).replyInput,
     values: { reply: request.reply },
     issues: texts.issues,
+    draft: `reply:${request.review}`,
     onSubmit: async (input) => {
       await api.put(`/reviews/${request.review}/reply`, input)
       const said = (page: Document) =>

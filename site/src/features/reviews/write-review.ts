@@ -2,6 +2,7 @@ import { type ApiError, readSession, toApiError } from '@dalil/api/client'
 import type { OwnReview, OwnReviewList } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
+import { openFormDraft } from '../../lib/drafts/form-draft.ts'
 import { drawOwnReview } from './own-review.ts'
 import { PhotoPicker } from './photo-picker.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
@@ -46,6 +47,22 @@ function read() {
     comment: String(fields.get('comment') ?? '').trim(),
     visited_on: String(fields.get('visited_on') ?? ''),
   }
+}
+
+const unwritten = { edited: 0, rating: 0, comment: '', visited_on: '' }
+const draft = openFormDraft(`review:${listing}`)
+
+function findDraft(): typeof unwritten | null {
+  const words = draft.read(unwritten)
+  return words?.edited === (edited ?? 0) ? words : null
+}
+
+function fill({ rating, comment, visited_on }: ReturnType<typeof read>): void {
+  const star = form?.querySelector<HTMLInputElement>(`[name="rating"][value="${rating}"]`)
+  if (star) star.checked = true
+  const textarea = form?.querySelector('textarea')
+  if (textarea) textarea.value = comment
+  if (months) fillVisitMonths(months, visited_on)
 }
 
 function toRequest(input: ReturnType<typeof read>): FormData {
@@ -159,19 +176,16 @@ function write(review: OwnReview | null): void {
   form.reset()
   photos?.show(review?.photos ?? [])
   showErrors({})
-  if (months) fillVisitMonths(months, review?.visited_on ?? '')
+  if (review === null) draft.remove()
+  fill(review === null ? unwritten : (findDraft() ?? { ...review, visited_on: review.visited_on ?? '' }))
   const heading = form.querySelector('h3')
   if (heading) heading.textContent = review ? texts.edit : texts.title
   const [label] = button?.children ?? []
   if (label) label.textContent = review ? texts.save : texts.send
   if (cancel) cancel.hidden = review === null
   if (!review) return
-  const star = form.querySelector<HTMLInputElement>(`[name="rating"][value="${review.rating}"]`)
-  if (star) star.checked = true
-  const comment = form.querySelector('textarea')
-  if (comment) comment.value = review.comment
   form.scrollIntoView({ block: 'nearest' })
-  comment?.focus()
+  form.querySelector('textarea')?.focus()
 }
 
 async function editOwn(): Promise<void> {
@@ -192,5 +206,6 @@ cancel?.addEventListener('click', () => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-edit-review]')) void editOwn()
 })
-if (months) fillVisitMonths(months)
+form?.addEventListener('input', () => draft.save({ edited: edited ?? 0, ...read() }, unwritten))
+fill(findDraft() ?? unwritten)
 if (location.hash === '#edit-review' && readSession()) void editOwn()

@@ -33,6 +33,7 @@ export function SuggestionForm({ id, present, texts }: Props) {
     schema: () => loadSuggestionSchema(present),
     values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
     issues: texts.issues,
+    draft: `suggestion:${id}`,
     toMessage: ({ code, message }) => (code === 'VALIDATION_FAILED' || code === 'CAPTCHA_WRONG' ? undefined : message),
     onSubmit: async (suggestion) => {
       const captchaId = puzzle.captcha?.id

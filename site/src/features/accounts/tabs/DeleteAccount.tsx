@@ -18,7 +18,7 @@ export function DeleteAccount({ texts, dialog }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const remove = async () => {
-    const { discardDrafts } = await import('../../../lib/drafts.ts')
+    const { discardDrafts } = await import('../../../lib/drafts/discard-drafts.ts')
     await api.delete('/user/delete')
     await discardDrafts()
     clearSession()

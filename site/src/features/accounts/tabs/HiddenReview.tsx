@@ -53,6 +53,7 @@ function AppealForm({ id, texts, onSent }: Pick<Props, 'texts' | 'onSent'> & { i
     schema: async () => (await import('@dalil/api/contract')).appealInput,
     values: { message: '' },
     issues: texts.issues,
+    draft: `appeal:${id}`,
     onSubmit: async (input) => {
       await api.post(`/reviews/${id}/appeal`, input)
       onSent()

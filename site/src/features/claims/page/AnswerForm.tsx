@@ -19,6 +19,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
     schema: async () => (await import('@dalil/api/contract')).claimAnswer,
     values: { message: '' },
     issues: texts.issues,
+    draft: `claim-answer:${claim.id}`,
     onSubmit: async ({ message }) => {
       const body = new FormData()
       if (message !== undefined) body.append('message', message)

@@ -14,6 +14,7 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
     schema: async () => (await import('@dalil/api/contract')).claimObjection,
     values: { message: '' },
     issues: texts.issues,
+    draft: `claim-objection:${claim.id}`,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/object`, input)
       showToast({ variant: 'success', text: own.sent })

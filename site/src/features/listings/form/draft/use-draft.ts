@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { subscribeToDiscard } from '../../../../lib/drafts.ts'
+import { subscribeToDiscard } from '../../../../lib/drafts/discard-drafts.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
 import type { DraftBase } from './base.ts'

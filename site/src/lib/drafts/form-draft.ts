@@ -1,0 +1,65 @@
+import { draftKeyPrefix, readSession, toUserDraftKeyPrefix } from '@dalil/api/client'
+
+type Values = Record<string, unknown>
+
+/** Answers to a puzzle, and a field that no person fills. */
+const unsaved: ReadonlySet<string> = new Set(['captcha', 'company'])
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What somebody typed into a form: an account's for thirty days in this browser, a guest's as long as the tab. */
+export function openFormDraft(name: string) {
+  const user = readSession()?.user.id
+  const key = `${user === undefined ? draftKeyPrefix : toUserDraftKeyPrefix(user)}form:${name}`
+  const openStorage = () => (user === undefined ? sessionStorage : localStorage)
+  const remove = () => orUndefined(() => openStorage().removeItem(key))
+  return {
+    remove,
+    /** Returns the first values with what was typed, or null. */
+    read<T extends object>(first: T, now = Date.now()): T | null {
+      const draft: unknown = orUndefined(() => JSON.parse(openStorage().getItem(key) ?? 'null'))
+      if (!isValues(draft) || !isValues(draft.typed)) return null
+      if (now - Number(draft.saved_at) <= lifetimeMs) return merge(first as Values, draft.typed) as T
+      remove()
+      return null
+    },
+    /** Stores what differs from the first values. */
+    save(values: object, first: object, now = Date.now()): void {
+      const typed = diff(values as Values, first as Values)
+      if (Object.keys(typed).length === 0) remove()
+      else orUndefined(() => openStorage().setItem(key, JSON.stringify({ saved_at: now, typed })))
+    },
+  }
+}
+
+/** Storage may be disabled. */
+function orUndefined<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+function diff(values: Values, first: Values): Values {
+  const typed: Values = {}
+  for (const [name, before] of Object.entries(first)) {
+    const value = values[name]
+    if (unsaved.has(name) || value === undefined || value === before) continue
+    const change = isValues(value) && isValues(before) ? diff(value, before) : value
+    if (!isValues(change) || Object.keys(change).length > 0) typed[name] = change
+  }
+  return typed
+}
+
+function merge(first: Values, typed: Values): Values {
+  return Object.fromEntries(
+    Object.entries(first).map(([name, before]) => {
+      const value = typed[name]
+      if (isValues(before)) return [name, isValues(value) ? merge(before, value) : before]
+      return [name, typeof value === typeof before ? value : before]
+    }),
+  )
+}
