@@ -5,10 +5,10 @@ import { categories, listings, revisions, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
+import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { contentColumns } from '../listings/queries.ts'
 import { withPresentValues } from '../listings/write/content-changes.ts'
 
@@ -67,9 +67,7 @@ export async function readAllRevisions(
     is_live === undefined ? undefined : eq(revisions.is_live, is_live),
     listing_id ? eq(revisions.listing_id, listing_id) : undefined,
     user_id ? eq(revisions.user_id, user_id) : undefined,
-    search.search
-      ? sql`exists (select from ${listings} where ${listings.id} = ${revisions.listing_id} and ${listings.title} ilike ${toLikePattern(search.search)})`
-      : undefined,
+    createListingTitleFilter(revisions.listing_id, search.search),
   ]
   const page = await readQueuePage(db, { select: select(db), table: revisions, conditions, search })
   return { ...page, data: page.data.map(toAdminRevision) }

@@ -4,10 +4,10 @@ import { listings, suggestions, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
-import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
+import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { addCurrentValues, duplicateListings, suggestionColumns } from './queries.ts'
 
 const deciders = alias(users, 'deciders')
@@ -46,9 +46,7 @@ export async function readAllSuggestions(
     problem && eq(suggestions.problem, problem),
     listing_id ? eq(suggestions.listing_id, listing_id) : undefined,
     user_id ? eq(suggestions.user_id, user_id) : undefined,
-    search.search
-      ? sql`exists (select from ${listings} where ${listings.id} = ${suggestions.listing_id} and ${listings.title} ilike ${toLikePattern(search.search)})`
-      : undefined,
+    createListingTitleFilter(suggestions.listing_id, search.search),
   ]
   const page = await readQueuePage(db, { select: select(db), table: suggestions, conditions, search })
   return { ...page, data: page.data.map(addCurrentValues) }

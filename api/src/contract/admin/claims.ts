@@ -1,11 +1,11 @@
-import { claimRelationships, claimStatuses, countryCodes, limits } from '@dalil/db/vocabulary'
+import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { claimFactor } from '../claims.ts'
 import { idInput } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
-import { nameReference, personReference } from './references.ts'
+import { listingReference, nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
 export const adminClaimSearch = createAdminSearch(
@@ -20,14 +20,7 @@ export const claimQuestion = z.object({ message: textInput({ min: limits.reason.
 export const adminClaim = z
   .object({
     id: z.number().int(),
-    listing: z.object({
-      id: z.number().int(),
-      title: z.string(),
-      city: z.string(),
-      country: z.enum(countryCodes),
-      user_id: z.number().int().nullable(),
-      is_verified: z.boolean(),
-    }),
+    listing: listingReference.extend({ user_id: z.number().int().nullable(), is_verified: z.boolean() }),
     user: personReference,
     claimant_name: z.string(),
     claimant_email: z.string(),

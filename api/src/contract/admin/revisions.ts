@@ -1,4 +1,4 @@
-import { countryCodes, listingStatuses, revisionStatuses } from '@dalil/db/vocabulary'
+import { revisionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanInput } from '../fields/boolean.ts'
 import { idInput } from '../fields/id.ts'
@@ -6,7 +6,7 @@ import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
 import { decisionFields, decisionReasonInput, presentValues, presentValuesById } from './decisions.ts'
-import { personReference } from './references.ts'
+import { moderatedListingReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
 export const adminRevisionSearch = createAdminSearch(
@@ -26,15 +26,8 @@ const materialField = z.enum(listMaterialFields() as [MaterialField, ...Material
 export const adminRevision = z
   .object({
     id: z.number().int(),
-    listing: z.object({
-      id: z.number().int(),
-      title: z.string(),
-      city: z.string(),
-      country: z.enum(countryCodes),
-      status: z.enum(listingStatuses),
-      is_published: z.boolean(),
-      is_verified: z.boolean(),
-      /** The tag of its drawn pictures. */
+    listing: moderatedListingReference.extend({
+      /** The cache tag of the listing's drawn pictures. */
       cover_tag: z.string(),
     }),
     user: personReference,

@@ -1,11 +1,11 @@
-import { countryCodes, listingStatuses, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
+import { suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { listingSuggestion } from '../suggestions.ts'
 import { decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
-import { personReference } from './references.ts'
+import { moderatedListingReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
 export const adminSuggestionSearch = createAdminSearch(
@@ -22,14 +22,7 @@ export type AdminSuggestionSearch = z.output<typeof adminSuggestionSearch>
 
 export const adminSuggestion = listingSuggestion
   .extend({
-    listing: z.object({
-      id: z.number().int(),
-      title: z.string(),
-      city: z.string(),
-      country: z.enum(countryCodes),
-      status: z.enum(listingStatuses),
-      is_published: z.boolean(),
-      is_verified: z.boolean(),
+    listing: moderatedListingReference.extend({
       /** Whether the listing has an owner, who may decide too. */
       has_owner: z.boolean(),
     }),
