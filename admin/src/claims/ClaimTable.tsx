@@ -10,6 +10,7 @@ import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { useDisplayNames } from '../components/use-display-names.ts'
 import { ClaimDetail } from './ClaimDetail.tsx'
 
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
@@ -30,6 +31,7 @@ type DialogAction = keyof typeof dialogs
 
 function ClaimQueue() {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminClaim>('claims')
   const [action, setAction] = useState<DialogAction>('reject')
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +40,7 @@ function ClaimQueue() {
   const decide = (decision: { action: string; status: string; reason?: string; message?: string }) => {
     if (!claim) return
     queue.advance()
-    decisions.decide({ id: claim.id, seen: claim.status, title: claim.listing.title, ...decision })
+    decisions.decide({ id: claim.id, seen: claim.status, title: toNames(claim.listing).first, ...decision })
   }
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
   const open = (dialog: DialogAction) => () => {
@@ -67,7 +69,7 @@ function ClaimQueue() {
       <QueueView
         queue={queue}
         label={translate('resources.claims.name', { smart_count: 2 })}
-        title={({ listing }) => listing.title}
+        names={({ listing }) => toNames(listing)}
         line={({ claimant_name, created_at }) => (
           <>
             <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />

@@ -1,16 +1,15 @@
 import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
 import { toTaggedUrl } from '@dalil/api/contract/rules'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { toShowPath } from '../paths.ts'
 
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
   const translate = useTranslate()
@@ -36,11 +35,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
       )}
       <DescriptionList
         items={{
-          'resources.claims.fields.title': (
-            <Link component={RouterLink} to={toShowPath('listings', claimed.id)}>
-              {claimed.title}
-            </Link>
-          ),
+          'resources.claims.fields.title': <ListingLink listing={claimed} />,
           'resources.claims.fields.address': listing
             ? address(listing)
             : join([claimed.city, country(claimed.country)]),

@@ -9,6 +9,7 @@ import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { useDisplayNames } from '../components/use-display-names.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { PairDetail } from './PairDetail.tsx'
 
@@ -29,6 +30,7 @@ export function DuplicatePairs() {
 
 function PairQueue() {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const refresh = useRefresh()
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminDuplicate>('duplicates')
   const [into, setInto] = useState<number | null>(null)
@@ -37,7 +39,7 @@ function PairQueue() {
   const dismissed = current?.status === 'dismissed' ? current : undefined
   const decide = ({ id, listings }: AdminDuplicate, action: 'dismiss' | 'reopen', status: 'dismissed' | 'open') => {
     queue.advance()
-    decisions.decide({ id, title: listings[0].title, action, status })
+    decisions.decide({ id, title: toNames(listings[0]).first, action, status })
   }
   const dismiss = (pair: AdminDuplicate) => decide(pair, 'dismiss', 'dismissed')
   const reopen = (pair: AdminDuplicate) => decide(pair, 'reopen', 'open')
@@ -63,7 +65,7 @@ function PairQueue() {
       <QueueView
         queue={queue}
         label={translate('resources.duplicates.name', { smart_count: 2 })}
-        title={({ listings }) => listings[0].title}
+        names={({ listings }) => toNames(listings[0])}
         line={({ reasons }) => reasons.map((reason) => translate(`resources.duplicates.reasons.${reason}`)).join(' · ')}
       >
         {(pair) => (

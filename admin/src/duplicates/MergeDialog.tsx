@@ -3,6 +3,7 @@ import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { useDisplayNames } from '../components/use-display-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
@@ -33,12 +34,13 @@ const findOffers = (stays: Mergeable, goes: Mergeable) =>
 
 export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const [stays, goes] = listings[0].id === into ? listings : [listings[1], listings[0]]
   const [kept, setKept] = useState<string[]>([])
   const offers = findOffers(stays, goes)
   return (
     <ConfirmDialog
-      title={translate('resources.duplicates.merge_title', { title: stays.title })}
+      title={translate('resources.duplicates.merge_title', { title: toNames(stays).first })}
       action={translate('resources.duplicates.merge')}
       texts={{ done: 'resources.duplicates.merged', failed: 'ra.notification.http_error' }}
       onConfirm={async () => {
@@ -51,7 +53,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{translate('resources.duplicates.merge_text', { title: goes.title })}</p>
+      <p>{translate('resources.duplicates.merge_text', { title: toNames(goes).first })}</p>
       <OwnerAfterwards stays={stays} goes={goes} />
       {offers.length > 0 && (
         <FormGroup role="group" aria-label={translate('resources.duplicates.take')}>

@@ -7,14 +7,14 @@ import { Tag } from '../components/display/Tag.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { MapWithMarkers } from '../listings/show/MapWithMarkers.tsx'
 import { toShowPath } from '../paths.ts'
-import { nameBoth } from './name-both.ts'
+import { useBothNames } from './use-both-names.ts'
 import { usePairRows } from './use-pair-rows.tsx'
 
 /** A CSS grid with table roles: unlike a table, it keeps both values in line on a narrow screen. */
 export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   const translate = useTranslate()
   const { rows, isPending } = usePairRows(pair)
-  const names = nameBoth(pair.listings)
+  const names = useBothNames()(pair.listings)
   const pins = pair.listings.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )

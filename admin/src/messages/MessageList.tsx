@@ -26,7 +26,7 @@ function MessageQueue() {
       <QueueView
         queue={queue}
         label={translate('resources.messages.name', { smart_count: 2 })}
-        title={({ subject }) => subject}
+        names={({ subject }) => ({ first: subject, second: undefined })}
         line={({ name, created_at }) => (
           <>
             <bdi>{name}</bdi> · <TimeAgo at={created_at} />

@@ -9,6 +9,7 @@ import { QueueList } from '../components/queue/QueueList.tsx'
 import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
+import { type DisplayNames, useDisplayNames } from '../components/use-display-names.ts'
 import { useMayOpen } from '../providers/use-may-open.ts'
 import { ReportDetail } from './ReportDetail.tsx'
 import { TakedownDialog } from './TakedownDialog.tsx'
@@ -40,6 +41,11 @@ const canTakeDown = ({ listing, review, type }: AdminReport): boolean =>
 
 function ReportQueue() {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
+  const toReportNames = ({ listing, review, item_title }: AdminReport): DisplayNames => {
+    const reference = listing ?? review?.listing
+    return reference ? toNames(reference) : { first: item_title, second: undefined }
+  }
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminReport>('reports')
   const [isTakingDown, setTakingDown] = useState(false)
   const report = queue.current
@@ -47,10 +53,10 @@ function ReportQueue() {
 
   const decide = (action: 'resolve' | 'dismiss') => {
     if (!report) return
-    const { id, item_title } = report
+    const { id } = report
     queue.advance()
     const status = action === 'resolve' ? 'resolved' : 'dismissed'
-    decisions.decide({ id, action, title: item_title, status })
+    decisions.decide({ id, action, title: toReportNames(report).first, status })
   }
   const actions = {
     resolve: isOpen ? () => decide('resolve') : undefined,
@@ -71,7 +77,7 @@ function ReportQueue() {
       <QueueView
         queue={queue}
         label={translate('resources.reports.name', { smart_count: 2 })}
-        title={({ item_title }) => item_title}
+        names={toReportNames}
         line={({ type, created_at }) => (
           <>
             {translate(`resources.reports.types.${type}`)} · <TimeAgo at={created_at} />

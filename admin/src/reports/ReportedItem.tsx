@@ -1,15 +1,14 @@
 import type { AdminReport } from '@dalil/api/contract'
 import { toTaggedUrl } from '@dalil/api/contract/rules'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { statusTagVariants } from '../listings/show/ListingTags.tsx'
-import { toShowPath } from '../paths.ts'
 
 export function ReportedItem({ report: { listing, review, type } }: { report: AdminReport }) {
   const translate = useTranslate()
@@ -38,6 +37,7 @@ function Review({ review }: { review: NonNullable<AdminReport['review']> }) {
       <Quote>{review.comment}</Quote>
       <DescriptionList
         items={{
+          'resources.reviews.fields.listing': <ListingLink listing={review.listing} />,
           'resources.reviews.fields.author': <UserLink person={review.author} />,
           'resources.reviews.fields.rating': translate('resources.reviews.stars', { smart_count: review.rating }),
         }}
@@ -51,9 +51,7 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Link component={RouterLink} to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
-          {listing.title}
-        </Link>
+        <ListingLink listing={listing} sx={{ fontWeight: 600 }} />
         <Tag variant={statusTagVariants[listing.status]}>
           {translate(`resources.listings.statuses.${listing.status}`)}
         </Tag>

@@ -1,18 +1,17 @@
 import type { AdminRevision } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
-import { Box, Button, Link } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { toShowPath } from '../paths.ts'
 import { toFieldTextKey } from './field-key.ts'
 import { RevisionFields } from './RevisionFields.tsx'
 
@@ -71,11 +70,7 @@ export function RevisionDetail({ revision, onAccept, onRefuse }: Props) {
       />
       <DescriptionList
         items={{
-          'resources.revisions.fields.listing': (
-            <Link component={RouterLink} to={toShowPath('listings', listing.id)}>
-              <bdi>{listing.title}</bdi>
-            </Link>
-          ),
+          'resources.revisions.fields.listing': <ListingLink listing={listing} />,
           'resources.revisions.fields.user': <UserLink person={revision.user} />,
           'resources.revisions.fields.created_at': <DateText at={revision.created_at} />,
         }}

@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { useDisplayNames } from '../components/use-display-names.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 
@@ -11,6 +12,7 @@ const statuses = { closed: 'permanently_closed', moved: 'moved' } as const
 /** Sets the reported business status of a place, and accepts the suggestion. */
 export function SuggestedStatus({ suggestion: { id, listing, problem } }: { suggestion: AdminSuggestion }) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   if (problem !== 'closed' && problem !== 'moved') return null
@@ -24,7 +26,7 @@ export function SuggestedStatus({ suggestion: { id, listing, problem } }: { sugg
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={translate('resources.suggestions.set_status_title', { title: listing.title, status })}
+          title={translate('resources.suggestions.set_status_title', { title: toNames(listing).first, status })}
           action={action}
           texts={{ done: 'resources.suggestions.status_set', failed: 'ra.notification.http_error' }}
           onConfirm={async () => {

@@ -1,19 +1,18 @@
 import type { AdminSuggestion } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
-import { Box, Link } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { ListingLink } from '../components/display/ListingLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
-import { toShowPath } from '../paths.ts'
 import { RevisionFields } from '../revisions/RevisionFields.tsx'
 import { useFieldNames } from '../revisions/use-field-names.ts'
 import { SuggestedMerge } from './SuggestedMerge.tsx'
@@ -23,7 +22,8 @@ import { SuggestionActions } from './SuggestionActions.tsx'
 export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & { suggestion: AdminSuggestion }) {
   const translate = useTranslate()
   const nameFields = useFieldNames()
-  const { listing, changes, problem, comment, status, refused_fields, duplicate_of, duplicate_title } = suggestion
+  const { listing, changes, problem, comment, status, refused_fields, duplicate_of } = suggestion
+  const { duplicate_title, duplicate_title_latin } = suggestion
   const fields = orderChanges(changes)
   const [left, setLeft] = useState<string[]>([])
   const mayChoose = decisions.onAccept !== undefined && fields.length > 1
@@ -52,15 +52,9 @@ export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & 
       {fields.length > 0 && <RevisionFields fields={fields} left={left} onLeave={mayChoose ? setLeft : undefined} />}
       <DescriptionList
         items={{
-          'resources.suggestions.fields.listing': (
-            <Link component={RouterLink} to={toShowPath('listings', listing.id)}>
-              <bdi>{listing.title}</bdi>
-            </Link>
-          ),
-          'resources.suggestions.fields.duplicate_of': duplicate_of && (
-            <Link component={RouterLink} to={toShowPath('listings', duplicate_of)}>
-              <bdi>{duplicate_title}</bdi>
-            </Link>
+          'resources.suggestions.fields.listing': <ListingLink listing={listing} />,
+          'resources.suggestions.fields.duplicate_of': duplicate_of && duplicate_title && (
+            <ListingLink listing={{ id: duplicate_of, title: duplicate_title, title_latin: duplicate_title_latin }} />
           ),
           'resources.suggestions.fields.user': (
             <UserLink person={suggestion.user} otherwise="resources.suggestions.guest" />

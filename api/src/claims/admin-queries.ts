@@ -28,6 +28,7 @@ const select = (db: Db) =>
       listing: {
         id: listings.id,
         title: listings.title,
+        title_latin: listings.title_latin,
         city: listings.city,
         country: listings.country,
         user_id: listings.user_id,

@@ -50,6 +50,7 @@ export const listingSuggestion = z
     duplicate_of: z.number().int().nullable(),
     /** Null once the other listing is gone. */
     duplicate_title: z.string().nullable(),
+    duplicate_title_latin: z.string().nullable(),
     comment: z.string().nullable(),
     is_guest: z.boolean(),
     status: z.enum(suggestionStatuses),

@@ -41,7 +41,11 @@ const select = (db: Db) =>
         'category', json_build_object('slug', ${categories.slug}), 'cover_image_url', ${listings.cover_image_url},
         'owner', ${selectPerson(owners)}) end`,
       review: sql<AdminReport['review']>`case when ${reviews.id} is not null then json_build_object(
-        'id', ${reviews.id}, 'listing_id', ${reviews.listing_id}, 'rating', ${reviews.rating},
+        'id', ${reviews.id}, 'listing_id', ${reviews.listing_id},
+        'listing', (
+          select json_build_object('id', place.id, 'title', place.title, 'title_latin', place.title_latin)
+          from listings as place where place.id = ${reviews.listing_id}
+        ), 'rating', ${reviews.rating},
         'comment', ${reviews.comment}, 'status', ${reviews.status},
         'author', ${selectPerson(authors)}) end`,
       others: sql<number>`(

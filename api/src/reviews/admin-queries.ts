@@ -52,7 +52,7 @@ const select = (db: Db) =>
       created_at: reviews.created_at,
       edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,
-      listing: { id: listings.id, title: listings.title },
+      listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
       reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
       versions: versionsSql,
       signals: signalsSql,

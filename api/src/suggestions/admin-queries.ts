@@ -19,6 +19,7 @@ const select = (db: Db) =>
       listing: {
         id: listings.id,
         title: listings.title,
+        title_latin: listings.title_latin,
         city: listings.city,
         country: listings.country,
         status: listings.status,

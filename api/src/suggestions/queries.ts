@@ -23,6 +23,7 @@ export const suggestionColumns = {
   ...plainColumns,
   changes: sql<ListingSuggestion['changes']>`${changes}`,
   duplicate_title: duplicateListings.title,
+  duplicate_title_latin: duplicateListings.title_latin,
   is_guest: sql<boolean>`${user_id} is null`,
   content: contentColumns,
 }

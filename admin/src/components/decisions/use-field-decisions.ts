@@ -2,6 +2,7 @@ import { listPresentValues } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import type { DecisionInput } from '../../providers/back-office-provider.ts'
 import { useQueue } from '../queue/use-queue.ts'
+import { useDisplayNames } from '../use-display-names.ts'
 import { useBulkFieldDecisions } from './use-bulk-field-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -27,7 +28,7 @@ export interface UndoneFieldDecision {
   /** The version that the moderator saw. If it has changed, the API refuses the decision. */
   version?: number
   changes?: Partial<Record<string, { before: unknown }>>
-  listing: { title: string }
+  listing: { title: string; title_latin: string | null }
 }
 
 /** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
@@ -36,6 +37,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
   actions: QueueActions,
   findTemplate: (reason: string) => string | undefined,
 ) {
+  const toNames = useDisplayNames()
   const decisions = useDecisions(resource)
   const bulk = useBulkFieldDecisions<Row>(resource, name)
   const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isDecided(row.id))
@@ -51,7 +53,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
     const { action, status } = actions[chosen]
     decisions.decide({
       id,
-      title: listing.title,
+      title: toNames(listing).first,
       action,
       status,
       seen: version === undefined ? actions.seen : `${version}`,

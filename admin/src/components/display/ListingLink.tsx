@@ -1,14 +1,23 @@
 import { Link, type LinkProps } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
+import { useDisplayNames } from '../use-display-names.ts'
+import { NameText } from './NameText.tsx'
+import { SecondName } from './SecondName.tsx'
 
 interface Props {
-  listing: { id: number; title: string }
+  listing: { id: number; title: string; title_latin: string | null }
   sx?: LinkProps['sx']
 }
 
-export const ListingLink = ({ listing: { id, title }, sx }: Props) => (
-  <Link component={RouterLink} to={toShowPath('listings', id)} {...(sx && { sx })}>
-    <bdi>{title}</bdi>
-  </Link>
-)
+export function ListingLink({ listing, sx }: Props) {
+  const { first, second } = useDisplayNames()(listing)
+  return (
+    <>
+      <Link component={RouterLink} to={toShowPath('listings', listing.id)} {...(sx && { sx })}>
+        <NameText>{first}</NameText>
+      </Link>{' '}
+      <SecondName name={second} />
+    </>
+  )
+}

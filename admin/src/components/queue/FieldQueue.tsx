@@ -11,6 +11,7 @@ import {
 } from '../decisions/use-field-decisions.ts'
 import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import { useDisplayNames } from '../use-display-names.ts'
 import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueLayout } from './QueueView.tsx'
@@ -43,6 +44,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
   children,
 }: Props<Row>) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { onToggleItem, selectedIds } = useListContext<Row>()
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
   const refuseText = translate(`resources.${name}.${actions.refuse.action}`)
@@ -94,7 +96,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
           }
         >
           {current && (
-            <QueueDetail queue={queue} title={current.listing.title}>
+            <QueueDetail queue={queue} names={toNames(current.listing)}>
               {children(current, { onAccept: accept, onRefuse: askReason })}
             </QueueDetail>
           )}

@@ -2,15 +2,18 @@ import Back from '@mui/icons-material/ArrowBackOutlined'
 import { Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
+import { NameText } from '../display/NameText.tsx'
+import { SecondName } from '../display/SecondName.tsx'
+import type { DisplayNames } from '../use-display-names.ts'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends RaRecord> {
   queue: Queue<Row>
-  title: string
+  names: DisplayNames
   children: ReactNode
 }
 
-export function QueueDetail<Row extends RaRecord>({ queue: { isWide, heading, select }, title, children }: Props<Row>) {
+export function QueueDetail<Row extends RaRecord>({ queue: { isWide, heading, select }, names, children }: Props<Row>) {
   const translate = useTranslate()
   const id = useId()
   return (
@@ -25,13 +28,15 @@ export function QueueDetail<Row extends RaRecord>({ queue: { isWide, heading, se
       )}
       <Typography
         ref={heading}
-        id={id}
         component="h2"
         variant="h3"
         tabIndex={-1}
         sx={{ marginBlockEnd: 2, scrollMarginBlock: '6rem', overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
       >
-        <bdi>{title}</bdi>
+        <span id={id}>
+          <NameText>{names.first}</NameText>
+        </span>{' '}
+        <SecondName name={names.second} />
       </Typography>
       {children}
     </Card>

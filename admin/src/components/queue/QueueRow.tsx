@@ -1,15 +1,18 @@
 import { ButtonBase, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { NameText } from '../display/NameText.tsx'
+import { SecondName } from '../display/SecondName.tsx'
+import type { DisplayNames } from '../use-display-names.ts'
 
 interface Props {
-  title: string
+  names: DisplayNames
   line: ReactNode
   isOpen: boolean
   onOpen: () => void
   children?: ReactNode
 }
 
-export const QueueRow = ({ title, line, isOpen, onOpen, children }: Props) => (
+export const QueueRow = ({ names: { first, second }, line, isOpen, onOpen, children }: Props) => (
   <ButtonBase
     onClick={onOpen}
     aria-current={isOpen}
@@ -26,7 +29,7 @@ export const QueueRow = ({ title, line, isOpen, onOpen, children }: Props) => (
     }}
   >
     <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <bdi>{title}</bdi>
+      <NameText>{first}</NameText> <SecondName name={second} />
     </Typography>
     <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
       {line}

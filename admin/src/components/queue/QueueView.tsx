@@ -2,6 +2,7 @@ import { Box, Card } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import type { DisplayNames } from '../use-display-names.ts'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
@@ -10,12 +11,12 @@ interface Props<Row extends RaRecord> {
   queue: Queue<Row>
   /** The accessible name of the list. */
   label: string
-  title: (row: Row) => string
+  names: (row: Row) => DisplayNames
   line: (row: Row) => ReactNode
   children: (row: Row) => ReactNode
 }
 
-export function QueueView<Row extends RaRecord>({ queue, label, title, line, children }: Props<Row>) {
+export function QueueView<Row extends RaRecord>({ queue, label, names, line, children }: Props<Row>) {
   const { rows, current, isPending, select } = queue
   if (isPending) return <LoadingSpinner />
   if (rows.length === 0) return <EmptyMessage />
@@ -27,7 +28,7 @@ export function QueueView<Row extends RaRecord>({ queue, label, title, line, chi
           {rows.map((row) => (
             <li key={row.id}>
               <QueueRow
-                title={title(row)}
+                names={names(row)}
                 line={line(row)}
                 isOpen={row.id === current?.id}
                 onOpen={() => select(row.id)}
@@ -38,7 +39,7 @@ export function QueueView<Row extends RaRecord>({ queue, label, title, line, chi
       }
     >
       {current && (
-        <QueueDetail queue={queue} title={title(current)}>
+        <QueueDetail queue={queue} names={names(current)}>
           {children(current)}
         </QueueDetail>
       )}

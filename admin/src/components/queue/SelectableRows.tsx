@@ -2,6 +2,7 @@ import { Box, Button, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import type { QueueActions, UndoneFieldDecision } from '../decisions/use-field-decisions.ts'
 import { TimeAgo } from '../display/TimeAgo.tsx'
+import { useDisplayNames } from '../use-display-names.ts'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
@@ -24,6 +25,7 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
   onRefuseMany,
 }: Props<Row>) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { selectedIds, onToggleItem, onSelect } = useListContext<Row>()
   const offered = rows.filter(({ status }) => status === open)
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
@@ -67,12 +69,14 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
                 checked={selectedIds.includes(row.id)}
                 onChange={() => onToggleItem(row.id)}
                 slotProps={{
-                  input: { 'aria-label': translate('resources.listings.choose', { title: row.listing.title }) },
+                  input: {
+                    'aria-label': translate('resources.listings.choose', { title: toNames(row.listing).first }),
+                  },
                 }}
               />
             )}
             <QueueRow
-              title={row.listing.title}
+              names={toNames(row.listing)}
               line={
                 <>
                   <bdi>{toLine(row)}</bdi> · <TimeAgo at={row.created_at} />

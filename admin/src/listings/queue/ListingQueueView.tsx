@@ -9,6 +9,7 @@ import { QueueDetail } from '../../components/queue/QueueDetail.tsx'
 import { QueueLayout } from '../../components/queue/QueueView.tsx'
 import { useQueue } from '../../components/queue/use-queue.ts'
 import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import type { BulkRequest } from './BulkBar.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -20,6 +21,7 @@ import { useModeration } from './use-moderation.ts'
 
 export function ListingQueueView() {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { filterValues, onToggleItem, selectedIds } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkRequest | null>(null)
   const decisions = useDecisions('listings')
@@ -76,7 +78,7 @@ export function ListingQueueView() {
       {rows.length > 0 && (
         <QueueLayout queue={queue} list={<ListingRows queue={queue} onOrder={setOrder} />}>
           {current && (
-            <QueueDetail queue={queue} title={current.title}>
+            <QueueDetail queue={queue} names={toNames(current)}>
               <ListingDetail id={current.id} moderation={moderation} />
             </QueueDetail>
           )}

@@ -4,6 +4,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { TimeAgo } from '../../components/display/TimeAgo.tsx'
 import { QueueRow } from '../../components/queue/QueueRow.tsx'
 import type { Queue } from '../../components/queue/use-queue.ts'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { ListingTags } from '../show/ListingTags.tsx'
 import { BulkBar, type BulkRequest } from './BulkBar.tsx'
@@ -15,6 +16,7 @@ interface Props {
 
 export function ListingRows({ queue: { rows, current, select }, onOrder }: Props) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { comma, country } = useFormat()
   const { selectedIds, onToggleItem, onSelect } = useListContext<AdminListing>()
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
@@ -38,10 +40,12 @@ export function ListingRows({ queue: { rows, current, select }, onOrder }: Props
             <Checkbox
               checked={selectedIds.includes(row.id)}
               onChange={() => onToggleItem(row.id)}
-              slotProps={{ input: { 'aria-label': translate('resources.listings.choose', { title: row.title }) } }}
+              slotProps={{
+                input: { 'aria-label': translate('resources.listings.choose', { title: toNames(row).first }) },
+              }}
             />
             <QueueRow
-              title={row.title}
+              names={toNames(row)}
               line={
                 <>
                   <bdi>{row.category.name}</bdi> · <bdi>{row.city_name}</bdi>

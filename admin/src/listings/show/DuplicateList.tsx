@@ -1,10 +1,9 @@
 import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
 import { toTaggedUrl } from '@dalil/api/contract/rules'
-import { Box, Card, Link } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
+import { ListingLink } from '../../components/display/ListingLink.tsx'
 import { useFormat } from '../../components/use-format.ts'
-import { toShowPath } from '../../paths.ts'
 import { ListingTags } from './ListingTags.tsx'
 
 export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['possible_duplicates'] }) {
@@ -15,7 +14,8 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
   if (ids.length === 0) return <p>{translate('resources.listings.no_duplicates')}</p>
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-      {duplicates.map(({ id, title }) => {
+      {duplicates.map((duplicate) => {
+        const { id } = duplicate
         const row = data.find((each) => each?.id === id)
         return (
           <Card component="li" key={id} sx={{ display: 'flex', gap: 1.5, padding: 1.5 }}>
@@ -29,9 +29,7 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
               />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <Link component={RouterLink} to={toShowPath('listings', id)}>
-                <bdi>{title}</bdi>
-              </Link>
+              <ListingLink listing={duplicate} />
               {row && (
                 <>
                   <div>

@@ -3,6 +3,9 @@ import { Card, Typography } from '@mui/material'
 import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
+import { NameText } from '../../components/display/NameText.tsx'
+import { SecondName } from '../../components/display/SecondName.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import { ModerationDialogs } from '../queue/ModerationDialogs.tsx'
@@ -18,6 +21,7 @@ function Listing() {
   const translate = useTranslate()
   const redirect = useRedirect()
   const listing = useRecordContext<ModeratedListing>()
+  const toNames = useDisplayNames()
   const decisions = useDecisions('listings')
   const { pending } = decisions
   const moderation = useModeration(
@@ -27,11 +31,12 @@ function Listing() {
     () => redirect('list', 'listings'),
   )
   if (!listing) return null
+  const { first, second } = toNames(listing)
   return (
     <Card component="article" sx={{ padding: { xs: 2, md: 3 }, marginBlock: 2, overflow: 'visible' }}>
-      <Title title={listing.title} />
+      <Title title={first} />
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{listing.title}</bdi>
+        <NameText>{first}</NameText> <SecondName name={second} />
       </Typography>
       <ListingDetail id={listing.id} moderation={moderation} />
       <ModerationDialogs moderation={moderation} />

@@ -5,7 +5,7 @@ import { idInput } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
-import { listingReference, nameReference, personReference } from './references.ts'
+import { locatedListingReference, nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
 export const adminClaimSearch = createAdminSearch(
@@ -20,7 +20,7 @@ export const claimQuestion = z.object({ message: textInput({ min: limits.reason.
 export const adminClaim = z
   .object({
     id: z.number().int(),
-    listing: listingReference.extend({ user_id: z.number().int().nullable(), is_verified: z.boolean() }),
+    listing: locatedListingReference.extend({ user_id: z.number().int().nullable(), is_verified: z.boolean() }),
     user: personReference,
     claimant_name: z.string(),
     claimant_email: z.string(),

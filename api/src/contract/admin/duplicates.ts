@@ -1,6 +1,7 @@
 import { countryCodes, duplicateReasons, duplicateStatuses, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
+import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
 import { moderatedListing } from './listings.ts'
@@ -19,10 +20,7 @@ export const adminDuplicateSearch = createAdminSearch(
 )
 export type AdminDuplicateSearch = z.output<typeof adminDuplicateSearch>
 
-const pairedListing = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  title_latin: z.string().nullable(),
+const pairedListing = listingReference.extend({
   address: z.string(),
   city: z.string(),
   country: z.enum(countryCodes),

@@ -2,6 +2,7 @@ import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanInput } from '../fields/boolean.ts'
 import { idInput } from '../fields/id.ts'
+import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
 import { paginatedList } from '../lists.ts'
@@ -40,7 +41,7 @@ export const moderatedListing = listing
         listings_count: z.number().int(),
       })
       .nullable(),
-    possible_duplicates: z.array(z.object({ id: z.number().int(), title: z.string() })),
+    possible_duplicates: z.array(listingReference),
     history: z.array(auditEntry),
   })
   .meta({ id: 'ModeratedListing' })

@@ -1,18 +1,14 @@
 import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { listingReference } from '../listings/duplicates.ts'
 
 export const nameReference = z.object({ id: z.number().int(), name: z.string() })
 
 export const personReference = nameReference.extend({ email: z.string() })
 
-export const listingReference = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  city: z.string(),
-  country: z.enum(countryCodes),
-})
+export const locatedListingReference = listingReference.extend({ city: z.string(), country: z.enum(countryCodes) })
 
-export const moderatedListingReference = listingReference.extend({
+export const moderatedListingReference = locatedListingReference.extend({
   status: z.enum(listingStatuses),
   is_published: z.boolean(),
   is_verified: z.boolean(),

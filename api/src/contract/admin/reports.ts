@@ -1,6 +1,7 @@
 import { countryCodes, listingStatuses, reportStatuses, reportTypes, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
+import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
 import { personReference } from './references.ts'
@@ -28,14 +29,11 @@ export const adminReport = z
     status: z.enum(reportStatuses),
     ...decisionFields,
     created_at: z.iso.datetime(),
-    listing: z
-      .object({
-        id: z.number().int(),
-        title: z.string(),
+    listing: listingReference
+      .extend({
         status: z.enum(listingStatuses),
         is_published: z.boolean(),
         country: z.enum(countryCodes),
-        title_latin: z.string().nullable(),
         description: z.string(),
         description_en: z.string().nullable(),
         description_nl: z.string().nullable(),
@@ -48,6 +46,7 @@ export const adminReport = z
       .object({
         id: z.number().int(),
         listing_id: z.number().int(),
+        listing: listingReference,
         rating: z.number().int(),
         comment: z.string(),
         status: z.enum(reviewStatuses),

@@ -1,6 +1,7 @@
 import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
+import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { appeal, review, reviewState } from '../reviews.ts'
 import { decisionInput, decisionReasonInput } from './decisions.ts'
@@ -23,6 +24,7 @@ export type AdminReviewSearch = z.output<typeof adminReviewSearch>
 export const adminReview = review
   .omit({ user: true })
   .extend({
+    listing: listingReference,
     ...reviewState,
     appeal: appeal.extend({ decided_by: nameReference.nullable() }).nullable(),
     /** Who hid it last, as far as the audit log reaches. */

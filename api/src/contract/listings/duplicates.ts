@@ -8,7 +8,13 @@ import { websiteInput } from '../fields/website.ts'
 import { listingFields } from '../rules/listing-fields.ts'
 import { listing } from './listing.ts'
 
-const listingReference = z.object({ id: z.number().int(), title: z.string() })
+/** Names a listing; `toDisplayNames` orders the names. */
+export const listingReference = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  title_latin: z.string().nullable(),
+})
+export type ListingReference = z.output<typeof listingReference>
 export const duplicateList = z.object({ data: z.array(listingReference) })
 export const createdListing = listing
   .extend({ possible_duplicates: z.array(listingReference) })

@@ -1,4 +1,4 @@
-import type { DuplicateQuery } from '@dalil/api/contract'
+import type { DuplicateQuery, ListingReference } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
@@ -13,16 +13,16 @@ export async function findDuplicates(
   db: Db,
   { title, title_latin, country, phone, website, latitude, longitude }: DuplicateQuery,
   except = 0,
-): Promise<{ id: number; title: string }[]> {
+): Promise<ListingReference[]> {
   const keys = sql`
     select ${except}::integer as listing_id, name, name_sound(name) collate "C" as sound,
       ${toE164(phone, country)}::text collate "C" as phone, site_key(${website ?? null}::text) collate "C" as site,
       ${latitude ?? null}::double precision as latitude, ${longitude ?? null}::double precision as longitude
     from (select fold(${title}) as name union select fold(${title_latin ?? null}::text)) as names
     where name <> ''`
-  const rows = await db.execute<{ id: number; title: string }>(sql`
+  const rows = await db.execute<ListingReference>(sql`
     with ${scorePairs(keys)}
-    select id, title from scored join ${listings} on id = other_id
+    select id, title, title_latin from scored join ${listings} on id = other_id
     where score >= ${minPairScore} and is_public
     order by score desc, id
     limit ${maxDuplicates}::integer`)

@@ -1,23 +1,12 @@
 import type { ListingRow } from '@dalil/api/contract'
 import type { Language } from '../../lib/locale.ts'
 
-type Named = Pick<ListingRow, 'title' | 'title_latin'>
 type Described = Pick<ListingRow, 'description' | 'description_en' | 'description_nl'>
 
 /** A text with its language; `lang` is undefined if the author may have used any language. */
 export interface LocalizedText {
   text: string
   lang: Language | undefined
-}
-
-/** On English and Dutch pages the Arabic title comes second. */
-export function toDisplayNames(
-  { title, title_latin }: Named,
-  lang: Language,
-): { first: string; second: string | undefined } {
-  return lang === 'ar' || !title_latin || title_latin === title
-    ? { first: title, second: undefined }
-    : { first: title_latin, second: title }
 }
 
 export function toDescription(listing: Described, lang: Language): LocalizedText {

@@ -1,10 +1,10 @@
 import type { ListingRow } from '@dalil/api/contract'
-import { findCoverUrl, listSeparator, toDrawnCoverUrl } from '@dalil/api/contract/rules'
+import { findCoverUrl, listSeparator, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { toDescription, toDisplayNames } from '../../listings/texts.ts'
+import { toDescription } from '../../listings/texts.ts'
 import './mini-card.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ListingRow } from '@dalil/api/contract'
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import type { BusinessStatus, Language } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
 import type { Paths } from '../../../lib/paths.ts'
 import { type BrowseFilters, toBrowseUrl } from '../browse/filters.ts'
 import { toApiQuery } from '../browse/read-page.ts'
-import { toDisplayNames } from '../texts.ts'
 
 /** A listing of the page, with the number on its card. */
 export interface NumberedPlace {

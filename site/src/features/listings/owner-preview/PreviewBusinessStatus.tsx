@@ -1,8 +1,8 @@
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createLongDayFormat } from '../../../lib/island-formats.ts'
-import { toDisplayNames } from '../texts.ts'
 import type { PreviewProps } from './preview-props.ts'
 import '../business-status/business-status-banner.css'
 

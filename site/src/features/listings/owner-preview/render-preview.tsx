@@ -1,7 +1,7 @@
 import type { Listing } from '@dalil/api/contract'
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import { createRoot } from 'react-dom/client'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { toDisplayNames } from '../texts.ts'
 import { OwnerPreview } from './OwnerPreview.tsx'
 import type { PreviewTexts } from './texts.ts'
 

@@ -1,6 +1,12 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, ListingSuggestion } from '@dalil/api/contract'
-import { createDateFormat, type FieldChange, listPresentValues, orderChanges } from '@dalil/api/contract/rules'
+import {
+  createDateFormat,
+  type FieldChange,
+  listPresentValues,
+  orderChanges,
+  toDisplayNames,
+} from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
@@ -19,7 +25,8 @@ export interface InboxSuggestionProps {
 }
 
 export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionProps) {
-  const { id, problem, comment, duplicate_of, duplicate_title, is_guest, created_at } = suggestion
+  const { id, problem, comment, duplicate_of, duplicate_title, duplicate_title_latin, is_guest, created_at } =
+    suggestion
   const fields = orderChanges(suggestion.changes)
   const [left, setLeft] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -50,7 +57,10 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
         <p>
           {texts.same}{' '}
           <a className="link inbox__words" href={readCurrentPaths().listing(duplicate_of)} dir="auto">
-            {duplicate_title}
+            {
+              toDisplayNames({ title: duplicate_title, title_latin: duplicate_title_latin }, readCurrentLocale().lang)
+                .first
+            }
           </a>
         </p>
       )}

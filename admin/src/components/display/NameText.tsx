@@ -1,0 +1,17 @@
+import { useLocale } from 'react-admin'
+
+/** A name in its own direction and language. */
+export function NameText({ children }: { children: string }) {
+  const locale = useLocale()
+  if (/\p{Script=Arabic}/u.test(children))
+    return (
+      <bdi dir="rtl" lang="ar">
+        {children}
+      </bdi>
+    )
+  return (
+    <bdi dir="auto" lang={locale === 'ar' ? 'en' : locale}>
+      {children}
+    </bdi>
+  )
+}
