@@ -10,6 +10,7 @@ import {
 import type { Language } from '@dalil/db/vocabulary'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
+import { toRelativeTime } from './to-relative-time.ts'
 
 const timeUnits = [
   ['year', 31_536_000],
@@ -52,9 +53,8 @@ const createFormatters = (language: Language) => {
     shortDay: (iso: string) => shortDays.format(new Date(iso)),
     moment: (iso: string) => moments.format(new Date(iso)),
     ago: (iso: string) => {
-      const seconds = (new Date(iso).getTime() - Date.now()) / 1000
-      const [unit, size] = timeUnits.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-      return ago.format(Math.round(seconds / size), unit)
+      const { value, unit } = toRelativeTime(new Date(iso), new Date())
+      return ago.format(value, unit)
     },
     kilobytes: (bytes: number) => sizes.format(Math.max(1, bytes / 1024)),
     bytes: (value: number) => {
