@@ -29,13 +29,12 @@ export function SuggestedStatus({ suggestion: { id, listing, problem } }: { sugg
           title={translate('resources.suggestions.set_status_title', { title: toNames(listing).first, status })}
           action={action}
           texts={{ done: 'resources.suggestions.status_set', failed: 'ra.notification.http_error' }}
-          onConfirm={async () => {
-            await request(`${adminApiUrl}/listings/${listing.id}`, {
-              method: 'PUT',
+          onConfirm={() =>
+            request(`${adminApiUrl}/suggestions/${id}/accept`, {
+              method: 'POST',
               body: JSON.stringify({ business_status }),
             })
-            await request(`${adminApiUrl}/suggestions/${id}/accept`, { method: 'POST', body: '{}' })
-          }}
+          }
           onClose={() => setOpen(false)}
           onDone={refresh}
         >

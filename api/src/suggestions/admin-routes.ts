@@ -1,10 +1,10 @@
 import {
   adminSuggestion,
+  adminSuggestionAcceptance,
   adminSuggestionList,
   adminSuggestionSearch,
   bulkResult,
   bulkSuggestionDecision,
-  suggestionAcceptance,
   suggestionRefusal,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
@@ -50,7 +50,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/accept',
     validateId,
-    validateBody(suggestionAcceptance),
+    validateBody(adminSuggestionAcceptance),
     jsonResponse(adminSuggestion, 'Accept the changes of `fields`, or all changes; they become public'),
     async (c) => {
       const id = c.req.valid('param').id

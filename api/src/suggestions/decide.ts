@@ -1,4 +1,4 @@
-import type { ListingChange, SuggestionAcceptance } from '@dalil/api/contract'
+import type { AdminSuggestionAcceptance, ListingChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { suggestions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -27,7 +27,7 @@ export function acceptSuggestion(
   context: AuthenticatedContext,
   id: number,
   accessLevel: AccessLevel,
-  { fields, before }: SuggestionAcceptance = {},
+  { fields, before, business_status }: AdminSuggestionAcceptance = {},
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const locked = await lockSuggestion(tx, context, id, accessLevel)
@@ -38,9 +38,9 @@ export function acceptSuggestion(
       throw fieldError(context.language, 'fields', 'validation.field_unchanged')
     assertPresentValues(listing, suggestion.changes, { before, fields: accepted })
     let waits = false
-    if (accepted.length > 0) {
+    if (accepted.length > 0 || business_status) {
       const values = Object.fromEntries(accepted.map((field) => [field, suggestion.changes[field]?.after]))
-      const change = toListingChange(values)
+      const change = toListingChange({ ...values, ...(business_status && { business_status }) })
       await assertApplicable(tx, context, listing, change)
       const { held } = await applyEdit(tx, context, { former: listing, change, saved: noPictures, isSuggested: true })
       waits = Object.keys(held).length > 0

@@ -251,3 +251,21 @@ test('stores a pair of duplicates when an accepted suggestion names two listings
   await findPairsOfListings(db, [listing_id, other])
   expect(await pairs()).toMatchObject([{ reasons: ['suggested'], score: 1 }])
 })
+
+test('sets the business status of a place with the acceptance, or changes nothing', async () => {
+  const { as, suggest, readPublic, db, userIds } = await createSuggestionFixture()
+  const { id } = await suggest({ problem: 'closed' })
+  const accept = (body: object) => as('mariam').post(`/admin/suggestions/${id}/accept`, body)
+  expect(await accept({ business_status: 'haunted' })).toMatchObject({ status: 422 })
+  expect(await readPublic()).toMatchObject({ business_status: 'open' })
+  const answers = await Promise.all([1, 2].map(() => accept({ business_status: 'permanently_closed' })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await readPublic()).toMatchObject({ business_status: 'permanently_closed' })
+  const [stored] = await db.select({ status: suggestions.status }).from(suggestions).where(eq(suggestions.id, id))
+  expect(stored).toEqual({ status: 'accepted' })
+  const entries = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.actor_id, userIds.mariam), eq(auditEntries.action, 'listing.update')))
+  expect(entries).not.toHaveLength(0)
+})

@@ -1,9 +1,9 @@
-import { suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
+import { businessStatuses, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idInput } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
-import { listingSuggestion } from '../suggestions.ts'
+import { listingSuggestion, suggestionAcceptance } from '../suggestions.ts'
 import { decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
 import { moderatedListingReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
@@ -40,3 +40,9 @@ export const bulkSuggestionDecision = z.object({
   reason: clearable(decisionReasonInput),
   before: presentValuesById.optional(),
 })
+
+/** With `business_status`, the place also gets it: all of it happens, or nothing. */
+export const adminSuggestionAcceptance = suggestionAcceptance.extend({
+  business_status: z.enum(businessStatuses).optional(),
+})
+export type AdminSuggestionAcceptance = z.output<typeof adminSuggestionAcceptance>
