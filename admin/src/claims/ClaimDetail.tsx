@@ -12,6 +12,7 @@ import { type ClaimActionCallbacks, ClaimActions } from './ClaimActions.tsx'
 import { ClaimedListing } from './ClaimedListing.tsx'
 import { ClaimFactors } from './ClaimFactors.tsx'
 import { ClaimHistory } from './ClaimHistory.tsx'
+import { CompetingClaims } from './CompetingClaims.tsx'
 import { ProofList } from './ProofList.tsx'
 
 export function ClaimDetail({ claim, ...actions }: ClaimActionCallbacks & { claim: AdminClaim }) {
@@ -20,6 +21,7 @@ export function ClaimDetail({ claim, ...actions }: ClaimActionCallbacks & { clai
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ClaimActions claim={claim} {...actions} />
+      <CompetingClaims claim={claim} />
       {claim.objection && (
         <Box component="section" sx={{ display: 'grid', gap: 1 }}>
           <Typography component="h3" variant="h5">

@@ -611,6 +611,11 @@ export const dutchMessages: Texts = {
       revoke: 'Goedkeuring intrekken',
       question: 'Je vraag',
       objection: 'Bezwaar van de eigenaar, %{when}',
+      competing:
+        'Er loopt nog een claim voor deze plek: %{others}. |||| Er lopen nog %{smart_count} claims voor deze plek: %{others}.',
+      competing_outcome:
+        'Als je deze claim goedkeurt, wordt de andere afgewezen; de indiener leest in een e-mail waarom. |||| Als je deze claim goedkeurt, worden de andere afgewezen; de indieners lezen in een e-mail waarom.',
+      all_of_listing: 'Alle claims voor deze plek',
       reopened:
         'De vorige eigenaar maakt bezwaar. Bij goedkeuren blijft de plek waar die is; bij afwijzen gaat die terug.',
       former_owner: 'Vorige eigenaar',

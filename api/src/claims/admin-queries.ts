@@ -1,6 +1,7 @@
 import type { AdminClaim, AdminClaimSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
+import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
@@ -19,6 +20,19 @@ const proofs = sql<AdminClaim['proofs']>`(
     'url', '/api/admin/claims/' || ${claims.id} || '/proofs/' || (proof ->> 'id')
   )), '[]')
   from jsonb_array_elements((${proofsColumn})::jsonb) as proof
+)`
+
+const openStatuses = sql.join(
+  openClaimStatuses.map((status) => sql`${status}`),
+  sql`, `,
+)
+const competingSql = sql<AdminClaim['competing']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', rival.id, 'claimant_name', rival.claimant_name, 'status', rival.status,
+    'created_at', to_char(rival.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by rival.created_at, rival.id), '[]')
+  from claims as rival
+  where rival.listing_id = ${claims.listing_id} and rival.id <> ${claims.id} and rival.status in (${openStatuses})
 )`
 
 const select = (db: Db) =>
@@ -52,6 +66,7 @@ const select = (db: Db) =>
         name: sql<string>`${formerOwners.first_name} || ' ' || ${formerOwners.last_name}`,
       },
       objection: objectionColumn,
+      competing: competingSql,
       factors: factorsColumn,
       proofs,
     })

@@ -1,4 +1,4 @@
-import { claimList } from '@dalil/api/contract'
+import { adminClaim, claimList } from '@dalil/api/contract'
 import { auditEntries, claims, listings, proofFiles, reviews } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -70,9 +70,14 @@ test('transfers the listing of an approved claim, and mails everyone involved', 
   await raw`update users set language = 'nl' where id = ${userIds.jan}`
   const [wins, loses] = [await claimBy('lama', listingIds.cafe), await claimBy('jan', listingIds.cafe)]
   await deliverMail()
+  const readCompeting = async (id: number) =>
+    adminClaim.parse((await as('mariam').get(`/admin/claims/${id}`)).body).competing
+  expect(await readCompeting(wins)).toMatchObject([{ id: loses, status: 'pending', created_at: expect.any(String) }])
+  expect(await readCompeting(loses)).toMatchObject([{ id: wins }])
 
   await approveClaim(await contextFor('mariam'), wins)
 
+  expect(await readCompeting(wins)).toEqual([])
   expect(await guest.get(`/listings/${listingIds.cafe}`)).toMatchObject({
     body: { user_id: userIds.lama, is_verified: true },
   })

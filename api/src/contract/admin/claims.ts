@@ -36,6 +36,15 @@ export const adminClaim = z
     former_owner: nameReference.nullable(),
     /** The latest objection of the owner or former owner. */
     objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
+    /** Other open claims for the listing, oldest first; approving this one refuses them unless it is transferred already. */
+    competing: z.array(
+      z.object({
+        id: z.number().int(),
+        claimant_name: z.string(),
+        status: z.enum(claimStatuses),
+        created_at: z.iso.datetime(),
+      }),
+    ),
     factors: z.array(claimFactor),
     proofs: z.array(
       z.object({
