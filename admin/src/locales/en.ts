@@ -441,7 +441,7 @@ export const englishMessages = {
       competing:
         'Another open claim waits for this place: %{others}. |||| %{smart_count} other open claims wait for this place: %{others}.',
       competing_outcome:
-        'Approving this claim refuses the other one, and its author hears why by e-mail. |||| Approving this claim refuses the others, and their authors hear why by e-mail.',
+        'Accepting this claim refuses the other one, and its author hears why by e-mail. |||| Accepting this claim refuses the others, and their authors hear why by e-mail.',
       all_of_listing: 'All claims for this place',
       reopened: 'The former owner objects. Accepting keeps the place where it is; refusing gives it back.',
       former_owner: 'Former owner',
