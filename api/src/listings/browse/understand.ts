@@ -9,7 +9,8 @@ import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
  * Reads a page, applying words of the keyword that name a filter as that filter. A keyword that is a listing's name is
- * searched as it is, and `alternative` has the filters that the keyword could mean; `literal: false` applies them.
+ * searched as it is, and `alternative` has the filters that the keyword could mean; `literal: false` applies them. So is
+ * a keyword of filters that no listing passes, if listings have its words.
  * `literal: true` applies no filter. If the other words match no listing as spelt, names of categories, cities and
  * amenities stay words too, because the keyword may be a misspelt name.
  */
@@ -28,7 +29,12 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
     ...(await readPage(narrow(search, reading))),
     understood: toUnderstood(search, reading),
   })
-  if (whole.title === '' || (await isFound(databases, narrow(search, whole)))) return read(whole)
+  if (whole.title === '') {
+    const page = await read(whole)
+    if (page.total > 0 || literal === false || !(await isFound(databases, search))) return page
+    return { ...(await readPage(search)), alternative: toUnderstood(search, whole) }
+  }
+  if (await isFound(databases, narrow(search, whole))) return read(whole)
   const other = flagsAlone && !(await isFound(databases, search)) ? await read(flagsAlone) : await readPage(search)
   return other.total > 0 ? other : read(whole)
 }

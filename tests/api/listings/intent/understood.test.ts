@@ -134,6 +134,18 @@ test('answers 422 to a value of literal that is not a boolean', async () => {
   expect((await guest.get('/listings?title=x&literal=maybe')).status).toBe(422)
 })
 
+test('searches for the words if no listing passes the filters that they name', async () => {
+  const { db } = await createTestApp()
+  const place = { status: 'approved', is_published: true, country: 'sa', city: 'الباحة' } as const
+  await db.insert(listings).values({ ...place, title: 'بيت الصيدلية القديمة', category_id: categoryIds.cafes })
+  const { understood, alternative, titles } = await search('صيدلية', { city: 'الباحة' })
+  expect(titles).toEqual(['بيت الصيدلية القديمة'])
+  expect(understood).toBeUndefined()
+  expect(alternative).toEqual({ title: '', category_id: categoryIds.pharmacies })
+  expect((await search('صيدلية', { city: 'الباحة', literal: 'false' })).titles).toEqual([])
+  expect((await search('صيدلية', { city: 'نجران' })).understood).toEqual(alternative)
+})
+
 test('returns no similar name when the named place exists but is closed', async () => {
   const { db } = await createTestApp()
   const place = {
