@@ -11,6 +11,7 @@ import {
 } from '../decisions/use-field-decisions.ts'
 import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import { useDisplayNames } from '../use-display-names.ts'
 import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
@@ -56,24 +57,17 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
   const doneText = bulk.pending
     ? translate(`resources.${name}.bulk.done`, { smart_count: bulk.pending.rows.length })
     : pending && translate(`resources.${name}.done.${pending.status}`, { title: pending.title })
+  const decisionShortcuts = toDecisionShortcuts(name, actions, {
+    accept: chosen.length > 0 ? () => acceptMany(chosen) : accept && (() => accept()),
+    refuse: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
+  })
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Shortcuts
           shortcuts={[
             ...toMoveShortcuts(queue),
-            {
-              keys: ['a'],
-              label: `resources.${name}.${actions.accept.action}`,
-              isBulk: true,
-              run: chosen.length > 0 ? () => acceptMany(chosen) : accept && (() => accept()),
-            },
-            {
-              keys: ['r'],
-              label: `resources.${name}.${actions.refuse.action}`,
-              isBulk: true,
-              run: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
-            },
+            ...decisionShortcuts,
             { keys: ['x'], label: 'resources.listings.keys.select', run: toggle },
             { keys: ['u'], label: 'resources.listings.keys.undo', run: (pending ?? bulk.pending) ? undo : undefined },
           ]}
@@ -114,4 +108,18 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
       <UndoToast text={doneText} onUndo={undo} />
     </>
   )
+}
+
+type Run = (() => void) | undefined
+
+function toDecisionShortcuts(
+  name: string,
+  { accept, refuse }: QueueActions,
+  run: { accept: Run; refuse: Run },
+): Shortcut[] {
+  const toLabel = (action: string) => `resources.${name}.${action}`
+  return [
+    { keys: ['a'], label: toLabel(accept.action), isBulk: true, run: run.accept },
+    { keys: ['r'], label: toLabel(refuse.action), isBulk: true, run: run.refuse },
+  ]
 }
