@@ -322,7 +322,12 @@ export const arabicMessages: Texts = {
     edit_one: 'عدّل %{name}',
     delete_one: 'احذف %{name}',
     pages: { label: 'الصفحات', previous: 'السابق', next: 'التالي', where: 'الصفحة %{page} من %{last}' },
-    queue: { back: 'العودة إلى القائمة', next: 'التالي في القائمة', previous: 'السابق في القائمة' },
+    queue: {
+      back: 'العودة إلى القائمة',
+      next: 'التالي في القائمة',
+      previous: 'السابق في القائمة',
+      empty: 'لا شيء هنا ينتظر قراراً.',
+    },
     decisions: {
       already_decided: '«%{title}»: صدر القرار قبلك من %{name}، %{when}',
       templates: 'أسباب مقترحة',
@@ -973,7 +978,6 @@ export const arabicMessages: Texts = {
         closed: 'أُغلق المكان نهائياً.',
         reported: 'وصلتنا بلاغات عن هذا المكان ونحن نراجعها.',
       },
-      empty: 'لا شيء ينتظر هنا.',
       rows: 'الأماكن في هذه الصفحة',
       choose: 'حدّد «%{title}»',
       map: 'الخريطة',

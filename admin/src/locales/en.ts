@@ -148,7 +148,7 @@ export const englishMessages = {
     edit_one: 'Edit %{name}',
     delete_one: 'Delete %{name}',
     pages: { label: 'Pages', previous: 'Previous', next: 'Next', where: 'Page %{page} of %{last}' },
-    queue: { back: 'Back to the list', next: 'Next one', previous: 'Previous one' },
+    queue: { back: 'Back to the list', next: 'Next one', previous: 'Previous one', empty: 'Nothing to decide here.' },
     decisions: {
       already_decided: '“%{title}”: %{name} decided before you, on %{when}',
       templates: 'Suggested reasons',
@@ -814,7 +814,6 @@ export const englishMessages = {
         closed: 'The place has closed for good.',
         reported: 'We have received reports about this place and are looking into them.',
       },
-      empty: 'Nothing is waiting here.',
       rows: 'Places on this page',
       choose: 'Select “%{title}”',
       map: 'Map',

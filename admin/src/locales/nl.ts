@@ -316,7 +316,12 @@ export const dutchMessages: Texts = {
     edit_one: '%{name} bewerken',
     delete_one: '%{name} verwijderen',
     pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', where: 'Pagina %{page} van %{last}' },
-    queue: { back: 'Terug naar de lijst', next: 'Volgende in de rij', previous: 'Vorige in de rij' },
+    queue: {
+      back: 'Terug naar de lijst',
+      next: 'Volgende in de rij',
+      previous: 'Vorige in de rij',
+      empty: 'Hier valt niets te beslissen.',
+    },
     decisions: {
       already_decided: '‘%{title}’: %{name} was je voor en besliste op %{when}',
       templates: 'Voorgestelde redenen',
@@ -988,7 +993,6 @@ export const dutchMessages: Texts = {
         closed: 'De plek is definitief gesloten.',
         reported: 'Over deze plek zijn meldingen binnengekomen, die we bekijken.',
       },
-      empty: 'Hier wacht niets.',
       rows: 'Plekken op deze pagina',
       choose: 'Selecteer ‘%{title}’',
       map: 'Kaart',

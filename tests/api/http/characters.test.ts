@@ -17,6 +17,18 @@ const hours = (note: string) => ({
   exceptions: [{ from: '2026-12-01', to: '2026-12-02', note, hours: [] }],
 })
 
+test('rejects values that are nested thousands of levels deep', async () => {
+  const { as } = await createTestApp()
+  let value: unknown = 'x'
+  for (let depth = 0; depth < 10_000; depth++) value = depth % 2 ? [value] : { a: value }
+  const { body } = await as('mariam').post('/admin/suggestions/bulk', {
+    ids: [1],
+    action: 'accept',
+    before: { 1: { address: value } },
+  })
+  expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: { before: expect.any(Array) } })
+})
+
 test.for(hostile)('rejects a listing with %s in any field', async ([, text]) => {
   const { as, listingIds } = await createTestApp()
   for (const [field, value] of [

@@ -9,10 +9,11 @@ import {
   type UndoneFieldDecision,
   useFieldDecisions,
 } from '../decisions/use-field-decisions.ts'
-import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import { useDisplayNames } from '../use-display-names.ts'
+import { EmptyQueue } from './EmptyQueue.tsx'
 import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueLayout } from './QueueView.tsx'
@@ -74,7 +75,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
         />
       </Box>
       {isPending && <LoadingSpinner />}
-      {!isPending && rows.length === 0 && <EmptyMessage />}
+      {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}
       {rows.length > 0 && (
         <QueueLayout
           queue={queue}

@@ -1,8 +1,9 @@
 import { Box, Card } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
-import { EmptyMessage, LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import type { DisplayNames } from '../use-display-names.ts'
+import { EmptyQueue } from './EmptyQueue.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
@@ -19,7 +20,7 @@ interface Props<Row extends RaRecord> {
 export function QueueView<Row extends RaRecord>({ queue, label, names, line, children }: Props<Row>) {
   const { rows, current, isPending, select } = queue
   if (isPending) return <LoadingSpinner />
-  if (rows.length === 0) return <EmptyMessage />
+  if (rows.length === 0) return <EmptyQueue queue={queue} />
   return (
     <QueueLayout
       queue={queue}

@@ -21,14 +21,15 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     setSelectedId(id)
   }
   const id = current?.id
+  const isEmpty = rows.length === 0
   // The focus moves only after the user selects a row, not when a list loads.
   useEffect(() => {
-    if (shouldFocus.current && id !== undefined) {
+    if (shouldFocus.current && (id !== undefined || isEmpty)) {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: 'nearest' })
     }
     shouldFocus.current = false
-  }, [id])
+  }, [id, isEmpty])
 
   const step = (by: number) => {
     const target = rows[at + by]

@@ -1,10 +1,10 @@
 import type { AdminListing } from '@dalil/api/contract'
-import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
 import { LoadingSpinner } from '../../components/lists/ResponsiveTable.tsx'
+import { EmptyQueue } from '../../components/queue/EmptyQueue.tsx'
 import { QueueDetail } from '../../components/queue/QueueDetail.tsx'
 import { QueueLayout } from '../../components/queue/QueueView.tsx'
 import { useQueue } from '../../components/queue/use-queue.ts'
@@ -70,11 +70,7 @@ export function ListingQueueView() {
       />
       {bulk.report && <BulkFailures {...bulk.report} onClose={bulk.close} />}
       {isPending && <LoadingSpinner />}
-      {!isPending && rows.length === 0 && (
-        <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
-          {translate('resources.listings.empty')}
-        </Typography>
-      )}
+      {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}
       {rows.length > 0 && (
         <QueueLayout queue={queue} list={<ListingRows queue={queue} onOrder={setOrder} />}>
           {current && (

@@ -126,6 +126,9 @@ const content = Object.fromEntries(
 
 const externalId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200))
 
+/** Years before 1000 are read otherwise by JavaScript and PostgreSQL. */
+const storableTime = z.iso.datetime({ offset: true }).refine((text) => text >= '1970', { params: { rule: 'format' } })
+
 export const importLine = z
   .object({
     external_id: externalId,
@@ -134,12 +137,12 @@ export const importLine = z
     ...content,
     moved_to_source: optional(text(100)),
     moved_to_id: optional(externalId),
-    confirmed_at: optional(z.iso.datetime({ offset: true })),
+    confirmed_at: optional(storableTime),
     google_rating: optional(z.number().min(0).max(5)),
     google_reviews_count: optional(z.number().int().min(0).max(2_000_000_000)),
     google_reviews_json: optional(z.array(externalReview).max(maxExternalReviews)),
     google_opening_hours_json: optional(externalHours),
-    google_fetched_at: optional(z.iso.datetime({ offset: true })),
+    google_fetched_at: optional(storableTime),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ['latitude'],

@@ -20,6 +20,15 @@ test('rejects a second line with the same id, however far apart they are', async
   expect(await readImportedListing()).toMatchObject({ title: importedLine.title })
 })
 
+test.for(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
+  'rejects a line with the time %s, and imports the others',
+  async (confirmed_at) => {
+    const { added, refused } = await importLines([{ ...importedLine, external_id: 'old', confirmed_at }, importedLine])
+    expect(added).toBe(1)
+    expect(refused).toEqual(['1: confirmed_at: The format is not valid'])
+  },
+)
+
 test('reports wrong lines with number and reason, and imports the other lines', async () => {
   const file = [
     '{"title": ',
