@@ -98,7 +98,7 @@ test('the lockfile contains exact versions and no registry', () => {
 
 test('noscript elements contain texts of the catalogues alone, because browsers read their attributes as text', () => {
   const contents = codeFiles.flatMap(({ path, text }) =>
-    [...text.matchAll(/<noscript>([^]*?)<\/noscript>/g)].map(([, content = '']) => ({ path, content })),
+    [...text.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, content = '']) => ({ path, content })),
   )
   expect(contents.length).toBeGreaterThan(0)
   const wrong = contents.filter(({ content }) => /\{(?!t\('[\w.]+'\)\})/.test(content) || /<[A-Z]/.test(content))

@@ -141,7 +141,11 @@ test('counts pending items and the activity of thirty days', async () => {
 })
 
 test('lists the zero-result queries of thirty days', async () => {
-  const { as, db } = await createTestApp()
+  const { as, db, deps } = await createTestApp()
+  // Other tests search in the same database.
+  await deps.searchCounter.flush()
+  await db.delete(zeroResultQueries)
+  await db.delete(dailySearches)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   await db.insert(zeroResultQueries).values([
     { day: daysAgo(0), country: 'nl', query: 'غواصات', times: 2 },

@@ -134,7 +134,7 @@ test('approves fifty listings at once, and lists those that failed', async () =>
   const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
-  await page.getByText(texts.empty).waitFor()
+  await page.getByText(arabicMessages.dalil.queue.empty).waitFor()
   const report = page.getByRole('status').filter({ hasText: texts.bulk.already })
   await report.getByText('49').waitFor()
   await report.getByText('فرع السلسلة 1', { exact: true }).waitFor()
@@ -146,7 +146,7 @@ test('approves fifty listings at once, and lists those that failed', async () =>
 test('undoes a bulk decision before it is sent', async () => {
   const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
   await approveChosen(page)
-  await page.getByText(texts.empty).waitFor()
+  await page.getByText(arabicMessages.dalil.queue.empty).waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
   await approveChosen(page)

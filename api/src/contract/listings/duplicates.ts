@@ -17,7 +17,7 @@ export const listingReference = z.object({
 export type ListingReference = z.output<typeof listingReference>
 export const duplicateList = z.object({ data: z.array(listingReference) })
 export const createdListing = listing
-  .extend({ possible_duplicates: z.array(listingReference) })
+  .extend({ possible_duplicates: z.array(listingReference.omit({ title_latin: true })) })
   .meta({ id: 'CreatedListing' })
 export type CreatedListing = z.output<typeof createdListing>
 

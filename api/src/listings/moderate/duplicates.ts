@@ -1,14 +1,17 @@
 import type { DuplicateQuery, ListingReference } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import { sql } from 'drizzle-orm'
-import { minPairScore } from '../../duplicates/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { maxPairDistance, minPairScore } from '../../duplicates/limits.ts'
 import { scorePairs } from '../../duplicates/score-pairs.ts'
 import { toE164 } from '../write/phone.ts'
 
 const maxDuplicates = 5
 
-/** Finds public listings that the nightly job would pair with one that has these values, the likeliest first. */
+/**
+ * Finds public listings that the nightly job would pair with one that has these values, the likeliest first. Listings with
+ * the same name and the same number or position are found before that job has read them.
+ */
 export async function findDuplicates(
   db: Db,
   { title, title_latin, country, phone, website, latitude, longitude }: DuplicateQuery,
@@ -21,10 +24,29 @@ export async function findDuplicates(
     from (select fold(${title}) as name union select fold(${title_latin ?? null}::text)) as names
     where name <> ''`
   const rows = await db.execute<ListingReference>(sql`
-    with ${scorePairs(keys)}
-    select id, title, title_latin from scored join ${listings} on id = other_id
-    where score >= ${minPairScore} and is_public
+    with ${scorePairs(keys)},
+    likely as (
+      select other_id as id, score from scored where score >= ${minPairScore}
+      union all
+      select id, 1 from ${listings} where ${isSamePlace({ title, country, phone, latitude, longitude })} and id <> ${except}
+    )
+    select id, title, title_latin
+    from (select id, max(score) as score from likely group by id) as likely join ${listings} using (id)
+    where is_public
     order by score desc, id
     limit ${maxDuplicates}::integer`)
   return [...rows]
+}
+
+/** Numbers that libphonenumber cannot parse are compared by their digits. */
+function isSamePlace({ title, country, phone, latitude, longitude }: DuplicateQuery): SQL {
+  const toDigits = (number: SQL) => sql`regexp_replace(${number}, '\\D', '', 'g')`
+  const hasNumber = phone
+    ? sql`(phone_e164 = ${toE164(phone, country)} or ${toDigits(sql`phone`)} = ${toDigits(sql`${phone}`)})`
+    : sql`false`
+  const hasPosition =
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? sql`earth_distance(position, ll_to_earth(${latitude}, ${longitude})) <= ${maxPairDistance}`
+      : sql`false`
+  return sql`is_public and title_folded = fold(${title}) and (${hasNumber} or ${hasPosition})`
 }

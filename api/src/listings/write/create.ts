@@ -56,7 +56,7 @@ export async function createListing(
       await findDuplicates(tx, input, row.id),
     ]
     if (!created) throw new HttpError('INTERNAL')
-    return { ...created, possible_duplicates }
+    return { ...created, possible_duplicates: possible_duplicates.map(({ id, title }) => ({ id, title })) }
   })
 }
 

@@ -122,6 +122,15 @@ test('warns about an existing listing with the same name and phone number', asyn
   expect(newListing.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])
 })
 
+test('warns about a listing with the same name nearby that was added a moment ago', async () => {
+  const { db } = await createTestApp()
+  const near = { latitude: 52.0771, longitude: 4.3125 }
+  const first = await postListing({ title: 'ركن القهوة الجديد', ...near })
+  await db.update(listings).set({ status: 'approved', is_published: true }).where(eq(listings.id, first.id))
+  const second = await postListing({ title: 'رُكن القهوة الجديد', ...near })
+  expect(second.possible_duplicates).toEqual([{ id: first.id, title: 'ركن القهوة الجديد' }])
+})
+
 test('stores markup and scripts as text', async () => {
   const text = '<script>alert("x")</script><b>خبز</b>'
   expect(await postListing({ description: text })).toMatchObject({ description: text })
