@@ -143,7 +143,7 @@ test('counts pending items and the activity of thirty days', async () => {
 test('lists the zero-result queries of thirty days', async () => {
   const { as, db, deps } = await createTestApp()
   // Other tests search in the same database.
-  await deps.searchCounter.flush()
+  await deps.searches.flush()
   await db.delete(zeroResultQueries)
   await db.delete(dailySearches)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

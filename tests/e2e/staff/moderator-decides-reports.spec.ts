@@ -62,8 +62,8 @@ test('dismisses a report by keyboard, and undoes the decision', async () => {
 test('filters reports by reporter', async () => {
   const reader = await createConfirmedUser('reports-a-lot')
   await queryDatabase(
-    (sql) => sql`insert into reports (type, listing_id, item_title, message, reporter_id) values
-      ('listing', 1, 'محل أبلغ عنه القارئ', 'مغلق', ${reader.user.id}), ('listing', 2, 'محل أبلغ عنه غيره', 'مغلق', null)`,
+    (sql) => sql`insert into reports (type, item_title, message, reporter_id) values
+      ('listing', 'محل أبلغ عنه القارئ', 'مغلق', ${reader.user.id}), ('listing', 'محل أبلغ عنه غيره', 'مغلق', null)`,
   )
   const theirs = { name: /^محل أبلغ عنه القارئ/ }
   const others = { name: /^محل أبلغ عنه غيره/ }

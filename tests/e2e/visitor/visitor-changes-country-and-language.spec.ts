@@ -6,7 +6,7 @@ import { sendRequest } from '../../support/raw-request.ts'
 
 const geocoder = 'https://nominatim.openstreetmap.org/reverse'
 const outside = {
-  expectedErrors: /nominatim|The (position|country of the address) is not known|Failed to load resource/,
+  expectedErrors: /nominatim|The country of the (position|IP address) is unknown|Failed to load resource/,
 }
 const riyadh = { geolocation: { latitude: 24.7, longitude: 46.7 }, permissions: ['geolocation'] }
 
