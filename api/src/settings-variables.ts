@@ -26,7 +26,7 @@ const mailbox = z.string().regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@
 const text = z.string()
 
 /** All settings, in the order of `.env.example`. */
-export const settingVariables = {
+export const environmentVariables = {
   PORT: {
     shape: integerBetween(0, 65_535).default(3000),
     must: 'be a whole number from 0 to 65535',

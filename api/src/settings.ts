@@ -4,17 +4,17 @@ import { repositoryRoot } from '@dalil/db/root'
 import type { z } from 'zod'
 import { readMapFile } from './geo/map-file.ts'
 import { formatUrlHost, isLoopback } from './loopback.ts'
-import { type SettingVariable, settingVariables } from './settings-variables.ts'
+import { environmentVariables, type SettingVariable } from './settings-variables.ts'
 
-type Name = keyof typeof settingVariables
-type Values = { [Each in Name]: z.output<(typeof settingVariables)[Each]['shape']> }
+type Name = keyof typeof environmentVariables
+type Values = { [Each in Name]: z.output<(typeof environmentVariables)[Each]['shape']> }
 type Environment = Record<string, string | undefined>
 
 export type Settings = ReturnType<typeof readSettings>
 
-const entries: [Name, SettingVariable][] = Object.keys(settingVariables).map((name) => [
+const entries: [Name, SettingVariable][] = Object.keys(environmentVariables).map((name) => [
   name as Name,
-  settingVariables[name as Name],
+  environmentVariables[name as Name],
 ])
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

@@ -64,7 +64,6 @@ async function rebuildParts(
   await Promise.all(Array.from({ length: concurrency }, rebuildNext))
 }
 
-/** Returns the numbers of documents and words, and the size in bytes. */
 export async function measureSearch(sql: Sql): Promise<{ listings: number; words: number; bytes: number }> {
   const [row] = await sql<{ listings: number; words: number; bytes: number }[]>`
     select

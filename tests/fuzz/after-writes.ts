@@ -24,7 +24,11 @@ const lists = [
   'duplicates',
 ]
 
-export async function checkAfterWrites(harness: Harness, { base }: FuzzFixtures, db: Connection['db']): Promise<void> {
+export async function requestPagesOfWrittenTexts(
+  harness: Harness,
+  { base }: FuzzFixtures,
+  db: Connection['db'],
+): Promise<void> {
   const get = (group: string, target: string, role: CallerRole = 'guest'): FuzzRequest => ({
     group: `after writes: ${group}`,
     role,

@@ -13,7 +13,7 @@ import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
 import { build } from '../../scripts/build.ts'
-import { checkAfterWrites } from './after-writes.ts'
+import { requestPagesOfWrittenTexts } from './after-writes.ts'
 import { Checks } from './checks.ts'
 import { sendRequestBytes } from './client.ts'
 import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
@@ -104,7 +104,7 @@ async function runRounds(): Promise<void> {
     harness.renew = fixtures.renew
     for (let count = 0; count < perRound && performance.now() < end; count++) await tryOne(fixtures, random)
     await tryAtOnce(fixtures, random)
-    await checkAfterWrites(harness, fixtures, database.db)
+    await requestPagesOfWrittenTexts(harness, fixtures, database.db)
     if (values.round !== undefined) return
   }
 }

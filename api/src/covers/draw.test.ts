@@ -15,7 +15,7 @@ const find = (slug: string, { title = '', text = '', parentSlug = null as string
 
 const bakery = { id: 7, name: 'مخبز الشام', recipe: find('bakeries', {}) }
 
-test('draws the same picture for the same place, and a different one for each place, name and view', () => {
+test('draws the same cover for the same listing, and another for each other listing, title and view', () => {
   const drawn = [
     bakery,
     { ...bakery, id: 8 },

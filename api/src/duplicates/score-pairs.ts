@@ -12,7 +12,7 @@ const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, o
 
 const lastCharacter = '\u{10FFFF}'
 
-/** Compares only names with an equal end: comparing letters is slow, and spellings of a name rarely differ at both ends. */
+/** Compares only names that share a prefix or a suffix: edit distance is slow, and spellings of a name rarely differ at both. */
 const sameStart = (name: SQL) =>
   sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
 const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`

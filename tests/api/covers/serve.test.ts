@@ -109,7 +109,7 @@ test('answers 405 to other methods than GET', async () => {
   expect((await call('/covers/1.svg', { method: 'POST' })).status).toBe(405)
 })
 
-test('counts a request as a read when the cover has to be drawn, but not when it is cached', async () => {
+test('counts towards the rate limit of reads only if the cover is not cached', async () => {
   const { id, tag } = await findBakery()
   const first = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
   const second = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })

@@ -18,7 +18,7 @@ const readReviewed = async ({ db }: MergeFixture, id: number) => {
   return row?.listing_id
 }
 
-test('restores listings that were merged into a listing that staff delete, as unpublished listings', async () => {
+test('restores merged listings as unpublished when staff delete the listing that remained', async () => {
   const scene = await createMergeFixture()
   const { staff, guest, row } = scene
   const { gone, into, reviewed, merge_id, owner } = await mergeReviewed(scene)

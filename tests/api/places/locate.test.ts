@@ -18,7 +18,7 @@ test.for([
   ['the city of the field, not a street with a city’s name', 'nl', 'Rotterdam', 'Plein Den Haag', 'Rotterdam in city'],
   ['the city of the field, not one that the address is near', 'nl', 'Rotterdam', 'nabij Den Haag', 'Rotterdam in city'],
   ['the city of the field, not a distant one in the address', 'sa', 'الرياض', 'سوق الذهب، جدة', 'Riyadh in city'],
-] as const)('finds %s', async ([, country, city, address, found]) => {
+] as const)('locates an address: %s', async ([, country, city, address, found]) => {
   expect(await locate({ country, city, address })).toEqual([found])
 })
 

@@ -5,7 +5,7 @@ import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
 
-test('introduces the restaurants of a city with facts in the language of the page', async () => {
+test('shows how many restaurants a city has, and the best known, in the language of the page', async () => {
   const page = await visit('/sa/en/riyadh/restaurants')
   expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
@@ -63,7 +63,7 @@ test.for([
   expect({ status, location: headers.location }).toEqual({ status: 301, location: to })
 })
 
-test('redirects a path without a locale to a country that has such a city', async () => {
+test('redirects a path without a locale to the country that has the city', async () => {
   for (const [from, to] of [
     ['/riyadh/restaurants', '/sa/ar/riyadh/restaurants'],
     ['/amsterdam/restaurants', '/nl/ar/amsterdam/restaurants'],

@@ -31,7 +31,7 @@ test.for([
   expect(body.toString()).toContain('noindex')
 })
 
-test('links to the home page, and stores nothing from an unknown URL', async () => {
+test('links to the home page, and stores no country or language from an unknown URL', async () => {
   const page = await visit('/sa/en/no-such-page', missing)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(translate.en('error.404.title'))
   expect(await page.evaluate(() => localStorage.countryCode)).toBeUndefined()

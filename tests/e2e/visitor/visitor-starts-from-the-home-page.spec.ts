@@ -16,7 +16,7 @@ test('links to the listings that are open now', async () => {
   expect(await locateFilterChips(page).allTextContents()).toEqual([expect.stringContaining(t('filter.open_now'))])
 })
 
-test('filters open listings in the panel', async () => {
+test('shows only listings that are open now when the filter of the panel is set', async () => {
   const page = await openFilterPanel('/nl/ar/listings')
   const isOpen = page.getByRole('checkbox', { name: t('filter.open_now') })
   await isOpen.check()

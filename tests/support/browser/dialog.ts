@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { injectAxe, optionsWithoutContrast, runAxe } from './axe.ts'
 
-/** Returns faults of the open dialog on the two narrowest screens: parts out of view, native controls, axe rules. */
+/** Returns faults of the open dialog on the two narrowest screens: clipped parts, unstyled native controls, axe violations. */
 export async function findDialogFaults(page: Page): Promise<string[]> {
   await injectAxe(page)
   const faults: string[] = []

@@ -42,7 +42,7 @@ export type ListingField = {
   isHidden?: true
   /** Present in rows of lists, not only on the listing's page. */
   inRow?: true
-  /** If changes are moderated before publication, an owner's change to an approved listing awaits a decision. */
+  /** If changes are moderated before publication, an owner's change of this field of an approved listing awaits a decision. */
   isMaterial?: true
   /** Fields that only make sense together: an edit conflict is resolved for all of them. */
   group?: 'position'

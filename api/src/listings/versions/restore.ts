@@ -66,7 +66,7 @@ async function isKnownVersion(tx: Db, listing: LockedListing, version: number): 
   return version <= listing.version && version >= (row?.first ?? listing.version + 1) - 1
 }
 
-/** Reads each field's value before its first change after the version. */
+/** Reads the value that each field had at the version: the old value of the next change. */
 async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const { listing_id, version, kind, changes } = listingVersions
   const rows = await tx

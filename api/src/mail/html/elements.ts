@@ -11,7 +11,7 @@ export const renderButton = ({ label, url }: NonNullable<MailContent['action']>)
 
 type Alignment = { start: string; end: string; leading: number }
 
-export function renderDetails(
+export function renderLabelledValues(
   details: NonNullable<MailContent['details']>,
   { start: startSide, end: endSide, leading }: Alignment,
 ) {

@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/db/vocabulary'
 import type { MailContent } from '../template.ts'
-import { renderButton, renderDetails, renderLogo } from './elements.ts'
+import { renderButton, renderLabelledValues, renderLogo } from './elements.ts'
 import { escapeHtml, renderInline, renderLines } from './escape.ts'
 import { darkStyle, lightColors, mailFontStyle } from './style.ts'
 
@@ -20,7 +20,7 @@ export function renderHtml(content: MailContent, { language, brand, home, footer
   const parts = [
     `<h1 class="text" style="margin: 0 0 16px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${lightColors.text}">${renderInline(content.heading)}</h1>`,
     ...content.paragraphs.map((each) => `<p class="text" style="${paragraph}">${renderLines(each)}</p>`),
-    content.details ? renderDetails(content.details, { start: startSide, end: endSide, leading }) : '',
+    content.details ? renderLabelledValues(content.details, { start: startSide, end: endSide, leading }) : '',
     content.quote === undefined
       ? ''
       : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${lightColors.line}; border-radius: 10px; background: ${lightColors.sunken}; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,

@@ -109,7 +109,7 @@ test('a featured place that closes is featured again once it opens', async () =>
   expect(await read()).toMatchObject({ is_featured: true })
 })
 
-test('staff choose whether a closed place is featured once it opens', async () => {
+test('features a closed listing after it reopens if staff chose so', async () => {
   const { as, db } = await createTestApp()
   const { best } = await addPlaces('Kaai', 'temporarily_closed')
   const admin = as('mariam')

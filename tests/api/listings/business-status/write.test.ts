@@ -30,7 +30,7 @@ test('an owner closes a place temporarily, and reopens it', async () => {
   })
 })
 
-test('staff set the new listing of a moved place, and its page links to it while it is public', async () => {
+test('the page of a moved listing links to the new listing while the new listing is public', async () => {
   const { as, db, guest, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const moved = { business_status: 'moved', moved_to: cafe }
