@@ -1,13 +1,4 @@
 try {
-  const detail = document.currentScript.parentElement
-  const { token, user } = localStorage
-  detail.dataset.relation = token
-    ? String(JSON.parse(user).id) === detail.dataset.owner
-      ? 'owner'
-      : 'member'
-    : 'guest'
-} catch {}
-try {
   // After a search near a position, the referrer is the results page; the position is not stored.
   const place = document.querySelector('[data-distance]')
   const { origin, searchParams } = new URL(document.referrer)
