@@ -9,7 +9,7 @@ import {
   submitListing,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, readCurrentPath } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, readFocusedText } from '../../support/browser/browser.ts'
 import { findMails } from '../../support/browser/mail-files.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
@@ -134,7 +134,7 @@ test('approves fifty listings at once, and lists those that failed', async () =>
   const { ids, page } = await chooseBranches('has-fifty', 'فرع السلسلة', 50)
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
-  await page.getByText(arabicMessages.dalil.queue.empty).waitFor()
+  await expect.poll(() => readFocusedText(page), soon).toBe(arabicMessages.dalil.queue.empty)
   const report = page.getByRole('status').filter({ hasText: texts.bulk.already })
   await report.getByText('49').waitFor()
   await report.getByText('فرع السلسلة 1', { exact: true }).waitFor()
@@ -149,6 +149,7 @@ test('undoes a bulk decision before it is sent', async () => {
   await page.getByText(arabicMessages.dalil.queue.empty).waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
+  await expect.poll(() => readFocusedText(page), soon).toContain('فرع التراجع')
   await approveChosen(page)
   await page.keyboard.press('u')
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)

@@ -7,7 +7,7 @@ import {
   createConfirmedUser,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, storeSession } from '../../support/browser/browser.ts'
+import { createPage, readFocusedText, storeSession } from '../../support/browser/browser.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.revisions
@@ -56,6 +56,7 @@ test('rejects several revisions with a reason by keyboard', async () => {
   await rows.getByRole('button', { name: texts.refuse }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.templates.misleading }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.refuse }).click()
+  await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.empty)
   for (const { owner, id } of [one, other]) {
     await expect
       .poll(async () => (await callApi(owner, 'GET', `/listings/${id}`)).body, { timeout: 20_000 })

@@ -100,6 +100,9 @@ export function recordRequests(page: Page): string[] {
   return requests
 }
 
+export const readFocusedText = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLElement).innerText)
+
 export const readCurrentPath = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return decodeURIComponent(pathname + search.replaceAll('+', ' ') + hash)

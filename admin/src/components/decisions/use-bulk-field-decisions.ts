@@ -43,7 +43,11 @@ export function useBulkFieldDecisions<Row extends { id: number }>(resource: stri
       onUnselectItems()
       schedule(decision)
     },
-    undo: () => onSelect(cancel()?.rows.map(({ id }) => id) ?? []),
+    undo: () => {
+      const ids = cancel()?.rows.map(({ id }) => id) ?? []
+      onSelect(ids)
+      return ids
+    },
     isDecided: (id: number) => pending?.rows.some((row) => row.id === id) ?? false,
   }
 }

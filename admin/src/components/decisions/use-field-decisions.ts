@@ -67,10 +67,12 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
     setRefusing([])
     if (only?.id === current?.id && others.length === 0) return decide('refuse', decision)
     decisions.flush()
+    queue.advance(refusing.map(({ id }) => id))
     bulk.decide({ action: actions.refuse.action, seen: actions.seen, ...decision, rows: refusing })
   }
   const acceptMany = (chosen: Row[]) => {
     decisions.flush()
+    queue.advance(chosen.map(({ id }) => id))
     const before = chosen.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)]] : []))
     bulk.decide({
       action: actions.accept.action,
@@ -80,7 +82,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
     })
   }
   const undo = () => {
-    if (bulk.pending) return bulk.undo()
+    if (bulk.pending) return queue.restore(bulk.undo())
     const undone = decisions.undo()
     if (undone) queue.select(undone.id)
   }

@@ -25,7 +25,13 @@ export function QueueView<Row extends RaRecord>({ queue, label, names, line, chi
     <QueueLayout
       queue={queue}
       list={
-        <Card component="ul" aria-label={label} sx={{ margin: 0, padding: 1, listStyle: 'none' }}>
+        <Card
+          ref={queue.listRef}
+          component="ul"
+          aria-label={label}
+          tabIndex={-1}
+          sx={{ margin: 0, padding: 1, listStyle: 'none' }}
+        >
           {rows.map((row) => (
             <li key={row.id}>
               <QueueRow

@@ -19,7 +19,7 @@ interface Props<Row extends UndoneFieldDecision> {
 export function SelectableRows<Row extends UndoneFieldDecision & { created_at: string }>({
   name,
   actions: { open, accept, refuse },
-  queue: { rows, current, select },
+  queue: { rows, current, select, listRef },
   toLine,
   onAcceptMany,
   onRefuseMany,
@@ -31,7 +31,9 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
   return (
     <Card
+      ref={listRef}
       component="section"
+      tabIndex={-1}
       aria-label={translate(`resources.${name}.name`, { smart_count: 2 })}
       sx={{ padding: 1, minWidth: 0 }}
     >

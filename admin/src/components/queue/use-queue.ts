@@ -1,52 +1,63 @@
 import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useListContext } from 'react-admin'
 
 /** Manages the selection of a queue. The selected row is open next to the list, or alone on a narrow screen. */
 export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
   const { data, isPending } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const [selectedId, setSelectedId] = useState<Identifier | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shouldFocus = useRef(false)
+  const [selection, setSelection] = useState<{ id: Identifier | null } | null>(null)
 
   const rows = (data ?? []).filter(isRemaining)
-  const index = rows.findIndex(({ id }) => id === selectedId)
+  const index = rows.findIndex(({ id }) => id === selection?.id)
   const current = rows[index] ?? (isWide ? rows[0] : undefined)
   const at = current ? rows.indexOf(current) : -1
-
-  const select = (id: Identifier | null) => {
-    shouldFocus.current = true
-    setSelectedId(id)
-  }
-  const id = current?.id
-  const isEmpty = rows.length === 0
-  // The focus moves only after the user selects a row, not when a list loads.
-  useEffect(() => {
-    if (shouldFocus.current && (id !== undefined || isEmpty)) {
-      heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView({ block: 'nearest' })
-    }
-    shouldFocus.current = false
-  }, [id, isEmpty])
+  const select = (id: Identifier | null) => setSelection({ id })
 
   const step = (by: number) => {
     const target = rows[at + by]
     return target && (() => select(target.id))
+  }
+  /** Selects the next row, or the previous one at the end, because `leaving` leave the queue. */
+  const advance = (leaving: readonly Identifier[] = current ? [current.id] : []) => {
+    const stays = ({ id }: Row) => !leaving.includes(id)
+    const target = current && (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))
+    select(target?.id ?? null)
   }
   return {
     rows,
     current,
     isPending,
     isWide,
-    heading,
+    ...useQueueFocus(selection, `${current?.id ?? rows.length > 0}`),
     select,
     next: step(1),
     previous: step(-1),
-    /** Selects the next row, or the previous row at the end, because the current row leaves the queue. */
-    advance: () => select((rows[at + 1] ?? rows[at - 1])?.id ?? null),
+    advance,
+    /** Selects the first of the rows that an undo returns. */
+    restore: (ids: readonly Identifier[]) => select((isWide && ids[0]) || null),
   }
 }
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
+
+/** Focuses the heading of the current row, else the list, after a selection and when the focused element has left. */
+function useQueueFocus(selection: object | null, shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLElement>(null)
+  const focused = useRef({ selection, shown })
+  useEffect(() => {
+    const former = focused.current
+    focused.current = { selection, shown }
+    const isLost = selection && former.shown !== shown && document.activeElement === document.body
+    if (former.selection === selection && !isLost) return
+    const target = heading.current ?? list.current
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [selection, shown])
+  const listRef = useCallback((element: HTMLElement | null) => {
+    list.current = element
+  }, [])
+  return { heading, listRef }
+}

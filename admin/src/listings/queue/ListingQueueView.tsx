@@ -10,6 +10,7 @@ import { QueueLayout } from '../../components/queue/QueueView.tsx'
 import { useQueue } from '../../components/queue/use-queue.ts'
 import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
+import { resultingStatus } from '../actions.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import type { BulkRequest } from './BulkBar.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -38,12 +39,13 @@ export function ListingQueueView() {
   })
   const { approve, reject, suspend, feature, verify, edit } = moderation
   const undo = () => {
-    if (bulk.pending) return bulk.undo()
+    if (bulk.pending) return queue.restore(bulk.undo())
     const decision = decisions.undo()
     if (decision) select(decision.id)
   }
   const decideMany = (decision: BulkDecision) => {
     decisions.flush()
+    advance(decision.action in resultingStatus ? decision.listings.map(({ id }) => id) : [])
     bulk.decide(decision)
   }
   const toggleSelection = current && (() => onToggleItem(current.id))

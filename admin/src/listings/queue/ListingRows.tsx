@@ -14,14 +14,20 @@ interface Props {
   onOrder: (order: BulkRequest) => void
 }
 
-export function ListingRows({ queue: { rows, current, select }, onOrder }: Props) {
+export function ListingRows({ queue: { rows, current, select, listRef }, onOrder }: Props) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const { comma, country } = useFormat()
   const { selectedIds, onToggleItem, onSelect } = useListContext<AdminListing>()
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
   return (
-    <Card component="section" aria-label={translate('resources.listings.rows')} sx={{ padding: 1, minWidth: 0 }}>
+    <Card
+      ref={listRef}
+      component="section"
+      aria-label={translate('resources.listings.rows')}
+      tabIndex={-1}
+      sx={{ padding: 1, minWidth: 0 }}
+    >
       <FormControlLabel
         sx={{ marginInline: 0 }}
         control={

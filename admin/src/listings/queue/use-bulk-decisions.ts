@@ -45,7 +45,11 @@ export function useBulkDecisions() {
       onUnselectItems()
       schedule(decision)
     },
-    undo: () => onSelect(cancel()?.listings.map(({ id }) => id) ?? []),
+    undo: () => {
+      const ids = cancel()?.listings.map(({ id }) => id) ?? []
+      onSelect(ids)
+      return ids
+    },
     /** Whether the pending decision changes the status of this listing. */
     isDecided: (id: number) =>
       pending !== null && pending.action in resultingStatus && pending.listings.some((listing) => listing.id === id),
