@@ -100,8 +100,8 @@ export function recordRequests(page: Page): string[] {
   return requests
 }
 
-export const readFocusedText = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement as HTMLElement).innerText)
+export const readFocusedText = async (page: Page): Promise<string> =>
+  (await page.locator(':focus').allInnerTexts()).join()
 
 export const readCurrentPath = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
