@@ -15,7 +15,7 @@ const first = [
   hashFile('src/lib/session/session-first.js'),
   hashFile('src/lib/session/guard-first.js'),
   hashFile('src/features/listings/detail/detail-first.js'),
-  hashFile('src/features/listings/detail/relation-first.js'),
+  hashFile('src/lib/session/relation-first.js'),
 ]
 const layers = hashFile('src/styles/layers.css')
 

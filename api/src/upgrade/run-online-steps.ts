@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { renameSignOutStep } from '../audit/rename-sign-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
+import { titleIndexSteps } from '../listings/browse/title-index-steps.ts'
 import { businessStatusSteps } from '../listings/business-status/index-steps.ts'
 import { facetSteps } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
@@ -23,6 +24,7 @@ const steps: OnlineStep[] = [
   ...reviewIndexSteps,
   ...businessStatusSteps,
   ...mergeIndexSteps,
+  ...titleIndexSteps,
 ]
 
 const maxJobMs = 20_000

@@ -125,7 +125,7 @@ export const listings = pgTable(
     // Creates new columns for each index, because drizzle loses the sort direction of a column that is used twice.
     const rank = () =>
       [table.is_featured.desc(), table.rank_rating.desc(), table.created_at.desc(), table.id.desc()] as const
-    const byTitle = sql`title collate "und-x-icu"`
+    const byTitle = sql`title collate "ar-x-icu"`
     return [
       foreignKey({
         name: 'listings_top_category_id_fk',
@@ -199,7 +199,7 @@ export const listings = pgTable(
       index('listings_top_category_any_country_rank_idx')
         .on(table.top_category_id, ...rank())
         .where(isPublic),
-      index('listings_country_title_idx').on(table.country, byTitle, table.id).where(isPublic),
+      index('listings_country_sorted_title_idx').on(table.country, byTitle, table.id).where(isPublic),
       index('listings_country_created_at_idx').on(table.country, table.created_at, table.id).where(isPublic),
       index('listings_country_rating_idx')
         .on(table.country, table.rating.desc().nullsLast(), table.id.desc())
@@ -214,7 +214,7 @@ export const listings = pgTable(
       index('listings_rated_idx')
         .on(table.country, table.id, table.rating, table.reviews_count)
         .where(sql`is_public and reviews_count > 0`),
-      index('listings_title_idx').on(byTitle, table.id).where(isPublic),
+      index('listings_sorted_title_idx').on(byTitle, table.id).where(isPublic),
       index('listings_created_at_idx').on(table.created_at, table.id).where(isPublic),
       index('listings_rating_idx').on(table.rating.desc().nullsLast(), table.id.desc()).where(isPublic),
       index('listings_rating_asc_idx').on(table.rating.asc().nullsLast(), table.id).where(isPublic),

@@ -90,6 +90,20 @@ test.for([
   expect(await browseNames(`country=nl&sort_by=${sort}`)).toEqual(names)
 })
 
+test.for([
+  ['title_asc', 'up'],
+  ['title_desc', 'down'],
+] as const)('sorts by %s in the order of the Arabic alphabet', async ([sort, direction]) => {
+  const { guest, sql } = await createTestApp()
+  const titles = ['آخر', 'ابن', 'استوديو', 'إطارات', 'Amber']
+  await sql`
+    update listings set title = renamed.title
+    from (select id, (${titles}::text[])[row_number() over (order by id)] as title from listings where country = 'nl') as renamed
+    where listings.id = renamed.id and renamed.title is not null`
+  const { data } = await guest.read(listingList, `/listings?country=nl&sort_by=${sort}`)
+  expect(data.map(({ title }) => title)).toEqual(direction === 'up' ? titles : titles.toReversed())
+})
+
 test('compares min_rating with the unrounded average', async () => {
   // 4.25 is displayed as 4.3.
   expect(await browseNames('country=nl&min_rating=4.25')).toEqual(['bakery', 'sweets', 'cafe'])

@@ -112,7 +112,7 @@ function matches(row: RandomListing, query: TestQuery): boolean {
   )
 }
 
-const { compare } = new Intl.Collator('en')
+const { compare } = new Intl.Collator('ar')
 const bySmaller = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)
 const lastIfNull = (a: number | null, b: number | null, direction: 1 | -1) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)

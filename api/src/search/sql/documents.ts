@@ -9,7 +9,7 @@ import { tuning } from '../tuning.ts'
 import { createDistanceFragments } from './distance.ts'
 import { bindValues } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
-import { listingOrders } from './listing-orders.ts'
+import { listingOrders, sortedTitle } from './listing-orders.ts'
 import { aliasColumns, toIntLiteral, toRawSql } from './raw.ts'
 
 export const documentColumns = aliasColumns(searchDocuments, 'document')
@@ -146,7 +146,7 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
     return near && { key: near.distance, isOfListings: true, direction: ascending, indexOrder: near.nearest }
   }
   const keys = {
-    title: sql`listings.title collate "und-x-icu"`,
+    title: sortedTitle,
     created_at: sql`${documentColumns.created_at}`,
     rating: sql`${documentColumns.rating}`,
     best: sql`${documentColumns.rank_rating}`,

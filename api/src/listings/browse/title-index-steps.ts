@@ -1,0 +1,12 @@
+import { createIndexStep, dropIndexStep } from '../../upgrade/online-step.ts'
+
+/** A new database has the indexes from its migrations. */
+export const titleIndexSteps = [
+  createIndexStep(
+    'listings_country_sorted_title_idx',
+    'listings (country, title collate "ar-x-icu", id) where is_public',
+  ),
+  createIndexStep('listings_sorted_title_idx', 'listings (title collate "ar-x-icu", id) where is_public'),
+  dropIndexStep('listings_country_title_idx'),
+  dropIndexStep('listings_title_idx'),
+]
