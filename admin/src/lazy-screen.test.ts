@@ -8,7 +8,7 @@ test.for([
   ['/admin/users', 'users'],
   ['/admin/users/3/show', 'users/show'],
   ['/admin/listings/3', 'listings/edit'],
-] as const)('finds the screen name in the path %s', ([path, name]) => {
+] as const)('maps the path %s to the name of its screen', ([path, name]) => {
   expect(toScreenName(path)).toBe(name)
 })
 

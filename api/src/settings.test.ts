@@ -28,7 +28,7 @@ test('defaults to loopback, an embedded database and the demo', () => {
   })
 })
 
-test('enables the sample testimonials only with the demo', () => {
+test('enables the sample testimonials only when the demo is seeded', () => {
   const readSampleTestimonials = (env: Record<string, string>) => readSettings(env).sampleTestimonials
   expect(readSampleTestimonials({})).toBe(true)
   expect(readSampleTestimonials({ SAMPLE_TESTIMONIALS: 'off' })).toBe(false)
@@ -75,7 +75,7 @@ test('treats an empty value as not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(3000)
 })
 
-test('ignores a trailing slash in a URL', () => {
+test('removes a trailing slash from a URL', () => {
   expect(readSettings({ PUBLIC_URL: 'https://dalil.example/' }).publicUrl).toBe('https://dalil.example')
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['MAP_BORDERS', 'some'],
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
-])('rejects an invalid %s (%s) by name', (name, value) => {
+])('rejects an invalid %s (%s) and names it', (name, value) => {
   const mistakes = findMistakes({ [name]: value })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toMatch(new RegExp(`^${name} must `))
@@ -118,7 +118,7 @@ test('does not print an invalid secret', () => {
   expect(findMistakes({ DATABASE_URL: 'http://me:hidden@host/' }).join()).not.toContain('hidden')
 })
 
-test('rejects settings for tests on a public address', () => {
+test('rejects test-only settings on a public address', () => {
   const easy = { RATE_LIMITS: 'off', CAPTCHA_TEST_CODE: 'ABC123' }
   expect(findMistakes({ ...easy, PUBLIC_URL: 'https://dalil.example' })).toHaveLength(2)
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {

@@ -9,7 +9,7 @@ test('finds the next Ramadan and Eid in the Umm al-Qura calendar', () => {
   expect(next('ramadan-14', 'eid-1', '2026-11-23')).toEqual(['2027-01-25', '2027-03-08'])
 })
 
-test('returns a period that has begun until it is over', () => {
+test('returns a period that has begun until the period ends', () => {
   expect(next('ramadan', 'eid-1', '2027-02-20T12:00')).toEqual(['2027-02-08', '2027-03-08'])
   expect(next('ramadan', 'eid-1', '2027-03-08T23:00Z')).toEqual(['2027-02-08', '2027-03-08'])
   expect(next('ramadan', 'eid-1', '2027-03-09')).toEqual(['2028-01-28', '2028-02-25'])

@@ -17,7 +17,7 @@ const released: Record<number, string> = {
   4: '3 2e5d4a01f181ad86',
 }
 
-test('rows added after a release have the new version as `since`, and released versions do not change', () => {
+test('lists added rows under a new version in `since`, and does not change the rows of released versions', () => {
   const versions = Object.fromEntries(
     Map.groupBy(rows, ({ since = 1 }) => since)
       .entries()

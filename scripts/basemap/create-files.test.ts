@@ -10,13 +10,13 @@ test.for(createBasemapFiles())('the committed %s equals the output of `npm run b
   expect(readFileSync(join(folder, name), 'utf8') === text, `${name} is outdated: npm run basemap`).toBe(true)
 })
 
-test('separates disputed borders from international ones', () => {
+test('encodes disputed borders separately from international borders', () => {
   const { borders, disputed } = encodeRegion('morocco')
   expect(borders.length).toBeGreaterThan(0)
   expect(disputed.length).toBeGreaterThan(0)
 })
 
-test('encodes positions in units of 0.0005°, relative to the previous one', () => {
+test('encodes positions in units of 0.0005°, each relative to the previous position', () => {
   const [x = 0, y = 0] = encodeRegion('netherlands').land[0]?.[0] ?? []
   expect(x / 2000).toBeGreaterThanOrEqual(1)
   expect(x / 2000).toBeLessThanOrEqual(9)

@@ -30,7 +30,7 @@ test('lists the amenities of the category first, then those of its parent', asyn
   expect(await guest.get('/amenities?category_id=x')).toMatchObject({ status: 422 })
 })
 
-test('stores an amenity that is written as its name, in any spelling, as its code', async () => {
+test('converts the name of an amenity in any spelling to its code before storing', async () => {
   const { as, listingIds } = await createTestApp()
   const amira = as('amira')
   const input = ['WiFi', 'توصيـل', 'wifi', 'شرفة على البحر', 'halal']
@@ -39,7 +39,7 @@ test('stores an amenity that is written as its name, in any spelling, as its cod
   expect(stored).toEqual(['wifi', 'delivery', 'شرفة على البحر', 'halal'])
 })
 
-test('recognises every name of an amenity in the catalogues', async () => {
+test('recognises the name of every amenity in the catalogues', async () => {
   const { sql } = await createTestApp()
   const fold = async (names: readonly string[]) =>
     (

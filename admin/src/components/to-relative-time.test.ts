@@ -18,7 +18,7 @@ test.for([
   expect(toRelativeTime(at, evening)).toEqual({ value, unit })
 })
 
-test('counts the dates of a morning from the same rule', () => {
+test('counts calendar days between two mornings', () => {
   const morning = new Date(2026, 10, 23, 1, 0)
   expect(toRelativeTime(new Date(2026, 10, 21, 3, 0), morning)).toEqual({ value: -2, unit: 'day' })
 })

@@ -64,7 +64,7 @@ test.for([
   ['a page instead of data', answers(200, '<h1>Dalil</h1>')],
   ['an error that is not ours', answers(502, '<h1>Bad gateway</h1>')],
   ['no answer at all', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
-] as const)('reports %s as a lost connection', async ([, fetch]) => {
+] as const)('reports %s as a connection error', async ([, fetch]) => {
   vi.stubGlobal('fetch', fetch)
 
   await expect(dataProvider.getOne('users', { id: 7 })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ test.for([
   })
 })
 
-test('returns the previous data when a deletion responds with 204', async () => {
+test('returns the previous data when the API responds to a deletion with 204', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 204 })),

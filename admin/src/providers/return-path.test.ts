@@ -19,6 +19,6 @@ test.for([
   ],
   ['the first screen rather than a whole address', { search: '?next=https%3A%2F%2Fevil.example', state: null }, '/'],
   ['the first screen rather than the login page', { search: '?next=%2Flogin', state: null }, '/'],
-] as const)('opens %s after the login', ([, from, target]) => {
+] as const)('redirects to %s after the login', ([, from, target]) => {
   expect(findReturnPath(from)).toBe(target)
 })

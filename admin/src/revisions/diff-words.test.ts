@@ -16,7 +16,7 @@ test.for([
   expect(toText(before, after)).toBe(marked)
 })
 
-test('the parts that are not removed form the later text, and those that are not added the earlier text', () => {
+test('reconstructs the later text without the removed parts, and the earlier text without the added parts', () => {
   const [before, after] = ['a b c d e f', 'b x d f g']
   const parts = diffWords(before, after)
   const join = (kind: string) =>

@@ -26,6 +26,6 @@ test('draws north at the top and east on the right', () => {
   expect(other.x).toBeGreaterThan(one.x)
 })
 
-test('gives the scale bar a round length', () => {
+test('rounds the length of the scale bar', () => {
   expect(drawPositionSketch(spui, { latitude: 52.0875, longitude: 4.3151 }).scale).toBe(1000)
 })

@@ -46,7 +46,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('renders again for a request that arrives after an invalidation, while the first rendering still runs', async () => {
+test('renders again when a request arrives after an invalidation during the first rendering', async () => {
   const finish: ((response: Response) => void)[] = []
   render = () => new Promise((done) => finish.push(done))
   const early = get('/a')
@@ -63,7 +63,7 @@ test('renders again for a request that arrives after an invalidation, while the 
   expect(rendered).toHaveLength(2)
 })
 
-test('shares one rendering when an unrelated tag is invalidated', async () => {
+test('shares one rendering between requests when an unrelated tag is invalidated', async () => {
   let finish: (response: Response) => void = () => undefined
   render = () =>
     new Promise((done) => {
@@ -79,7 +79,7 @@ test('shares one rendering when an unrelated tag is invalidated', async () => {
   expect(rendered).toHaveLength(1)
 })
 
-test('drops a stale response when its new rendering is no longer cacheable', async () => {
+test('evicts a stale response when its new rendering is not cacheable', async () => {
   render = () => shared('صفحة')
   await get('/a')
   render = () => new Response(null, { status: 302, headers: { Location: '/b' } })

@@ -6,6 +6,6 @@ test.for([
   ['?amenities%5B1%5D=wifi&amenities[0]=halal&amenities[]=', '?amenities%5B%5D=halal&amenities%5B%5D=wifi'],
   ['?amenities=wifi', '?amenities%5B%5D=wifi'],
   ['?amenities[x]=wifi&amenities2[]=wifi', ''],
-])('sorts the items of a list: %s', ([query = '', canonical]) => {
+])('sorts and deduplicates the values of a repeated parameter: %s', ([query = '', canonical]) => {
   expect(toCanonicalQuery(query, ['city', 'amenities[]'])).toBe(canonical)
 })

@@ -34,7 +34,7 @@ async function createCache(tags: Record<string, string>): Promise<ResponseCache>
 const findCached = (cache: ResponseCache, ...addresses: string[]) =>
   addresses.filter((address) => cache.get(address) !== undefined)
 
-test('reads the fresh and the stale lifetime from the headers', async () => {
+test('parses the fresh and the stale lifetime from the headers', async () => {
   vi.useFakeTimers({ now: 0 })
   const { freshUntil, staleUntil } = await page()
   expect({ freshUntil, staleUntil }).toEqual({ freshUntil: 60_000, staleUntil: 660_000 })
@@ -48,7 +48,7 @@ test('removes Cache-Tag and Content-Length and keeps the other headers', async (
   expect(headers.map(([name]) => name)).toEqual(['cache-control', 'content-language', 'content-type', 'vary'])
 })
 
-test('takes its own lifetime from Surrogate-Control and removes that header from responses', async () => {
+test('uses the lifetime of Surrogate-Control, and removes that header from responses', async () => {
   vi.useFakeTimers({ now: 0 })
   const { freshUntil, staleUntil, usableUntil, headers } = await page('x', {
     'Surrogate-Control': 'max-age=5, stale-while-revalidate=7, stale-if-error=0',
@@ -74,14 +74,14 @@ test('appends Accept-Encoding to Vary', async () => {
   expect(headers).toContainEqual(['vary', 'Accept-Language, Accept-Encoding'])
 })
 
-test('compresses nothing below a kilobyte', async () => {
+test('does not compress a body of less than a kilobyte', async () => {
   expect([(await page('x'.repeat(1023))).isCompressible, (await page('x'.repeat(1024))).isCompressible]).toEqual([
     false,
     true,
   ])
 })
 
-test('stores a large body compressed', async () => {
+test('stores a large body in compressed form', async () => {
   const cache = new ResponseCache(roomy)
   const large = await page('<url>'.repeat(100_000))
   expect(large.bytes).toBeLessThan(20_000)
@@ -163,7 +163,7 @@ test('evicts the least recently used pages', async () => {
   expect(findCached(cache, ...addresses, '/new')).toEqual(['/0', ...addresses.slice(2), '/new'])
 })
 
-test('keeps a page that was requested twice while a crawler requests many pages once', async () => {
+test('does not evict a page that was requested twice when a crawler requests many pages once', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new ResponseCache(bytes * 10)
   const add = async (address: string) => cache.set(address, await page('x'.repeat(100)), cache.generation)
@@ -194,13 +194,13 @@ test('replaces a page without adding its size twice', async () => {
   expect(findCached(cache, '/a')).toEqual(['/a'])
 })
 
-test('does not store a page that takes more than its share of the cache', async () => {
+test('does not store a page that exceeds the size limit for one page', async () => {
   const cache = new ResponseCache(20_000)
   cache.set('/a', await page('x'.repeat(5000)), cache.generation)
   expect(findCached(cache, '/a')).toEqual([])
 })
 
-test('keeps an outdated page as a fallback for a day', async () => {
+test('retains an outdated page as a fallback for a day', async () => {
   vi.useFakeTimers({ now: 0 })
   const cache = new ResponseCache(roomy)
   cache.set('/a', await page(), cache.generation)

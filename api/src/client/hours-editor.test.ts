@@ -13,7 +13,7 @@ import {
 
 const morning = { opens: '09:00', closes: '12:00' }
 
-test('a day without a list of ranges is unknown, with an empty one closed, otherwise open', () => {
+test('treats a day without a list of ranges as unknown, with an empty list as closed, otherwise as open', () => {
   expect([undefined, [], [morning]].map(toDayState)).toEqual(['unknown', 'closed', 'open'])
   expect((['unknown', 'closed', 'open'] as const).map((state) => toDayState(toTimeRanges(state)))).toEqual([
     'unknown',
@@ -38,7 +38,7 @@ test('adds, updates and removes exceptions', () => {
   expect(removeHoursException(updated, 0).exceptions).toEqual([])
 })
 
-test('a new exception is for today in the time zone of the browser, not in UTC', () => {
+test('dates a new exception today in the time zone of the browser, not in UTC', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T22:30:00Z') })
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180)
   onTestFinished(() => {
@@ -48,7 +48,7 @@ test('a new exception is for today in the time zone of the browser, not in UTC',
   expect(addHoursException({ weekly: {} }).exceptions).toEqual([{ from: '2026-03-02', to: '2026-03-02', hours: [] }])
 })
 
-test('a new range begins when the last one ends', () => {
+test('adds a new range that begins when the last range ends', () => {
   expect(addTimeRange([])).toEqual([{ opens: '', closes: '' }])
   expect(addTimeRange([morning])).toEqual([morning, { opens: '12:00', closes: '' }])
   expect(updateTimeRange([morning], 0, { closes: '13:00' })).toEqual([{ opens: '09:00', closes: '13:00' }])

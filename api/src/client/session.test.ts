@@ -20,7 +20,7 @@ test('replaces the account that is stored in the session', () => {
   expect(readSession()).toEqual({ token: 'a', user: account(1, 'Amina') })
 })
 
-test('keeps the stored account when another user has logged in', () => {
+test('does not replace the stored account when another user has logged in', () => {
   saveSession({ token: 'b', user: account(2, 'Jan') })
   saveSessionUser(account(1, 'Amira'))
   expect(readSession()).toEqual({ token: 'b', user: account(2, 'Jan') })

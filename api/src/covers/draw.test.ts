@@ -15,7 +15,7 @@ const find = (slug: string, { title = '', text = '', parentSlug = null as string
 
 const bakery = { id: 7, name: 'مخبز الشام', recipe: find('bakeries', {}) }
 
-test('draws the same cover for the same listing, and another for each other listing, title and view', () => {
+test('draws the same cover twice for one listing, and different covers for other listings, titles and views', () => {
   const drawn = [
     bakery,
     { ...bakery, id: 8 },
@@ -30,7 +30,7 @@ test.for([
   ['مؤسسة الأصيل لبيع قطع غيار السيارات', ['مؤسسة', 'الأصيل']],
   ['Atelier van de oude stad Utrecht', ['Atelier']],
   ['لبيع السيارات', ['لبيع', 'السيارات']],
-] as const)('truncates the sign for %s at the end of a phrase', ([name, words]) => {
+] as const)('truncates the name %s on the sign at a word boundary', ([name, words]) => {
   expect(toSignWords(name, name.length < 15 ? 20 : 14)).toEqual(words)
 })
 
@@ -69,7 +69,7 @@ test.for([
   ['fashion', 'دار البشت الحساوي', cloth.bisht],
   ['tailors', 'كنادير الخزامى', cloth.thobe],
   ['perfumes', 'بخور وعود', scent.censer],
-] as const)('draws the speciality of the category %s for the title %s', ([slug, title, object]) => {
+] as const)('draws the speciality of the category %s when the title is %s', ([slug, title, object]) => {
   expect(find(slug, { title }).heroes).toContain(object)
 })
 
@@ -90,12 +90,12 @@ test.for([
   ['Tandarts', health.tooth],
   ['فنادق', leisure.hotel],
   ['Gyms', leisure.gym],
-] as const)('draws a category that an administrator adds by its name, %s', ([name, object]) => {
+] as const)('selects the drawing of a category that an administrator added by its name, %s', ([name, object]) => {
   const { heroes } = find('added', { names: [name] })
   expect(heroes).toContain(object)
 })
 
-test('draws an unknown category like its parent, and a category without a known parent like a neutral shop', () => {
+test('draws an unknown category like its parent, and like a generic shop without a known parent', () => {
   expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topRecipes.shops)
   expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
 })

@@ -27,11 +27,11 @@ test.for([
   ['that is truncated', () => writeMapFile(path, { missing: 10 }), /ends after \d+ of \d+ bytes/],
   ['in another format', () => writeFileSync(path, 'streets'), /is something else/],
   ['that does not exist', () => rmSync(path), /ENOENT/],
-] as const)('describes what is wrong with a file %s', ([, prepare, mistake]) => {
+] as const)('reports what is wrong with a file %s', ([, prepare, mistake]) => {
   prepare()
   expect(readMapFile(path)).toMatch(mistake)
 })
 
-test('rejects a folder in place of a file', () => {
+test('rejects a folder as a map file', () => {
   expect(readMapFile(folder)).toMatch(/EISDIR|is not a file/)
 })

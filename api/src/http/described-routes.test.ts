@@ -5,7 +5,7 @@ import type { AppEnv } from './context.ts'
 import { assertRoutesDescribed } from './described-routes.ts'
 import { fileResponse, jsonResponse, noContentResponse, redirectResponse } from './openapi/route-responses.ts'
 
-test('accepts routes that declare their response, in sub-apps too', () => {
+test('accepts routes that declare their response, including routes of sub-apps', () => {
   const users = new Hono<AppEnv>()
     .get('/:id', jsonResponse(z.object({ id: z.int() }), 'One user'), (c) => c.json({ id: 1 }))
     .delete('/:id', noContentResponse('Delete a user'), (c) => c.body(null, 204))

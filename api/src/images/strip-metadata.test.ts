@@ -45,7 +45,7 @@ test('removes comments, and data that phones append to the file', async () => {
   expect(stripMetadata(Buffer.concat([png, Buffer.from(secret)]), 'image/png').includes(secret)).toBe(false)
 })
 
-test('leaves a photograph without metadata as it is', async () => {
+test('leaves a photograph without metadata unchanged', async () => {
   const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#863' } })
     .jpeg()
     .toBuffer()

@@ -15,7 +15,7 @@ const text: MailContent = {
   note: 'ملاحظة',
 }
 
-test('renders Arabic mails from right to left and others from left to right', () => {
+test('renders mails in Arabic from right to left, and mails in other languages from left to right', () => {
   expect(renderHtml(text, frame)).toContain('<html lang="ar" dir="rtl">')
   expect(renderHtml(text, frame)).toContain('align="right"')
   for (const language of ['en', 'nl'] as const) {
@@ -24,7 +24,7 @@ test('renders Arabic mails from right to left and others from left to right', ()
   }
 })
 
-test('escapes all texts of users', () => {
+test('escapes texts that users wrote', () => {
   const html = renderHtml(text, frame)
   expect(html).not.toMatch(/<script|<img/)
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;<br>ثانٍ')
@@ -46,7 +46,7 @@ test('renders a plain-text part with the same content', () => {
   )
 })
 
-test('isolates names in a sentence and removes bidi control characters from them', () => {
+test('isolates names within a sentence, and removes bidi control characters from names', () => {
   const t = createMailTranslate('ar')
   expect(t('mail.greeting', { name: 'Jan\u202e' })).toBe('مرحباً \u2068Jan\u2069،')
   expect(renderHtml({ ...text, heading: t('mail.greeting', { name: 'Jan' }) }, frame)).toContain(

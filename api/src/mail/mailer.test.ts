@@ -10,7 +10,7 @@ import { createMailer, createSmtpMailer } from './mailer.ts'
 
 const envelope = { file: '7-accounts-verify', from: 'Dalil <no-reply@dalil.test>', to: 'jan@dalil.test', text: 'مرحباً' }
 
-test('without a mail server, writes a mail to a file with mode 600 and logs its path', async () => {
+test('writes a mail to a file with mode 600 and logs the path when no mail server is configured', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-mail-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lines: string[] = []
@@ -50,7 +50,7 @@ test('logs in to the mail server, and rejects when the server closes the connect
   expect(Buffer.from(plain, 'base64').toString()).toBe('\0us@er\0p:ss')
 })
 
-test('stops connecting for a while after a mail server does not respond', async () => {
+test('pauses connection attempts after a mail server does not respond', async () => {
   let visits = 0
   const server = createServer((socket) => {
     visits += 1

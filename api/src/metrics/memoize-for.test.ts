@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { memoizeFor } from './memoize-for.ts'
 
-test('callers share one call while it runs, and its result afterwards', async () => {
+test('shares one call between concurrent callers, and caches its result', async () => {
   const read = vi.fn(async () => 'state')
   const readShared = memoizeFor(60_000, read)
   expect(await Promise.all([readShared(), readShared()])).toEqual(['state', 'state'])
@@ -9,7 +9,7 @@ test('callers share one call while it runs, and its result afterwards', async ()
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('calls again when the result has expired or the call has failed', async () => {
+test('calls the function again when the result has expired or the call has failed', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('state')
   const readShared = memoizeFor(-1, read)
   const [one, other] = [readShared(), readShared()]

@@ -37,12 +37,12 @@ test('renders a page with the fields of its form, which no cache stores', async 
   expect(await answer.text()).toBe('https://dalil.example/nl/ar/page مغلق')
 })
 
-test('passes a redirect on', async () => {
+test('returns a redirect of the page unchanged', async () => {
   const answer = await (await openServer())('comment=')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sent'])
 })
 
-test('rejects other types with 415, and more than 64 kB with 413', async () => {
+test('rejects other content types with 415, and a body of more than 64 kB with 413', async () => {
   const send = await openServer()
   expect((await send('{}', 'application/json')).status).toBe(415)
   expect((await send(`comment=${'x'.repeat(70_000)}`)).status).toBe(413)

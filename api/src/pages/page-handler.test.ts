@@ -4,7 +4,7 @@ import { advanceMinutes, createSharedPage, PageServer, pageOrigin } from '../../
 
 const page = new PageServer()
 
-test('reports every request, including cache hits', async () => {
+test('reports every request to the metrics, including cache hits', async () => {
   for (let time = 0; time < 3; time++) await page.get('/nl/ar/listings?title=x')
   expect(page.requests).toHaveLength(1)
   expect(page.paths).toEqual(Array.from({ length: 3 }, () => '/nl/ar/listings?title=x'))
@@ -46,7 +46,7 @@ test('caches each path and query separately', async () => {
     expect((await page.get(`/nl/ar/listings?page=${number}`)).text).toBe(`${pageOrigin}/nl/ar/listings?page=${number}`)
 })
 
-test('renders a page once at its canonical address, whatever other parameters the query has', async () => {
+test('renders a page once at its canonical address, and ignores other parameters of the query', async () => {
   page.render = ({ url }) => createSharedPage(url)
   for (const query of ['title=m', 'x=1&title=m'])
     expect((await page.get(`/nl/ar/listings?${query}`)).text).toBe(`${pageOrigin}/nl/ar/listings?title=m`)
@@ -114,7 +114,7 @@ test.for([
   ['is private', () => new Response('لي', { headers: { 'Cache-Control': 'private' } })],
   ['redirects', () => new Response(null, { status: 302, headers: { Location: '/nl/ar' } })],
   ['is an error page', () => createSharedPage('خطأ', { status: 500 })],
-] as const)('does not share a response that %s', async ([, own]) => {
+] as const)('does not share a response between visitors when it %s', async ([, own]) => {
   page.render = own
   const answers = [await page.get('/'), await page.get('/')]
   expect(page.requests).toHaveLength(2)
@@ -123,7 +123,7 @@ test.for([
   expect(answers[0]?.headers.location).toBe(own().headers.get('location') ?? undefined)
 })
 
-test('renders uncacheable pages for each visitor', async () => {
+test('renders an uncacheable page for each request', async () => {
   page.render = ({ headers }) => new Response(headers.get('cookie'))
   const bodies = await Promise.all(['a', 'b', 'c'].map((name) => page.get('/', { Cookie: `name=${name}` })))
   expect(bodies.map(({ text }) => text)).toEqual(['name=a', 'name=b', 'name=c'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeFormats } from './format.ts'
 
-test('uses Western digits in all three languages', () => {
+test('formats numbers and dates with Western digits in all three languages', () => {
   expect(localeFormats.ar.date('2025-05-24')).toContain('24')
   expect(localeFormats.ar.average(5)).toBe('5.0')
   expect(localeFormats.nl.average(4.7)).toBe('4,7')

@@ -13,13 +13,13 @@ test.for([
   expect(negotiateLanguage(path, cookies(kept), accepted)).toBe(lang)
 })
 
-test('takes the country of an error page from its path, else from the cookie, else the Netherlands', () => {
+test('negotiates the country of an error page from its path, else from the cookie, else the Netherlands', () => {
   expect(negotiateCountry('/ma/de', nothing)).toBe('ma')
   expect(negotiateCountry('/foo', cookies({ countryCode: 'ae' }))).toBe('ae')
   expect(negotiateCountry('/foo', nothing)).toBe('nl')
 })
 
-test('ignores stored values that are unknown', () => {
+test('ignores unknown stored values', () => {
   expect(toStoredLocale(cookies({ countryCode: 'fr', langCode: 'nl' }))).toEqual({ lang: 'nl' })
   expect(toStoredLocale(nothing)).toEqual({})
 })

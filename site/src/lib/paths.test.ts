@@ -3,7 +3,7 @@ import { addLocale, withLocale } from './paths.ts'
 
 const locale = { country: 'sa', lang: 'en' } as const
 
-test('keeps the path and the query when country or language changes', () => {
+test('preserves the path and the query when country or language changes', () => {
   expect(withLocale('/sa/en/listings?page=2', locale, { country: 'ma' })).toBe('/ma/en/listings?page=2')
   expect(withLocale('/sa/en', locale, { lang: 'nl' })).toBe('/sa/nl')
 })

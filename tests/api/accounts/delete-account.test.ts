@@ -109,7 +109,7 @@ test('lists every table that may contain a name or an address of a person', asyn
   ).toEqual([])
 })
 
-test('does not match messages of others to an unverified e-mail address', async () => {
+test('does not export or delete messages of other people that name an unverified e-mail address', async () => {
   const { db } = await createTestApp()
   await db.insert(messages).values({ name: 'حنان', email: 'hanan@dalil.test', subject: 'سؤال', message: 'سر بيننا' })
   const impostor = await registerAndLogIn('hanan@dalil.test')
@@ -119,7 +119,7 @@ test('does not match messages of others to an unverified e-mail address', async 
   expect(await db.$count(messages, eq(messages.email, 'hanan@dalil.test'))).toBe(1)
 })
 
-test('keeps one super admin when the last two delete their accounts at once', async () => {
+test('rejects one of two concurrent deletions of the last two super admins', async () => {
   const { as, db, userIds } = await createTestApp()
   expect(await as('salma').delete('/user/delete')).toMatchObject({ status: 409, body: { code: 'LAST_SUPER_ADMIN' } })
   const other = await registerAndLogIn('second@dalil.test')
@@ -130,7 +130,7 @@ test('keeps one super admin when the last two delete their accounts at once', as
   expect(userIds.salma).toBeGreaterThan(0)
 })
 
-test('lets a deleted address register again', async () => {
+test('accepts a registration with the address of a deleted account', async () => {
   const before = await registerAndLogIn('returns@dalil.test')
   await before.delete('/user/delete')
   const after = await registerAndLogIn('returns@dalil.test')
@@ -139,7 +139,7 @@ test('lets a deleted address register again', async () => {
   expect(await before.get('/user')).toMatchObject({ status: 401 })
 })
 
-test('does not send queued mails to a deleted account', async () => {
+test('deletes queued mails to a deleted account', async () => {
   await deliverMail()
   const person = await registerAndLogIn('waits@dalil.test')
   await person.delete('/user/delete')

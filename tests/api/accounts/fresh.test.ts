@@ -36,7 +36,7 @@ test('requires a recently confirmed password for the export of users, not for th
   })
 })
 
-test('makes only the session fresh in which the password was confirmed', async () => {
+test('marks only the session as fresh in which the password was confirmed', async () => {
   const here = await registerAndLogIn('two-sessions@dalil.test')
   const { guest, app } = await createTestApp()
   const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password: testPassword })
@@ -64,7 +64,7 @@ test('rejects a wrong password in the language of the caller', async () => {
   expect(await person.get('/user/export')).toMatchObject({ status: 403 })
 })
 
-test('locks password confirmation after five wrong passwords, and does not count right ones', async () => {
+test('rejects confirmations after five wrong passwords, and does not count correct passwords', async () => {
   const testApp = await createTestApp()
   const { app } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const { id, token } = await registerAndLogIn('guessed@dalil.test')

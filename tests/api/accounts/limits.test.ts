@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(rateLimits)
 })
 
-test('answers 429 even to the right password after five failures', async () => {
+test('answers 429 to a correct password after five failures', async () => {
   const { tryWith, post } = await door()
   await registerAccount('five@dalil.test')
   for (let tries = 0; tries < 5; tries++) expect((await tryWith('five@dalil.test', wrong)).status).toBe(422)
@@ -50,7 +50,7 @@ test('answers 429 even to the right password after five failures', async () => {
   }
 })
 
-test('limits one account at one address, but no other account or address', async () => {
+test('limits one account at one address, but not other accounts or other addresses', async () => {
   const { tryWith } = await door()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
@@ -60,7 +60,7 @@ test('limits one account at one address, but no other account or address', async
   expect((await tryWith('free@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('limits an address after twenty failures for any e-mail', async () => {
+test('limits an address after twenty failures across all e-mails', async () => {
   const { tryWith } = await door()
   await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
@@ -130,7 +130,7 @@ test('limits a network after two hundred failures from all its addresses', async
   expect((await tryWith('neighbour@dalil.test', testPassword, '2001:db8:78::1')).status).toBe(200)
 })
 
-test('checks five of twenty wrong passwords that arrive concurrently', async () => {
+test('checks five of twenty concurrent logins with wrong passwords', async () => {
   const { tryWith } = await door()
   await registerAccount('crowd@dalil.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
@@ -138,7 +138,7 @@ test('checks five of twenty wrong passwords that arrive concurrently', async () 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('checks twenty of fifty wrong passwords for different e-mails that arrive concurrently', async () => {
+test('checks twenty of fifty concurrent logins with wrong passwords for different e-mails', async () => {
   const { tryWith } = await door()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, each) => tryWith(`many${each}@dalil.test`, wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)

@@ -95,7 +95,7 @@ test('answers 503 immediately when five hundred logins are queued', async () => 
   expect(await verifyPassword(testPassword, quick)).toMatchObject({ isValid: false, needsRehash: true })
 })
 
-test('verifies a hash with another cost, and replaces it at the next login', async () => {
+test('accepts a password hash with another cost, and rehashes the password at the next login', async () => {
   const { db } = await createTestApp()
   const id = await registerAccount('early@dalil.test')
   // A hash of `password` with lower cost parameters.
@@ -121,7 +121,7 @@ test('rejects every password for an account without a hash', async () => {
   })
 })
 
-test('issues a session of thirty days when remembered, of one day otherwise', async () => {
+test('issues a session of thirty days when “remember me” is set, and of one day otherwise', async () => {
   await registerAccount('forgetful@dalil.test')
   const short = await logInAs('forgetful@dalil.test')
   await logInAs('forgetful@dalil.test', { remember: true })
@@ -138,7 +138,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-test('mails once about a login from a new device, but not about the first device', async () => {
+test('sends one mail about a login from a new device, and no mail about the first device', async () => {
   const email = 'devices@dalil.test'
   await registerAccount(email)
   await deliverMail()

@@ -6,7 +6,7 @@ import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 const secret = 'zebra-crossing-9'
 
-test('logs neither passwords nor tokens, whatever fails', async () => {
+test('logs neither passwords nor tokens when a request fails', async () => {
   const { deps, db } = await createTestApp()
   const lines: string[] = []
   const log = createLogger({ ...deps.settings, logLevel: 'trace' }, { write: (line: string) => void lines.push(line) })

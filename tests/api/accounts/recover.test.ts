@@ -80,7 +80,7 @@ test('resets the password once, ends every session, verifies the address and sen
   })
 })
 
-test('accepts token and e-mail in the query, and both paths of the reset', async () => {
+test('accepts token and e-mail of a reset in the query, at both reset paths', async () => {
   const { guest } = await createTestApp()
   await registerAccount('query@dalil.test')
   await deliverMail()
@@ -102,7 +102,7 @@ test.for([
   ['of another account', { email: 'amira@dalil.test' }],
   ['of an unknown account', { email: 'nobody@dalil.test' }],
   ['without an e-mail', { email: undefined }],
-] as const)('rejects a reset link %s, and still accepts the valid one', async ([, changes], { task }) => {
+] as const)('rejects a reset link %s, and then accepts the valid link', async ([, changes], { task }) => {
   const { guest } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)

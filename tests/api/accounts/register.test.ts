@@ -90,7 +90,7 @@ test('reports all invalid fields at once', async () => {
   ])
 })
 
-test('registers a user, sends a mail and lets them log in', async () => {
+test('creates a user, sends a mail and accepts the login', async () => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.post(
     '/auth/register',
@@ -126,7 +126,7 @@ test('ignores role, verification and id in a registration', async () => {
 test.for([
   ['in capitals', (email: string) => email.toUpperCase()],
   ['with spaces around it', (email: string) => `  ${email}\n`],
-] as const)('rejects an e-mail that is taken, even %s', async ([, spell], { task }) => {
+] as const)('rejects an e-mail that is taken, including %s', async ([, spell], { task }) => {
   const { guest, db } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
@@ -141,7 +141,7 @@ test.for([
   expect(await db.$count(users, eq(users.email, email))).toBe(1)
 })
 
-test('creates one of two concurrent registrations, and rejects the other because the e-mail is taken', async () => {
+test('accepts one of two concurrent registrations with one e-mail, and rejects the other', async () => {
   const { guest, db } = await createTestApp()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => guest.post('/auth/register', createRegistrationForm('twin@dalil.test'))),

@@ -59,7 +59,7 @@ test.for([
   ['an overlong token', `Bearer ${'x'.repeat(5000)}`],
   ['another authentication scheme', 'Basic YW1pcmE6YW1pcmE='],
   ['the hash of a token', `Bearer ${'0'.repeat(64)}`],
-] as const)('rejects %s on every endpoint that requires a session', async ([, Authorization]) => {
+] as const)('rejects %s at every endpoint that requires a session', async ([, Authorization]) => {
   const { guest } = await createTestApp()
   for (const { method, path } of await guardedCalls()) {
     const { status } = await guest.request(path, { method, headers: Authorization ? { Authorization } : {} })

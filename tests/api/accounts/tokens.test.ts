@@ -49,7 +49,7 @@ test('accepts one of twenty concurrent uses of a token', async () => {
   expect(ids.filter((id) => id !== null)).toEqual([userIds.jan])
 })
 
-test('keeps one of the tokens that are requested concurrently', async () => {
+test('stores one token when several tokens are requested concurrently', async () => {
   const { db, userIds } = await createTestApp()
   const tokens = await Promise.all([1, 2, 3, 4].map(() => issueToken(db, userIds.jan, 'verify_email')))
   const ids = await Promise.all(tokens.map((token) => redeemToken(db, { ...verify, token })))

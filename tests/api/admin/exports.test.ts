@@ -41,7 +41,7 @@ test.for(['ASC', 'DESC'] as const)('exports every row of the list once in %s ord
   expect(ids).toEqual(order === 'ASC' ? row?.ids : row?.ids.toReversed())
 })
 
-test('exports a column that is empty in all rows but the last', async () => {
+test('includes a column whose value is empty in all rows but the last', async () => {
   const { as, sql, userIds } = await createTestApp()
   await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id)
@@ -53,7 +53,7 @@ test('exports a column that is empty in all rows but the last', async () => {
   expect(rows.at(-1)).toMatchObject({ 'actor.name': 'مريم الشامي' })
 })
 
-test('exports all results of a text search', async () => {
+test('exports all matches of a text search', async () => {
   const { as, sql } = await createTestApp()
   await sql`
     insert into users (first_name, last_name, email, password_hash)
@@ -141,7 +141,7 @@ test('aborts the body when a query fails midway, and serves the next request', a
   expect(await exportAs('/health')).toMatchObject({ status: 200, isComplete: true })
 })
 
-test('streams an export for longer than a statement may take when the reader is slow', async () => {
+test('streams an export to a slow reader for longer than the statement timeout', async () => {
   const { sql, app, token } = await createOwnTestApp()
   await sql`
     insert into listings (title, city, country, category_id, status, is_published)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('publishes an approved listing at once, shows the owner its status, and writes the audit log', async () => {
+test('publishes an approved listing at once, shows its status to the owner, and writes the audit log', async () => {
   const { as, guest, listingIds, db, userIds } = await createTestApp()
   expect(await as('mariam').post(`/admin/listings/${listingIds.pending}/approve`, {})).toMatchObject({
     status: 200,
@@ -43,7 +43,7 @@ test('requires a reason for a rejection and a suspension, and shows it to the ow
   expect(await guest.get(`/listings/${listingIds.bakery}`)).toMatchObject({ status: 200 })
 })
 
-test('rejects a second decision and names the moderator who decided first', async () => {
+test('rejects a second decision with the name of the moderator who decided first', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.rejected}/approve`, {})
   const again = { status: 409, body: { code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' } }
@@ -77,7 +77,7 @@ test('sets and removes flags idempotently', async () => {
   }
 })
 
-test('decides about many listings independently of each other', async () => {
+test('decides about each listing of a bulk decision independently', async () => {
   const { as, listingIds, guest } = await createTestApp()
   const ids = [listingIds.suspended, listingIds.mandi, 999_999]
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'approve' })).toMatchObject({
@@ -107,7 +107,7 @@ test('lets an admin change and delete a listing of another user', async () => {
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
 
-test('lets only admins change the data that a listing has from another service', async () => {
+test('ignores data of external services from an owner, and stores it from an admin', async () => {
   const { as, listingIds } = await createTestApp()
   const input = {
     google_rating: 4.4,

@@ -7,7 +7,7 @@ const toQuery = (parameters: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])),
   )
 
-test('accepts the query parameters of react-admin', async () => {
+test('accepts the query parameters that react-admin sends', async () => {
   const { as } = await createTestApp()
   const ours = await as('mariam').read(adminListingList, '/admin/listings?page=2&per_page=5&sort_by=id&order=ASC')
   const theirs = await as('mariam').get(`/admin/listings?${toQuery({ range: [5, 9], sort: ['id', 'ASC'] })}`)

@@ -152,7 +152,7 @@ test('lets only a super admin decide about their own claim', async () => {
   }
 })
 
-test('shows moderators who decided before, but not the IP address', async () => {
+test('shows moderators who made a decision, but not the IP address', async () => {
   const { as, listingIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.pharmacy}/unverify`, {})
   await sql`update audit_entries set address = '203.0.113.9'`
@@ -163,7 +163,7 @@ test('shows moderators who decided before, but not the IP address', async () => 
   expect(await as('salma').read(moderatedListing, path)).toMatchObject({ history: [{ address: '203.0.113.9' }] })
 })
 
-test('applies a changed role and its countries from the next request', async () => {
+test('applies a new role and its countries from the next request', async () => {
   const { as, listingIds } = await createTestApp()
   const person = await createLoggedInUser({})
   const path = `/admin/listings/${listingIds.mandi}`

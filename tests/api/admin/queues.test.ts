@@ -63,7 +63,7 @@ test('transfers the listing of an approved claim, once', async () => {
   })
 })
 
-test('lists a report with its subject, and accepts one decision', async () => {
+test('lists a report with the reported listing or review, and accepts one decision', async () => {
   const { as, listingIds, db, userIds } = await createTestApp()
   const [row] = await db
     .insert(reports)
@@ -97,7 +97,7 @@ test('lists a report with its subject, and accepts one decision', async () => {
   expect(await as('salma').post(`/admin/reports/${row?.id}/resolve`, {})).toMatchObject({ status: 409 })
 })
 
-test('excludes a hidden review from the rating, and shows it again on request', async () => {
+test('excludes a hidden review from the rating until staff show the review again', async () => {
   const { as, listingIds, db, guest } = await createTestApp()
   const [review] = await db
     .select({ id: reviews.id })
@@ -113,7 +113,7 @@ test('excludes a hidden review from the rating, and shows it again on request', 
   expect(await count()).toBe(before)
 })
 
-test('answers a message by mail only once', async () => {
+test('sends the answer to a message by mail only once', async () => {
   const { as, db } = await createTestApp()
   const [row] = await db
     .insert(messages)
@@ -128,7 +128,7 @@ test('answers a message by mail only once', async () => {
   expect(await as('salma').post(`/admin/messages/${row?.id}/answer`, {})).toMatchObject({ status: 409 })
 })
 
-test('counts pending items and the activity of thirty days', async () => {
+test('counts pending items, and the activity of the last thirty days', async () => {
   const { as } = await createTestApp()
   const all = await as('mariam').read(stats, '/admin/stats')
   expect(all).toMatchObject({ users: 7, listings: { pending: 1, approved: 13, rejected: 1, suspended: 1, drafts: 1 } })

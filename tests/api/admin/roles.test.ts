@@ -16,7 +16,7 @@ async function readRoutes() {
   )
 }
 
-test('every route of the OpenAPI document is in the table of roles', async () => {
+test('lists every route of the OpenAPI document in the table of roles', async () => {
   expect((await readRoutes()).map(({ route }) => route).toSorted()).toEqual(Object.keys(roleTable).toSorted())
 })
 

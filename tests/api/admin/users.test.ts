@@ -44,7 +44,7 @@ test.for([
   expect(await as(who).put(`/admin/users/${userIds[whom]}`, change)).toMatchObject({ status, body: { code } })
 })
 
-test('lets a super admin appoint another, and be demoted by them', async () => {
+test('lets a super admin promote and demote another account, but not demote their own', async () => {
   const { as, userIds } = await createTestApp()
   expect(await as('salma').put(`/admin/users/${userIds.mariam}`, { role: 'super_admin' })).toMatchObject({
     status: 200,

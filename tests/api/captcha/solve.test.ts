@@ -78,7 +78,7 @@ test('rejects a captcha that is expired, unknown or of another session', async (
   }
 })
 
-test('asks a question in words instead of showing a picture, in each language', async () => {
+test('asks a text question as an alternative to the picture, in each language', async () => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const puzzle = await guest.read(captcha, '/captcha?alternative=text', { 'Accept-Language': language })
@@ -89,7 +89,7 @@ test('asks a question in words instead of showing a picture, in each language', 
   }
 })
 
-test('rejects an unknown alternative to the picture', async () => {
+test('rejects an unknown type of captcha', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/captcha?alternative=smell')).toMatchObject({ status: 422 })
 })

@@ -39,7 +39,7 @@ test('deletes a large category in a job that reports its progress', async () => 
   expect((await as('mariam').get(`/categories/${id}`)).status).toBe(404)
 })
 
-test('rejects the deletion of a category and of its target while a job moves the listings', async () => {
+test('rejects the deletion of a category or of its target while a job moves the listings', async () => {
   const { as, db, id, make } = await createLargeCategory()
   const target = await make.category()
   expect(await as('mariam').delete(`/categories/${id}?move_to=${target}`)).toMatchObject({ status: 202 })
@@ -70,7 +70,7 @@ test('moves a large category to another parent at once, and updates its listings
   expect(await readMove()).toBeNull()
 })
 
-test('a locked listing delays neither the job nor its owner', async () => {
+test('moves the other listings and serves the owner while one listing is locked', async () => {
   const { sql: client, db, id, make, count, as } = await createLargeCategory()
   const target = await make.category()
   await as('mariam').delete(`/categories/${id}?move_to=${target}`)
@@ -89,7 +89,7 @@ test('a locked listing delays neither the job nor its owner', async () => {
   expect(await db.$count(categoryMoves, eq(categoryMoves.category_id, id))).toBe(0)
 })
 
-test('deletes a small category at once', async () => {
+test('deletes a small category without a job', async () => {
   const { as, make, count } = await createLargeCategory()
   const [small, target] = [await make.category(), await make.category()]
   await make.listing({ category_id: small })

@@ -54,7 +54,7 @@ test('returns each category of the tree once, below its parent', async () => {
   ])
 })
 
-test('lists the top level without children', async () => {
+test('lists only top-level categories without their children', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/roots')
   expect(data.map(({ slug, children }) => [slug, children])).toEqual([

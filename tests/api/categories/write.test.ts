@@ -13,7 +13,7 @@ async function add(input: object = {}): Promise<Category> {
   return category.parse(body)
 }
 
-test('lets an admin add a category, which everyone then finds', async () => {
+test('lists a category for everyone after an admin adds it', async () => {
   const { guest, categoryIds } = await createTestApp()
   const added = await add({ ...florists, parent_id: categoryIds.shops, aliases: ['بوكيه', 'زهور'] })
   expect(added).toMatchObject({ name_ar: 'محلات الورد', order: 0, is_active: true, listings_count: 0 })
@@ -54,7 +54,7 @@ test.for([
   expect((body as { errors: Record<string, string[]> }).errors[field]?.[0]).toContain(words)
 })
 
-test('rejects a third level', async () => {
+test('rejects a category at a third level', async () => {
   const { as, categoryIds } = await createTestApp()
   const unprocessable = { status: 422, body: { errors: { parent_id: [expect.any(String)] } } }
   expect(await as('mariam').post('/categories', { name: 'س', slug: 's', parent_id: categoryIds.cafes })).toMatchObject(
@@ -76,7 +76,7 @@ test('rejects a slug that is taken', async () => {
   })
 })
 
-test('requires a target for the listings of a category that is deleted', async () => {
+test('requires a target category for the listings of a category that is deleted', async () => {
   const { as, db, guest, listingIds, categoryIds } = await createTestApp()
   expect(await as('mariam').delete(`/categories/${categoryIds.food}`)).toMatchObject({
     status: 409,

@@ -51,7 +51,7 @@ test('rejects even the right code after five wrong codes', async () => {
   expect(await confirm(await receiveCode())).toMatchObject({ status: 200 })
 })
 
-test('counts concurrent attempts', async () => {
+test('limits wrong codes across concurrent attempts', async () => {
   const { claimant, id } = await createClaimFixture()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })
@@ -64,7 +64,7 @@ test('counts concurrent attempts', async () => {
   expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(3)
 })
 
-test('rejects the code of a domain that is no longer that of the website', async () => {
+test('rejects a code when the domain of the website has changed', async () => {
   const { db, claimant, id, listing_id } = await createClaimFixture()
   await deliverMail()
   await claimant.post(`/claims/${id}/email-code`, { email })

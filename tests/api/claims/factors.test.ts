@@ -10,7 +10,7 @@ import type { Network } from '../../../api/src/outbound/network.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 import { createClaimFixture } from './claim-fixture.ts'
 
-test('stores the latest register number, and rejects a malformed number', async () => {
+test('replaces the stored register number, and rejects a malformed number', async () => {
   const { claimant, stranger, id } = await createClaimFixture()
   const add = (kind: string, number: string) => claimant.post(`/claims/${id}/register`, { kind, number })
   expect(await add('nl_kvk', '1234567')).toMatchObject({
@@ -92,7 +92,7 @@ test('finds the token in a TXT record, even of a domain without an address', asy
   expect(connected).toEqual([])
 })
 
-test('ignores a token of another claim, beyond 64 kB or on an error page', async () => {
+test('ignores a token of another claim, a token beyond 64 kB and a token on an error page', async () => {
   const { check, token, claimant, id } = await openWebsite({ 'halab-sweets.example': [publicAddress] })
   const tag = (content: string) => `<meta name="dalil-verification" content="${content}">`
   for (const answer of [
@@ -120,7 +120,7 @@ test.for<[string, Names, string]>([
   expect(connected).toEqual([])
 })
 
-test('follows two redirects at most, and none to a private address', async () => {
+test('follows at most two redirects, and none to a private address', async () => {
   const names = { 'halab-sweets.example': [publicAddress], 'inside.example': ['192.168.1.1'] }
   const { check, connected, claimant, id } = await openWebsite(names)
   for (const location of ['http://inside.example/', 'http://169.254.169.254/latest/meta-data/']) {
@@ -136,7 +136,7 @@ test('follows two redirects at most, and none to a private address', async () =>
   expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toEqual({ data: [] })
 })
 
-test('shows which factors were checked for a verified listing, without their details', async () => {
+test('lists the checked factors of a verified listing without their details', async () => {
   const { claimant, admin, id, listing_id } = await createClaimFixture()
   const { guest } = await createTestApp()
   const read = () => guest.read(listingSchema, `/listings/${listing_id}`)
@@ -149,7 +149,7 @@ test('shows which factors were checked for a verified listing, without their det
   })
 })
 
-test('shows when staff verified a listing that has no claim', async () => {
+test('returns the date on which staff verified a listing without a claim', async () => {
   const { admin, listing_id } = await createClaimFixture()
   const { guest } = await createTestApp()
   await admin.post(`/admin/listings/${listing_id}/verify`, {})

@@ -48,7 +48,7 @@ test('notifies the owner of a claim, and shows the owner’s objection next to t
   expect(data.at(-1)).toMatchObject({ by: 'owner', action: 'object', message: null })
 })
 
-test('an objection reopens an approved claim, and a second approval keeps the new owner', async () => {
+test('reopens an approved claim after an objection, and leaves the new owner after a second approval', async () => {
   const { owner, claimant, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await deliverMail()
@@ -91,7 +91,7 @@ test.for(['revoke', 'reject'] as const)(
   },
 )
 
-test('revokes a claim for a listing without a former owner, which can then be claimed again', async () => {
+test('revokes a claim for a listing without a former owner, and then accepts another claim', async () => {
   const { claimant, stranger, admin, listing_id, id } = await createClaimFixture({ isOwned: false })
   await admin.post(`/admin/claims/${id}/approve`, {})
   expect(await admin.post(`/admin/claims/${id}/revoke`, {})).toMatchObject({ status: 422 })
@@ -101,7 +101,7 @@ test('revokes a claim for a listing without a former owner, which can then be cl
   expect(await stranger.post(`/claims/${id}/object`, { message })).toMatchObject({ status: 404 })
 })
 
-test('a revocation does not change a listing that has another owner in the meantime', async () => {
+test('does not change the owner of a listing that was transferred again before a revocation', async () => {
   const { db, stranger, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await db.update(listings).set({ user_id: stranger.id }).where(eq(listings.id, listing_id))
@@ -133,7 +133,7 @@ test('rejects the deletion of a listing while its former owner objects to the tr
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
 })
 
-test('answers 403 to staff and the owner who add to the claim of somebody else', async () => {
+test('answers 403 to staff and to the owner when they add to a claim of another account', async () => {
   const { owner, stranger, admin, id } = await createClaimFixture()
   for (const [person, status] of [
     [owner, 403],
@@ -168,7 +168,7 @@ test('accepts objections only from the former owner, and until seven days after 
   expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ status: 'approved', objection: null })
 })
 
-test('gives the listing back to its former owner if the claimant does not answer a question after an objection', async () => {
+test('returns the listing to its former owner when the claimant does not answer a question in time', async () => {
   const { db, owner, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await owner.post(`/claims/${id}/object`, { message })

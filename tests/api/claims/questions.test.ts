@@ -10,7 +10,7 @@ import { createClaimFixture } from './claim-fixture.ts'
 
 const message = 'أرسل صورة الرخصة من فضلك'
 
-test('asks the claimant, accepts a message and a proof in return, and records each step', async () => {
+test('sends a question to the claimant, accepts a message and a proof in return, and records each step', async () => {
   const { db, admin, claimant, id } = await createClaimFixture()
   await deliverMail()
   expect(await admin.post(`/admin/claims/${id}/ask`, { message })).toMatchObject({
@@ -47,7 +47,7 @@ test('asks the claimant, accepts a message and a proof in return, and records ea
   expect(await db.$count(auditEntries, condition)).toBe(1)
 })
 
-test('lists a claim that awaits its claimant separately from the queue', async () => {
+test('lists claims that await their claimant separately from the queue', async () => {
   const { admin, claimant, id, listing_id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/ask`, { message })
   const found = async (status: string) =>
@@ -59,7 +59,7 @@ test('lists a claim that awaits its claimant separately from the queue', async (
   })
 })
 
-test('accepts one of two concurrent decisions, and names the first moderator to the other', async () => {
+test('accepts one of two concurrent decisions, and names its moderator to the other moderator', async () => {
   const { admin, other, id } = await createClaimFixture()
   const answers = await Promise.all([
     admin.post(`/admin/claims/${id}/ask`, { message }),
@@ -101,7 +101,7 @@ test('stores at most five proofs for a claim', async () => {
   expect(await db.$count(proofFiles, eq(proofFiles.claim_id, id))).toBe(5)
 })
 
-test('hides a claim from strangers', async () => {
+test('answers 404 to a claim of another account', async () => {
   const { stranger, id } = await createClaimFixture()
   for (const path of [`/claims/${id}`, `/claims/${id}/history`])
     expect(await stranger.get(path)).toMatchObject({ status: 404 })

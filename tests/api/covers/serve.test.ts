@@ -71,7 +71,7 @@ test('serves the current cover for an hour without a tag or with an outdated one
   expect(new Set([current, ...views.map(({ body }) => body.toString())]).size).toBe(4)
 })
 
-test('accepts the tag that pages compute from an API response, and changes it after an edit', async () => {
+test('accepts the tag that pages compute from an API response, and serves a new tag after an edit', async () => {
   const { db, guest } = await createTestApp()
   const { id, tag } = await findBakery()
   const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof toCoverTag>[0]
@@ -81,7 +81,7 @@ test('accepts the tag that pages compute from an API response, and changes it af
   expect((await findBakery()).tag).not.toBe(tag)
 })
 
-test('draws a listing that is not public only for callers who know its tag', async () => {
+test('serves the cover of a listing that is not public only with its tag', async () => {
   const { db } = await createTestApp()
   const { id } = await findBakery()
   await db.update(listings).set({ is_published: false }).where(eq(listings.id, id))
@@ -109,7 +109,7 @@ test('answers 405 to other methods than GET', async () => {
   expect((await call('/covers/1.svg', { method: 'POST' })).status).toBe(405)
 })
 
-test('counts towards the rate limit of reads only if the cover is not cached', async () => {
+test('counts a cover against the read limit only when the cover is not cached', async () => {
   const { id, tag } = await findBakery()
   const first = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
   const second = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })

@@ -18,7 +18,7 @@ const readReviewed = async ({ db }: MergeFixture, id: number) => {
   return row?.listing_id
 }
 
-test('restores merged listings as unpublished when staff delete the listing that remained', async () => {
+test('restores merged listings as unpublished when staff delete the survivor', async () => {
   const scene = await createMergeFixture()
   const { staff, guest, row } = scene
   const { gone, into, reviewed, merge_id, owner } = await mergeReviewed(scene)
@@ -80,7 +80,7 @@ test('deletes listings that were merged more than thirty days ago together with 
   expect(await row(earlier)).toMatchObject({ merged_into: null })
 })
 
-test('neither publishes, approves, changes nor deletes a merged listing', async () => {
+test('rejects publication, approval, changes and deletion of a merged listing', async () => {
   const { db, staff, listing, merge, owner, row } = await createMergeFixture()
   const [gone, into] = [await listing(), await listing()]
   await merge(gone, into)

@@ -144,7 +144,7 @@ test('deletes an open pair that no longer matches after a change, and keeps a di
   })
 })
 
-test('lets one of two moderators dismiss a pair', async () => {
+test('accepts one of two concurrent dismissals of a pair', async () => {
   const { listing, find, as } = await createMergeFixture()
   const same = { title: 'مشغل السدرة', phone_e164: '+966112345608' }
   const [a, b] = [await listing(same), await listing(same)]
@@ -156,7 +156,7 @@ test('lets one of two moderators dismiss a pair', async () => {
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_DECIDED' })
 })
 
-test('reopens a dismissed pair once, and not after one of its listings was merged', async () => {
+test('reopens a dismissed pair once, and rejects it after one of its listings was merged', async () => {
   const { db, listing, find, staff, as, merge } = await createMergeFixture()
   const same = { title: 'مشغل النرجس', phone_e164: '+966112345610' }
   const [a, b] = [await listing(same), await listing(same)]

@@ -85,7 +85,7 @@ test('copies the fields that the moderator chooses, and pictures up to the limit
   expect((await staff.get(`/listings/${into}/history`)).body).toMatchObject({ data: [{ version: 2, kind: 'changed' }] })
 })
 
-test('gives an unowned survivor the other owner, and mails the owner of the merged listing', async () => {
+test('makes the owner of the merged listing the owner of an unowned survivor, and sends a mail', async () => {
   const { listing, merge, row, owner } = await createMergeFixture()
   await deliverMail()
   const [mine, nobodys] = [await listing(), await listing({ user_id: null, title: 'مقهى بلا صاحب' })]
@@ -99,7 +99,7 @@ test('gives an unowned survivor the other owner, and mails the owner of the merg
   expect(mail?.subject).toContain('مقهى قديم')
 })
 
-test('does not move a review to a listing that its author owns', async () => {
+test('does not move a review to a listing that the author of the review owns', async () => {
   const { db, listing, review, merge } = await createMergeFixture()
   const author = await createUser()
   const [gone, into] = [await listing(), await listing({ user_id: author })]
@@ -109,7 +109,7 @@ test('does not move a review to a listing that its author owns', async () => {
   expect(stored?.listing_id).toBe(gone)
 })
 
-test('collapses chains of merges: every former URL redirects to the last listing', async () => {
+test('redirects every former URL of a chain of merges to the last listing', async () => {
   const { guest, listing, merge } = await createMergeFixture()
   const [a, b, c] = [await listing(), await listing(), await listing()]
   await merge(a, b)
@@ -150,7 +150,7 @@ test('answers 409 to a cycle, a second merge and changes of a merged listing', a
   expect(await staff.delete(`/admin/listings/${a}`)).toMatchObject(refusal)
 })
 
-test('merges once when two moderators merge concurrently', async () => {
+test('accepts one of two concurrent merges of the same pair', async () => {
   const { staff, listing, moderator } = await createMergeFixture()
   for (const opposite of [false, true]) {
     const [a, b] = [await listing(), await listing()]

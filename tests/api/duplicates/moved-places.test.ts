@@ -5,7 +5,7 @@ import { createMergeFixture } from './merge-fixture.ts'
 
 const movedTo = (moved_to: number) => ({ business_status: 'moved', moved_to }) as const
 
-test('rejects a merge after which the survivor would have moved to itself', async () => {
+test('rejects a merge when the survivor’s moved_to leads to the merged listing', async () => {
   const { listing, merge, row } = await createMergeFixture()
   const a = await listing()
   const b = await listing(movedTo(a))
@@ -18,7 +18,7 @@ test('rejects a merge after which the survivor would have moved to itself', asyn
   expect((await merge(b, a)).status).toBe(200)
 })
 
-test('links a place that moved to a merged listing to the survivor, and to the merged listing again after an undo', async () => {
+test('links a moved place to the survivor after a merge, and to the merged listing after an undo', async () => {
   const { guest, listing, merge, undo } = await createMergeFixture()
   const [a, b] = [await listing(), await listing()]
   const third = await listing(movedTo(a))
@@ -30,7 +30,7 @@ test('links a place that moved to a merged listing to the survivor, and to the m
   await expect.poll(readTarget).toBe(a)
 })
 
-test('lists only the newer of two reviews to their author after a merge', async () => {
+test('lists only the newer of an author’s two reviews after a merge', async () => {
   const { listing, review, merge, undo } = await createMergeFixture()
   const author = await createLoggedInUser({})
   const [a, b] = [await listing(), await listing()]

@@ -46,7 +46,7 @@ test('does not restore a verified badge that staff removed from the survivor', a
   expect(await row(into)).toMatchObject({ user_id: null, is_verified: false })
 })
 
-test('leaves a claim that was approved at the survivor there, where it can be revoked', async () => {
+test('does not move a claim that was approved for the survivor, so that staff can revoke it', async () => {
   const scene = await createMergeFixture()
   const { staff, listing, claim, merge, undo, row, owner } = scene
   for (const former of [null, owner.id]) {
@@ -82,7 +82,7 @@ test('rejects decisions about a claim of a merged listing', async () => {
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false })
 })
 
-test('rejects the undo of the older of two merges into one listing with the name of the newer merge', async () => {
+test('rejects the undo of the older of two merges into one survivor, with the title of the newer merge', async () => {
   const { listing, merge, undo, row } = await createMergeFixture()
   const [a, b, c] = [
     await listing({ title: 'مقهى النسيم' }),

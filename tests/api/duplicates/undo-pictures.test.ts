@@ -33,17 +33,20 @@ const readGallery = ({ db }: MergeFixture, listing_id: number) =>
     .where(eq(listingImages.listing_id, listing_id))
     .orderBy(listingImages.position)
 
-test.for([[['images']], [[]]])('brings back the pictures for which there was no room, with keep %j', async ([keep]) => {
-  const scene = await createMergeFixture()
-  const { db, listing, merge, undo } = scene
-  const [gone, into] = [await listing(), await listing()]
-  const urls = [...(await addGallery(scene, gone, 3)), ...(await addGallery(scene, into, 3))]
-  const before = [await readGallery(scene, gone), await readGallery(scene, into)]
-  const { merge_id } = await merge(gone, into, keep)
-  expect(await db.$count(pictures, inArray(pictures.url, urls))).toBe(6)
-  expect(await db.$count(pictures, and(inArray(pictures.url, urls), isUnusedPicture))).toBe(0)
+test.for([[['images']], [[]]])(
+  'restores the pictures that did not fit into the survivor, with keep %j',
+  async ([keep]) => {
+    const scene = await createMergeFixture()
+    const { db, listing, merge, undo } = scene
+    const [gone, into] = [await listing(), await listing()]
+    const urls = [...(await addGallery(scene, gone, 3)), ...(await addGallery(scene, into, 3))]
+    const before = [await readGallery(scene, gone), await readGallery(scene, into)]
+    const { merge_id } = await merge(gone, into, keep)
+    expect(await db.$count(pictures, inArray(pictures.url, urls))).toBe(6)
+    expect(await db.$count(pictures, and(inArray(pictures.url, urls), isUnusedPicture))).toBe(0)
 
-  expect((await undo(merge_id)).status).toBe(200)
-  expect([await readGallery(scene, gone), await readGallery(scene, into)]).toEqual(before)
-  expect(await db.$count(pictures, inArray(pictures.url, urls))).toBe(6)
-})
+    expect((await undo(merge_id)).status).toBe(200)
+    expect([await readGallery(scene, gone), await readGallery(scene, into)]).toEqual(before)
+    expect(await db.$count(pictures, inArray(pictures.url, urls))).toBe(6)
+  },
+)

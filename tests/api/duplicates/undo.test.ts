@@ -64,7 +64,7 @@ async function fillPair(scene: MergeFixture) {
   return { gone, into, one, older }
 }
 
-test('restores both listings', async () => {
+test('restores both listings of a merge', async () => {
   const scene = await createMergeFixture()
   const { guest, merge, undo } = scene
   const { gone, into } = await fillPair(scene)
@@ -79,7 +79,7 @@ test('restores both listings', async () => {
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 200 })
 })
 
-test('keeps changes to the survivor since the merge', async () => {
+test('preserves changes that were made to the survivor after the merge', async () => {
   const scene = await createMergeFixture()
   const { db, staff, review, merge, undo, row } = scene
   const { gone, into, one } = await fillPair(scene)
@@ -109,7 +109,7 @@ test('restores a replaced review, even if its author has deleted the newer revie
   expect(back).toEqual({ listing_id: into, has_author: true })
 })
 
-test('undoes the last merge of a chain first, and restores every redirect', async () => {
+test('requires the last merge of a chain to be undone first, and restores every redirect', async () => {
   const { guest, listing, merge, undo } = await createMergeFixture()
   const [a, b, c] = [await listing(), await listing(), await listing()]
   const first = await merge(a, b)
@@ -121,7 +121,7 @@ test('undoes the last merge of a chain first, and restores every redirect', asyn
   expect(await guest.get(`/listings/${a}`)).toMatchObject({ status: 200 })
 })
 
-test('undoes only once when two moderators undo concurrently', async () => {
+test('accepts one of two concurrent undos of a merge', async () => {
   const { listing, merge, undo, moderator } = await createMergeFixture()
   const { merge_id } = await merge(await listing(), await listing())
   const second = await moderator('sa')
@@ -129,7 +129,7 @@ test('undoes only once when two moderators undo concurrently', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('answers 404 to a merge of another country and to an unknown merge', async () => {
+test('answers 404 to the undo of an unknown merge and of a merge in another country', async () => {
   const { listing, merge, moderator, staff } = await createMergeFixture()
   const { merge_id } = await merge(await listing(), await listing())
   const foreign = await moderator('ae')
@@ -137,7 +137,7 @@ test('answers 404 to a merge of another country and to an unknown merge', async 
   expect((await staff.post(`/admin/merges/${2 ** 31 - 1}/undo`)).status).toBe(404)
 })
 
-test('keeps the files of both listings for thirty days, then only the redirect', async () => {
+test('retains the files of both listings for thirty days, and then only the redirect', async () => {
   const scene = await createMergeFixture()
   const { db, guest, listing, merge, undo, row } = scene
   const addPicture = async () => {
@@ -166,7 +166,7 @@ test('keeps the files of both listings for thirty days, then only the redirect',
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
 })
 
-test('keeps only the redirect of a merged listing after its former owner deletes the account', async () => {
+test('retains only the redirect of a merged listing after its former owner deletes the account', async () => {
   const { db, guest, listing, owner, merge, undo, row } = await createMergeFixture()
   const [gone, into] = [await listing({ phone: '011 234 5612' }), await listing({ user_id: await createUser() })]
   const { merge_id } = await merge(gone, into)
@@ -177,7 +177,7 @@ test('keeps only the redirect of a merged listing after its former owner deletes
   expect((await undo(merge_id)).status).toBe(409)
 })
 
-test('closes pending revisions and claims that cannot be moved, with a reason and an e-mail, until an undo', async () => {
+test('closes pending revisions and claims that cannot move, mails the reason, and reopens them on undo', async () => {
   const scene = await createMergeFixture()
   const { db, listing, claim, revision, report, merge, undo, owner } = scene
   const [gone, into] = [await listing({ title: 'مقهى المرفأ' }), await listing()]

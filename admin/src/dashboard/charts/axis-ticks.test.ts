@@ -9,6 +9,6 @@ test.for([
   [23, [0, 10, 20, 30]],
   [96, [0, 50, 100]],
   [1200, [0, 500, 1000, 1500]],
-] as const)('divides an axis up to %i into equal whole steps', ([highest, ticks]) => {
+] as const)('chooses ticks at equal integer intervals for an axis with the maximum %i', ([highest, ticks]) => {
   expect(createAxisTicks(highest)).toEqual(ticks)
 })

@@ -5,7 +5,7 @@ import { findChangesSinceDecision } from './changes-since-decision.ts'
 const entry = (action: string, before: unknown = null, after: unknown = null) =>
   ({ action, before, after }) as AuditEntry
 
-test('compares the current values with those at the last decision', () => {
+test('compares the current values of a listing with its values at the last decision', () => {
   const history = [
     entry('listing.update', { title: 'B', city: 'Delft' }, { title: 'C', city: 'Leiden' }),
     entry('listing.feature'),

@@ -25,7 +25,7 @@ test.for([
     'a holiday',
     { weekly: { mon: day }, exceptions: [{ from: '2026-12-25', to: '2026-12-25', note: 'Kerst', hours: [] }] },
   ],
-] as const)('keeps %s unchanged', ([, hours]) => {
+] as const)('returns %s unchanged', ([, hours]) => {
   expect(openingHoursInput.parse(hours)).toEqual(hours)
   expect(openingHoursInput.parse(JSON.stringify(hours))).toEqual(hours)
 })

@@ -8,6 +8,6 @@ test.for([
   ['system', ['super_admin']],
   ['a resource without a row', []],
   ['constructor', []],
-] as const)('opens %s only to %j', ([resource, expected]) => {
+] as const)('allows access to %s only to the roles %j', ([resource, expected]) => {
   expect(roles.filter((role) => mayOpenResource(role, resource))).toEqual(expected)
 })

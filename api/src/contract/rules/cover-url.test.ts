@@ -11,7 +11,7 @@ const listing = {
   category: { slug: 'bakeries' },
 }
 
-test('derives the tag of a drawn cover from the texts that it depends on', () => {
+test('computes a tag for a drawn cover from the texts that the cover depends on', () => {
   expect(toDrawnCoverUrl(listing)).toMatch(/^\/covers\/7\.svg\?v=[a-z0-9]{1,7}$/)
   const others = [
     { ...listing, title: 'مخبز' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSitePaths, lacksLocale, toLocalePrefix } from './site-paths.ts'
 import { browsePageCountry, sitePaths } from './unprefixed-paths.ts'
 
-test('puts country and language before each path', () => {
+test('prefixes each path with country and language', () => {
   const paths = createSitePaths(toLocalePrefix({ country: 'sa', lang: 'en' }))
   expect(paths.home).toBe('/sa/en')
   expect(paths.to('about')).toBe('/sa/en/about-us')
@@ -23,7 +23,7 @@ test.for([
   ['/sa/en', null],
   ['/de/en/listings', null],
   ['/listings', null],
-] as const)('returns for the browse path %s the country %s', ([path, country]) => {
+] as const)('parses from the browse path %s the country %s', ([path, country]) => {
   expect(browsePageCountry(path)).toBe(country)
 })
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { handleConnections } from './handle-connections.ts'
 import { HttpResponse } from './http-response.ts'
 
-test('serves further requests after a handler has destroyed a request', async () => {
+test('serves further requests after a handler has destroyed the socket of a request', async () => {
   const server = createServer<typeof IncomingMessage, typeof HttpResponse>({ ServerResponse: HttpResponse })
   handleConnections(server, [], async (req, res) => {
     for await (const _ of req) break

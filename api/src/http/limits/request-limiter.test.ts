@@ -5,7 +5,7 @@ import { RequestLimiter } from './request-limiter.ts'
 const start = Date.UTC(2026, 0)
 const admitted = ({ retryAfter }: { retryAfter: number | null }) => retryAfter === null
 
-test('allows a network 600 reads a minute and reports what remains', () => {
+test('allows 600 reads a minute per network, and returns the remaining number in the headers', () => {
   const limits = new RequestLimiter()
   const read = (seconds = 0, address = '192.0.2.1') => limits.consume('read', { address }, start + seconds * 1000)
   expect(read()).toEqual({
@@ -29,7 +29,7 @@ test('allows a network 600 reads a minute and reports what remains', () => {
   expect(read(120).headers[1]).toEqual(['RateLimit', '"reads";r=599;t=6'])
 })
 
-test('counts a search as a read and as a search', () => {
+test('counts a search against the limits of reads and of searches', () => {
   const limits = new RequestLimiter()
   const take = (cost: 'read' | 'search') => limits.consume(cost, { address: '192.0.2.1' }, start)
   expect(take('search').headers).toEqual([
@@ -48,7 +48,7 @@ test('counts an IPv6 /64 as one caller', () => {
   expect(admitted(limits.consume('read', { address: '2001:db8:0:2::1' }, start))).toBe(true)
 })
 
-test('limits a session separately from its address when its token is verified', () => {
+test('limits a session separately from its address when the token of the session is verified', () => {
   const limits = new RequestLimiter()
   const write = (token: string) => limits.consume('write', { address: '192.0.2.1', token }, start)
   expect(write('made-up').headers[0]?.[1], 'a token that nobody knows is a guest').toBe('"reads";q=600;w=60')
@@ -66,7 +66,7 @@ test('limits a session separately from its address when its token is verified', 
   )
 })
 
-test('shares the read quota between sessions of an account, but not the write quota', () => {
+test('shares the read limit between all sessions of an account, but not the write limit', () => {
   const limits = new RequestLimiter()
   for (const id of [7, 8]) limits.rememberSession(`token ${id}`, { id, account_id: 1 })
   const take = (cost: 'search' | 'write', token: string) => limits.consume(cost, { address: '192.0.2.1', token }, start)
@@ -76,7 +76,7 @@ test('shares the read quota between sessions of an account, but not the write qu
   expect(admitted(take('write', 'token 8'))).toBe(true)
 })
 
-test('bounds the number of buckets and keeps exhausted ones', () => {
+test('limits the number of buckets, and does not evict exhausted buckets', () => {
   const limits = new RequestLimiter()
   const busy = { address: '192.0.2.1' }
   for (let count = 0; count < 600; count++) limits.consume('read', busy, start)
@@ -104,11 +104,11 @@ test.for([
   ['DELETE', '/api/reviews/7', 'write'],
   ['OPTIONS', '/api/listings', null],
   ['GET', '/api/health', null],
-] as const)('%s %s costs %s', ([method, url, cost]) => {
+] as const)('counts %s %s as %s', ([method, url, cost]) => {
   expect(findApiRequestCost(method, url)).toBe(cost)
 })
 
-test('does not reduce the read quota when the clock is set back', () => {
+test('does not reduce the remaining reads when the system clock is set back', () => {
   const limits = new RequestLimiter()
   const read = (at: number) => limits.consume('read', { address: '192.0.2.1' }, at)
   expect(admitted(read(start))).toBe(true)

@@ -22,20 +22,20 @@ test.for([
   expect(names.filter((name) => !Object.hasOwn(fields as object, name))).toEqual([])
 })
 
-test('the CSV columns and the import line have every exchanged field', () => {
+test('the CSV columns and the schema of an import line contain every exported field', () => {
   expect(listFileFieldNames().filter((name) => !listFileColumns().includes(name))).toEqual([])
   expect(listFileColumns().filter((name) => !Object.hasOwn(importLine.shape, name))).toEqual([])
 })
 
-test('each field is in one conflict group', () => {
+test('assigns each field to one conflict group', () => {
   expect([...groupListingFields().values()].flat().toSorted()).toEqual(names.toSorted())
 })
 
-test('each phone field has an E.164 column', () => {
+test('has an E.164 column for each phone field', () => {
   for (const name of listFieldNamesOfType('phone')) expect(getTableColumns(listings)).toHaveProperty(`${name}_e164`)
 })
 
-test('the order of the CSV columns does not change', () => {
+test('lists the CSV columns in a fixed order', () => {
   expect(listFileColumns().join()).toBe(
     'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence,moved_to_source,moved_to_id,confirmed_at',
   )

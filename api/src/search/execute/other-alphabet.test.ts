@@ -18,11 +18,14 @@ test.for([
   ['behind two exact names', 2, [1, 2, 101, 102, 103, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
   ['behind exact names alone', 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 101, 102, 103]],
   ['behind seven matches without an exact name', 0, [1, 2, 3, 4, 5, 6, 7, 101, 102, 103, 8, 9, 10, 11, 12]],
-] as const)('places names in the other alphabet %s, once on all pages of any size', ([, nameMatches, all]) => {
-  for (const size of [1, 2, 3, 4, 5, 7, 15, 20]) {
-    const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
-      readPage(nameMatches, page * size, size),
-    )
-    expect(pages.flat()).toEqual(all)
-  }
-})
+] as const)(
+  'inserts names in the other alphabet %s, without gaps or duplicates on pages of any size',
+  ([, nameMatches, all]) => {
+    for (const size of [1, 2, 3, 4, 5, 7, 15, 20]) {
+      const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
+        readPage(nameMatches, page * size, size),
+      )
+      expect(pages.flat()).toEqual(all)
+    }
+  },
+)

@@ -7,10 +7,13 @@ test.for([
   ['hgfd;', 'البيك'],
   ['ةؤيخىشميس', 'mcdonalds'],
   ['يطخق', "d'or"],
-])('reads %s as %s', ([typed, text]) => expect(toOtherLayout(typed ?? '')).toBe(text))
+])('converts %s to the other keyboard layout as %s', ([typed, text]) => expect(toOtherLayout(typed ?? '')).toBe(text))
 
-test.for(['كوزي', 'الدوح', 'وايك', 'جديد'])('does not read %s, whose keys have signs, as Latin', (word) =>
-  expect(toOtherLayout(word)).toBeNull(),
+test.for(['كوزي', 'الدوح', 'وايك', 'جديد'])(
+  'does not convert %s, whose keys have signs, to the Latin keyboard layout',
+  (word) => expect(toOtherLayout(word)).toBeNull(),
 )
 
-test.for(['24', 'مطعم baik', ''])('reads no other layout in %j', (text) => expect(toOtherLayout(text)).toBeNull())
+test.for(['24', 'مطعم baik', ''])('returns no other keyboard layout for %j', (text) =>
+  expect(toOtherLayout(text)).toBeNull(),
+)

@@ -14,11 +14,11 @@ test.for([
   ['a Latin double consonant', 'eddy', 'ايدي'],
   ['French ou at the start', 'oui', 'اوي'],
   ['a joined vowel', 'wael', 'وايل'],
-] as const)('spells %s in the other alphabet', ([, word, spelling]) => {
+] as const)('transliterates %s into the other alphabet', ([, word, spelling]) => {
   expect(spellInOtherAlphabet(word)).toContain(spelling)
 })
 
-test('returns few spellings, and none that the index has no variants of', () => {
+test('returns few transliterations, and only those with variants in the index', () => {
   const spellings = spellInOtherAlphabet('وايوايوا')
   expect(spellings.length).toBeLessThanOrEqual(60)
   expect(spellInOtherAlphabet('بي').every((spelling) => spelling.length > 2)).toBe(true)

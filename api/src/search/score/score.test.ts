@@ -51,7 +51,7 @@ test('scores a short name higher than a long name with the same words', () => {
   expect(short.score).toBeGreaterThan(long.score)
 })
 
-test('gives a name equal to the query the highest score', () => {
+test('scores a name that equals the query highest', () => {
   const score = createScorer(query(word('1'), word('2')))
   const both = { nameKeys: ['1', '2'], anyKeys: ['1', '2'] }
   const whole = score(candidate({ ...both, nameKeys: ['1', '2', '7'] }))
@@ -67,13 +67,13 @@ test('scores candidate names by their likelihood, and above a longer name', () =
   expect(unlikely).toBeGreaterThan(longer ?? 1)
 })
 
-test('scores a name that sounds like the query above a longer name', () => {
+test('scores a name that sounds like the query higher than a longer name', () => {
   const score = createScorer({ ...query(word('1')), phoneticNameKeys: ['6'] })
   const longer = score(candidate({ nameKeys: ['19'], letters: 4 }))
   expect(score(candidate({ nameKeys: ['19', '6'] })).score).toBeGreaterThan(longer.score)
 })
 
-test('reports the match of the weakest word', () => {
+test('reports the match type of the word with the weakest match', () => {
   const score = createScorer(query(word('1'), word('2')))
   expect(score(candidate({ nameKeys: ['1', '2'], anyKeys: ['1', '2'] })).match).toBe('exact')
   expect(score(candidate({ nameKeys: ['1', '29'], anyKeys: ['1'] })).match).toBe('sound')
@@ -100,6 +100,6 @@ test('reports an exact match for a category that is also in the name', () => {
   )
 })
 
-test('requires only the keys of clauses and names', () => {
+test('returns as required keys only the keys of clauses and names', () => {
   expect(findRequiredKeys(query(word('1')))).toEqual({ nameKeys: ['1', '19', '7', '8'], anyKeys: ['1'] })
 })

@@ -15,7 +15,7 @@ test('joins address, postcode, city and state', () => {
   expect(visible(formatAddressLine({ ...bakery, zip_code: null }, 'ar'))).toBe('Straat 1، The Hague، South Holland')
 })
 
-test('keeps a state in a different script from the city, unless it repeats the city', () => {
+test('includes the state when its script differs from that of the city, unless it repeats the city', () => {
   expect(visible(formatAddressLine({ ...bakery, state_name: 'حي الشاطئ' }, 'en'))).toMatch(/, حي الشاطئ$/)
   expect(visible(formatAddressLine({ ...bakery, state_name: 'لاهاي' }, 'en'))).toMatch(/The Hague$/)
   expect(visible(formatAddressLine({ ...bakery, state_name: 'The Hague' }, 'en'))).toMatch(/AB The Hague$/)

@@ -2,7 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
 import { findAmenity, putRequestedFirst, toAmenityText } from './amenity-text.ts'
 
-test('finds a known amenity by its code and by its name in any language', () => {
+test('finds a known amenity by its code or by its name in any language', () => {
   for (const typed of [
     'card_payment',
     'دفع بالبطاقة',
@@ -15,7 +15,7 @@ test('finds a known amenity by its code and by its name in any language', () => 
   expect(findAmenity('شهادة لكل حبّة')).toBeUndefined()
 })
 
-test('translates known amenities, and returns the language of the other texts', () => {
+test('translates known amenities, and returns the language of custom amenities', () => {
   expect(toAmenityText('موقف سيارات', translate.nl, 'nl')).toEqual({
     text: translate.nl('amenity.parking'),
     lang: undefined,
@@ -24,7 +24,7 @@ test('translates known amenities, and returns the language of the other texts', 
   expect(toAmenityText('شهادة لكل حبّة', translate.ar, 'ar')).toEqual({ text: 'شهادة لكل حبّة', lang: undefined })
 })
 
-test('puts the amenities of the query first, in the words of the owner, and keeps the order of the others', () => {
+test('moves the amenities of the query to the front, and preserves the order of the other amenities', () => {
   const texts = ['خبز أسمر', 'halal', 'موقف سيارات', 'wifi']
   expect(putRequestedFirst(texts, ['wifi', 'parking'])).toEqual(['موقف سيارات', 'wifi', 'خبز أسمر', 'halal'])
   expect(putRequestedFirst(texts, [])).toEqual(texts)

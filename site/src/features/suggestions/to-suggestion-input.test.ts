@@ -27,7 +27,7 @@ test('sends only changed fields that belong to the problem', () => {
   expect(toSuggestionInput({ ...values, problem: 'other', changes }, present)).not.toHaveProperty('changes')
 })
 
-test('suggests the status of a place that is closed, or has moved somewhere', () => {
+test('suggests the business status of a place that is closed, or that moved to an unnamed address', () => {
   const changesOf = (problem: string, changes = present) =>
     toSuggestionInput({ ...values, problem, changes }, present).changes
   expect(changesOf('closed')).toEqual({ business_status: 'permanently_closed' })
@@ -49,7 +49,7 @@ test('parses the original of a duplicate from an id or a URL', () => {
   expect(of('7', 'closed')).not.toHaveProperty('duplicate_of')
 })
 
-test('requires a comment if nothing else describes the problem', () => {
+test('requires a comment when no other field describes the problem', () => {
   expect(needsComment(toSuggestionInput(values, present))).toBe(true)
   expect(needsComment(toSuggestionInput({ ...values, changes: { ...present, city: 'دلفت' } }, present))).toBe(false)
   expect(needsComment(toSuggestionInput({ ...values, problem: 'closed' }, present))).toBe(false)

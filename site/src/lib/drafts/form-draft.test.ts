@@ -29,7 +29,7 @@ function logIn(id: number): void {
   localStorage.setItem('user', JSON.stringify({ id, first_name: 'أميرة', role: 'user' }))
 }
 
-test('keeps what was typed, without the captcha, under the present values of the other fields', () => {
+test('restores the entered values except the captcha, and uses current values for the other fields', () => {
   openFormDraft('suggestion:7').save(
     { problem: 'wrong', captcha: 'abc123', changes: { title: 'مخبز', phone: '012' } },
     first,
@@ -44,7 +44,7 @@ test('keeps what was typed, without the captcha, under the present values of the
   expect(localStorage.length).toBe(0)
 })
 
-test('keeps the words of an account where log-out finds them, and from other accounts', () => {
+test('stores the drafts of an account under keys that log-out deletes and that other accounts cannot read', () => {
   logIn(7)
   openFormDraft('review:1').save({ comment: 'خبز طيّب' }, { comment: '' })
   const key = localStorage.key(2)
@@ -55,7 +55,7 @@ test('keeps the words of an account where log-out finds them, and from other acc
   expect(openFormDraft('review:1').read({ comment: '' })).toEqual({ comment: 'خبز طيّب' })
 })
 
-test('forgets words after thirty days, when they are removed, and when nothing is left of them', () => {
+test('deletes a draft after thirty days, on removal, and when no value is left', () => {
   const draft = openFormDraft('contact')
   draft.save({ message: 'سؤال' }, { message: '' }, 0)
   expect(draft.read({ message: '' }, 30 * day)).toEqual({ message: 'سؤال' })
@@ -66,7 +66,7 @@ test('forgets words after thirty days, when they are removed, and when nothing i
   expect(sessionStorage.length).toBe(0)
 })
 
-test('ignores values of another type, and text that is no draft', () => {
+test('ignores values of another type and text that is not a draft', () => {
   sessionStorage.setItem('draft:form:contact', JSON.stringify({ saved_at: Date.now(), typed: { message: 4 } }))
   expect(openFormDraft('contact').read({ message: 'a' })).toEqual({ message: 'a' })
   sessionStorage.setItem('draft:form:contact', 'not JSON')

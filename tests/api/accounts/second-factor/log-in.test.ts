@@ -44,7 +44,7 @@ test('accepts one of two concurrent responses to the same challenge', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('ends a challenge after a success, five tries, five minutes or a password change', async () => {
+test('invalidates a challenge after a success, five tries, five minutes or a password change', async () => {
   const { db } = await createTestApp()
   const email = 'challenges@dalil.test'
   const person = await registerAndLogIn(email)
@@ -76,7 +76,7 @@ test('ends a challenge after a success, five tries, five minutes or a password c
   expect(await sendCode(before, codes[1] ?? '')).toMatchObject(dead)
 })
 
-test('accepts a recovery code once, in any notation, and sends a mail', async () => {
+test('accepts a recovery code once in any notation, and sends a mail', async () => {
   const email = 'recovers@dalil.test'
   const { codes } = await enableSecondFactor(await registerAndLogIn(email))
   await deliverMail()
@@ -89,7 +89,7 @@ test('accepts a recovery code once, in any notation, and sends a mail', async ()
   expect(await logInWithCode(email, codes[1] ?? '')).toMatchObject({ status: 200 })
 })
 
-test('gives the session the lifetime that the first step requested', async () => {
+test('issues a session with the lifetime that the first step requested', async () => {
   const { db } = await createTestApp()
   const email = 'remembered@dalil.test'
   const person = await registerAndLogIn(email)
@@ -99,7 +99,7 @@ test('gives the session the lifetime that the first step requested', async () =>
   expect(row?.user_id).toBe(person.id)
 })
 
-test('counts wrong codes by account and by address across challenges', async () => {
+test('counts wrong codes of all challenges by account and by address', async () => {
   const testApp = await createTestApp()
   const { guest } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const email = 'many-codes@dalil.test'

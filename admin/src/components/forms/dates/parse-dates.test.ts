@@ -10,7 +10,7 @@ test.for([
   ['31/02/2026', null],
   ['11/22/2026', null],
   ['22/11', null],
-] as const)('reads the day %s as %s', ([text, day]) => {
+] as const)('parses the date %s as %s', ([text, day]) => {
   expect(parseDate(text)).toBe(day)
 })
 
@@ -26,6 +26,6 @@ test.for([
   ['24:00', null],
   ['9:5', null],
   ['noon', null],
-] as const)('reads the time %s as %s', ([text, time]) => {
+] as const)('parses the time %s as %s', ([text, time]) => {
   expect(parseTime(text)).toBe(time)
 })

@@ -18,6 +18,6 @@ test.for(['/nl/ar/listings/12', '/nl/ar/listings?title=x', '/nl/en/profile?tab=r
   },
 )
 
-test('proposes a personal account to a guest who saves a favourite', () => {
+test('preselects the personal account type for a guest who adds a favourite', () => {
   expect(find(null, '#favourite')).toBe('user')
 })

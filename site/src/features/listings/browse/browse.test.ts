@@ -8,13 +8,13 @@ const browse = (query: string, understood?: ListingList['understood']) => ({
   list: { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0, ...(understood && { understood }) },
 })
 
-test('caches a page of places that are open now for a minute at most, even if only the keyword asks for them', () => {
+test('caches a page of open places for at most a minute, including when only the keyword contains “open now”', () => {
   expect(toStaleLimit(browse('open_now=1'))).toBe(60)
   expect(toStaleLimit(browse('title=open', { title: '', open_now: true }))).toBe(60)
   expect(toStaleLimit(browse('title=bread', { title: 'bread', is_verified: true }))).toBe(600)
 })
 
-test('returns the amenities that filters and keyword ask for', () => {
+test('returns the amenities of the filters and of the keyword', () => {
   expect(findRequestedAmenities(browse('amenities[]=halal&title=x', { title: '', amenities: ['wifi'] }))).toEqual([
     'halal',
     'wifi',

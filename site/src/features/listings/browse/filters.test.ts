@@ -5,7 +5,7 @@ import { hasNarrowingFilters, maxPage, parseFilters, toBrowseUrl } from './filte
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 const paths = createPaths({ country: 'nl', lang: 'ar' })
 
-test('drops invalid filters and keeps the others', () => {
+test('drops invalid filters and preserves valid filters', () => {
   expect(read(`city=Amsterdam&page=0&min_rating=9&category_id=x&sort_by=nearest&title=${'a'.repeat(5000)}`)).toEqual({
     title: undefined,
     city: 'Amsterdam',
@@ -17,11 +17,11 @@ test('drops invalid filters and keeps the others', () => {
   expect(read('title=%00bread').title).toBeUndefined()
 })
 
-test('ignores empty fields of the form', () => {
+test('omits empty fields of the form from the URL', () => {
   expect(toBrowseUrl(read('title=&city=&category_id=&min_rating=&sort_by='), paths)).toBe('/nl/ar/listings')
 })
 
-test('keeps the known amenities of a query in a fixed order', () => {
+test('sorts the known amenities of a query in a fixed order, and drops unknown amenities', () => {
   const filters = read('amenities[]=wifi&amenities[]=sauna&amenities[]=halal&amenities[]=wifi&is_verified=maybe')
   expect(filters).toMatchObject({ amenities: read('amenities[]=halal&amenities[]=wifi').amenities })
   expect(filters.amenities).toHaveLength(2)
@@ -40,11 +40,11 @@ test.for(['amenities[]=wifi', 'is_verified=1'])(
   },
 )
 
-test('limits the page number to the last that the API serves', () => {
+test('limits the page number to the last page that the API serves', () => {
   expect(read('page=99999').page).toBe(maxPage)
 })
 
-test('uses the path of a category when only a city filters it', () => {
+test('uses the path of the category when the city is the only other filter', () => {
   expect(toBrowseUrl(read('category_id=7'), paths)).toBe('/nl/ar/listings/category/7')
   expect(toBrowseUrl(read('category_id=7&city=Delft&page=2'), paths)).toBe(
     '/nl/ar/listings/category/7?city=Delft&page=2',

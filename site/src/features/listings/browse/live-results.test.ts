@@ -9,7 +9,7 @@ const filters = toPanelFilters(
 const choice = (code: string) => ({ code, name: code, count: 3 })
 const choices = (codes: string[]) => ({ open_now: 1, is_verified: 1, amenities: codes.map(choice) })
 
-test('requests the same URL whatever the order of the checkboxes', () => {
+test('requests the same URL for any order of the checked boxes', () => {
   const address = toResultsUrl('/nl/ar/listings', filters)
   for (const amenities of ['halal,parking,wifi', 'parking,wifi,halal']) {
     expect(toResultsUrl('/nl/ar/listings', { ...filters, amenities })).toBe(address)
@@ -17,12 +17,12 @@ test('requests the same URL whatever the order of the checkboxes', () => {
   expect(new URL(address, 'http://localhost').searchParams.getAll('amenities[]')).toHaveLength(3)
 })
 
-test('keeps a focused amenity that the server no longer offers in its place, without a count', () => {
+test('leaves a focused amenity that the server no longer returns at its position, without a count', () => {
   const result = keepFocusedAmenity(choices(['wifi', 'sauna', 'halal']), choices(['wifi', 'halal']), 'sauna')
   expect(result.amenities).toEqual([choice('wifi'), { ...choice('sauna'), count: null }, choice('halal')])
 })
 
-test('uses the choices of the server when they include the focused amenity or no amenity has the focus', () => {
+test('returns the choices of the server when they include the focused amenity or no amenity has the focus', () => {
   const fresh = choices(['halal', 'wifi'])
   expect(keepFocusedAmenity(choices(['wifi']), fresh, 'wifi')).toBe(fresh)
   expect(keepFocusedAmenity(choices(['sauna']), fresh, undefined)).toBe(fresh)

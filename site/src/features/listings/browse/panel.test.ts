@@ -19,19 +19,19 @@ function offer(query: string, counted: readonly Amenity[], categoryFirst: Amenit
   return toPanelChoices({ filters: read(query), list, amenities: all, category }).amenities
 }
 
-test('includes the options exact and literal, so that changing another filter keeps them', () => {
+test('includes the filters exact and literal, so that a change of another filter preserves them', () => {
   expect(toPanelFilters(read('title=x&exact=1&literal=true'))).toMatchObject({ exact: '1', literal: 'true' })
   expect(toPanelFilters(read('title=x'))).toMatchObject({ exact: '', literal: '' })
 })
 
-test('names each sort order that a URL can contain', () => {
+test('has a label for each sort order that a URL can contain', () => {
   const orders = createPanelTexts(translate.en).sorts.map(({ order }) => order)
   for (const order of ['best', 'distance'] as const) {
     expect(orders).toContain(read(`sort_by=${order}&latitude=52&longitude=4`).sort_by)
   }
 })
 
-test('counts a chosen amenity that no listing has as 0 when all amenities are counted', () => {
+test('shows the count 0 for a chosen amenity of no listing when all amenities are counted', () => {
   expect(offer('amenities[]=returns', amenities.slice(0, 5)).find(({ code }) => code === 'returns')?.count).toBe(0)
 })
 
@@ -40,7 +40,7 @@ test('shows no count for a chosen amenity that is not among the 20 most frequent
   expect(offer('amenities[]=returns', counted).find(({ code }) => code === 'returns')?.count).toBeNull()
 })
 
-test('offers the amenities of the category first, even if they are not among the 20 most frequent', () => {
+test('lists the amenities of the category first, including those outside the 20 most frequent', () => {
   const choices = offer('', amenities.slice(0, 20), ['towing', 'inspection'])
   expect(choices.slice(0, 2)).toEqual([
     { code: 'towing', name: 'towing', count: null },
@@ -49,7 +49,7 @@ test('offers the amenities of the category first, even if they are not among the
   expect(choices).toHaveLength(8)
 })
 
-test('keeps the chosen amenities and those of the category when no listing matches', () => {
+test('lists the chosen amenities and those of the category when no listing matches', () => {
   const choices = offer('amenities[]=returns', [], ['towing', 'inspection'], 0)
   expect(choices.slice(0, 2).map(({ code, count }) => ({ code, count }))).toEqual([
     { code: 'towing', count: 0 },

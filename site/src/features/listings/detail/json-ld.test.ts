@@ -71,7 +71,7 @@ const facts = {
   topSlug: 'restaurants-cafes',
 }
 
-test('maps a category to a schema.org type, or an unknown category to the type of its parent', () => {
+test('maps a category to a schema.org type, and an unknown category to the type of its parent', () => {
   expect(createBusinessJsonLd(bakery, facts)).toMatchObject({ '@type': 'Bakery', telephone: '+31705550101' })
   const other = { ...bakery, category: { ...bakery.category, slug: 'tea-houses' } }
   expect(createBusinessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })

@@ -22,13 +22,13 @@ test('determines today in the time zone of the listing', () => {
   expect(todayIn('Asia/Riyadh')).toBe('sun')
 })
 
-test('reads a day without ranges as closed, and omits a day whose hours are unknown', () => {
+test('treats a day without ranges as closed, and omits a day whose hours are unknown', () => {
   const { days } = toWeek({ weekly }, amsterdam, 'en', now)
   expect(days.map(({ day }) => day)).toEqual(['sat', 'sun'])
   expect(days.find(({ day }) => day === 'sun')?.spans).toEqual([])
 })
 
-test('applies an exception to its date, and omits past and distant exceptions', () => {
+test('applies an exception to its date, and omits exceptions in the past or the distant future', () => {
   const exceptions = [
     { from: '2026-11-01', to: '2026-11-20', hours: [] },
     { from: '2026-11-21', to: '2026-11-22', note: 'Inventory', hours: [] },

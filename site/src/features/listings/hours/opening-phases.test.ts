@@ -53,7 +53,7 @@ test('describes the day of the next opening relative to the current day of the l
   ])
 })
 
-test('finds midnight on days when the clocks change, even if they change at midnight', () => {
+test('computes midnight correctly on days when the clocks change, including changes at midnight', () => {
   // Clocks go back in Amsterdam at 03:00 on 25 October 2026, and forward in Cairo from 00:00 to 01:00 on 24 April 2026.
   expect(readChanges('2026-10-25T08:00:00Z', '2026-10-24T20:00:00Z', 'Europe/Amsterdam')).toEqual([
     ['Opens tomorrow at 09:00', '2026-10-24T22:00:00.000Z'],
@@ -65,7 +65,7 @@ test('finds midnight on days when the clocks change, even if they change at midn
   ])
 })
 
-test('omits the time when no change follows, and returns nothing when the hours of today are unknown', () => {
+test('omits the time when no change follows, and returns null when the hours of today are unknown', () => {
   expect(read(true, [], '2026-11-18T20:30:00Z')).toEqual(['Open now'])
   expect(read(false, [], '2026-11-18T20:30:00Z')).toEqual(['Closed now'])
   expect(read(null, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual([])

@@ -35,7 +35,7 @@ const load = async (query: string, understood = {}) => {
   return { ...(await loadNearMisses(locals, browse)), asked }
 }
 
-test('offers to remove each filter that the keyword contains', async () => {
+test('suggests the removal of each filter that the keyword contains', async () => {
   const { withoutOne } = await load('title=verified open sham', {
     understood: { title: 'sham', open_now: true, is_verified: true },
   })
@@ -44,7 +44,7 @@ test('offers to remove each filter that the keyword contains', async () => {
   expect(withoutOne[1]?.filters.open_now).toBeUndefined()
 })
 
-test('offers to remove six filters at most, and reads one listing for each', async () => {
+test('suggests the removal of at most six filters, and requests one listing for each filter', async () => {
   const codes = ['wifi', 'halal', 'parking', 'delivery', 'takeaway', 'pickup', 'towing', 'returns']
   const { asked, withoutOne } = await load(`title=x&open_now=1&${codes.map((code) => `amenities[]=${code}`).join('&')}`)
   const counts = asked.filter((path) => path.includes('per_page=1&') || path.endsWith('per_page=1'))

@@ -44,7 +44,7 @@ test('searches for the remaining words literally', () => {
   })
 })
 
-test('keeps a search without intent, and an order that the visitor chose', () => {
+test('does not change a search without intent, and preserves an order that the visitor chose', () => {
   expect(explicit('title=sham').filters).toEqual(parseFilters(new URLSearchParams('title=sham')))
   const chosen = explicit('title=best sham&sort_by=title_asc', { title: 'sham', sort_by: 'best' })
   expect(chosen.filters.sort_by).toBe('title_asc')

@@ -30,7 +30,7 @@ test('stores only the changed fields, with their original values', () => {
   expect(hasNoChanges(diffContent(content(), content()))).toBe(true)
 })
 
-test('keeps changes of other users to untouched fields, and the pictures that they added', () => {
+test('preserves changes of other users to fields that the draft does not change, and pictures that they added', () => {
   const began = content({}, [storedPicture(1)])
   const changes = diffContent(content({ title: 'مخبز جديد' }, [storedPicture(1), file('mine.jpg')]), began)
   const today = content({ phone: '011 222 3333' }, [storedPicture(1), storedPicture(2)])

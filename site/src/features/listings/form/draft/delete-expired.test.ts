@@ -40,7 +40,7 @@ test('deletes drafts of any user that have not changed for thirty days', async (
   expect(Object.keys(storage).toSorted()).toEqual(['draft:7:13', 'draft:7:14', 'theme'])
 })
 
-test('counts the age of an undated draft from the first time it is seen', async () => {
+test('dates a draft without a date when it is first read, and deletes it thirty days later', async () => {
   storage['draft:7:new'] = JSON.stringify({ format: 2, typed: { title: 'مخبز' } })
   await deleteExpiredDrafts(now)
   expect(JSON.parse(storage['draft:7:new'] ?? '')).toMatchObject({ typed: { title: 'مخبز' }, saved_at: now })
