@@ -2,11 +2,20 @@ import { type ListingReviews, type Review, type ReviewSearch, toPaginatedList } 
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings, reviews } from '@dalil/db/schema'
-import { count, type SQL, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../http/context.ts'
 import { roundRating } from '../listings/columns.ts'
+import { maySeeListing } from '../listings/policy.ts'
 import { reviewOrders, selectReviews } from './select-reviews.ts'
 
-export async function readReviews(db: Db, listing_id: number, search: ReviewSearch): Promise<ListingReviews | null> {
+type Context = { db: Db; viewer: Viewer | null }
+
+/** Returns null if the listing does not exist or the viewer may not see it. */
+export async function readReviews(
+  { db, viewer }: Context,
+  listing_id: number,
+  search: ReviewSearch,
+): Promise<ListingReviews | null> {
   const skipped = (search.page - 1) * search.per_page
   const { stars, sort, lang, with_photos } = search
   const values = { listing_id, skipped, stars, lang }
@@ -15,7 +24,7 @@ export async function readReviews(db: Db, listing_id: number, search: ReviewSear
     prepareOnce(db, preparePage, { ids: selectReviewIds(search), sort }).execute(values),
     lang || with_photos ? prepareOnce(db, prepareTotal, { where: filterReviews(search) }).execute(values) : [],
   ])
-  if (!listing) return null
+  if (!listing || !(viewer ? maySeeListing(viewer, listing) : listing.is_public)) return null
 
   const { rating, rating_counts, reviews_count, holds_new } = listing
   const [oneStar = 0, twoStars = 0, threeStars = 0, fourStars = 0, fiveStars = 0] = rating_counts
@@ -31,6 +40,9 @@ export async function readReviews(db: Db, listing_id: number, search: ReviewSear
 const prepareSums = (db: Db) =>
   db
     .select({
+      user_id: listings.user_id,
+      country: listings.country,
+      is_public: listings.is_public,
       rating: listings.rating,
       rating_counts: listings.rating_counts,
       reviews_count: listings.reviews_count,
@@ -39,7 +51,7 @@ const prepareSums = (db: Db) =>
       )`,
     })
     .from(listings)
-    .where(sql`${listings.id} = ${sql.placeholder('listing_id')} and ${listings.is_public}`)
+    .where(eq(listings.id, sql.placeholder('listing_id')))
     .prepare('review_sums')
 
 /** Uses the placeholder `listing_id`, and one for each filter of the search. */

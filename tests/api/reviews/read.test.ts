@@ -130,3 +130,16 @@ test.for([
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.bakery}/reviews?${query}`)).toMatchObject({ status: 422 })
 })
+
+test('returns the reviews of a hidden listing only to its owner and to staff', async () => {
+  const { as, guest, sql, listingIds } = await createTestApp()
+  await sql`update listings set is_published = false where id = ${listingIds.bakery}`
+  const path = `/listings/${listingIds.bakery}/reviews`
+  expect(await guest.get(path)).toMatchObject({ status: 404 })
+  expect(await as('lama').get(path)).toMatchObject({ status: 404 })
+  for (const person of ['amira', 'salma'] as const) {
+    const { reviews } = await as(person).read(listingReviews, path)
+    expect(reviews.data, person).toHaveLength(reviews.total)
+    expect(reviews.total, person).toBeGreaterThan(0)
+  }
+})

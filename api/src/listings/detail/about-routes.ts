@@ -7,6 +7,7 @@ import {
   similarSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
+import { optionalSession } from '../../http/authorization.ts'
 import { cacheUntilChanged, cacheUntilNextMinute } from '../../http/cache-policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
@@ -31,11 +32,12 @@ export const aboutRoutes = new Hono<AppEnv>()
   .get(
     '/:id/reviews',
     validateId,
+    optionalSession,
     validateQuery(reviewSearch),
     jsonResponse(listingReviews, 'List the reviews of a listing, optionally by stars and language'),
     async (c) => {
       const { id } = c.req.valid('param')
-      const list = assertFound(await readReviews(c.var.db, id, c.req.valid('query')))
+      const list = assertFound(await readReviews(c.var, id, c.req.valid('query')))
       return publicResponse(c, list, formatContentRange('reviews', list.reviews), cacheUntilChanged([`listing:${id}`]))
     },
   )
