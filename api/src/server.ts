@@ -11,6 +11,7 @@ import { parseClientAddress } from './http/client-address.ts'
 import { handleConnections } from './http/connections/handle-connections.ts'
 import { HttpResponse } from './http/connections/http-response.ts'
 import type { OpenConnections } from './http/connections/open-connections.ts'
+import { isAbortedRequest } from './http/errors/error-codes.ts'
 import { findFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { sendError } from './http/errors/send-error.ts'
@@ -96,6 +97,6 @@ const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, ur
 /** Too many open files, or an unavailable database or store, are temporary errors. */
 function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
-  if (error instanceof RequestError) return 'MALFORMED_REQUEST'
+  if (error instanceof RequestError || isAbortedRequest(error)) return 'MALFORMED_REQUEST'
   return findFailure(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }

@@ -38,12 +38,12 @@ export class ClusterLoad {
     await this.#running
   }
 
-  /** Returns, for each listing, the titles that may be stored: the last acknowledged one, or those sent after it. */
+  /** Returns, for each listing, the keywords that may be stored: the last acknowledged one, or those sent after it. */
   written() {
     return [...this.#writes.values()].map(({ id, sent, acknowledged }) => ({
       id,
       acknowledged,
-      isPossible: (title: string) => title === acknowledged || title === sent,
+      isPossible: (keyword: string | null) => keyword === acknowledged || keyword === sent,
     }))
   }
 
@@ -65,7 +65,8 @@ export class ClusterLoad {
     this.#writes.set(id, { ...write, sent })
     const isAcknowledged = await this.#send('PUT', `/api/listings/${id}`, {
       token,
-      body: JSON.stringify({ title: sent }),
+      // A changed title of an approved listing would be stored only after moderation.
+      body: JSON.stringify({ keywords: [sent] }),
     })
     if (isAcknowledged) this.#writes.set(id, { id, sent, acknowledged: sent })
   }

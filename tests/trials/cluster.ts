@@ -110,8 +110,8 @@ async function judge(load: ClusterLoad, primary: PostgresServer): Promise<boolea
   const { sql, close } = connect({ url: primary.url, max: 1 })
   const lost: string[] = []
   for (const { id, isPossible, acknowledged } of load.written()) {
-    const [row] = await sql<{ title: string }[]>`select title from listings where id = ${id}`
-    if (!row || !isPossible(row.title)) lost.push(`listing ${id}: ${row?.title}, acknowledged: ${acknowledged}`)
+    const [row] = await sql<{ keyword: string | null }[]>`select keywords[1] as keyword from listings where id = ${id}`
+    if (!row || !isPossible(row.keyword)) lost.push(`listing ${id}: ${row?.keyword}, acknowledged: ${acknowledged}`)
   }
   await close()
   for (const line of load.describe()) process.stdout.write(`${line}\n`)

@@ -16,3 +16,7 @@ const hasCodeField = (error: Error): error is CodedError => 'code' in error && t
 
 export const hasCode = (error: unknown, isWanted: (code: string) => boolean): boolean =>
   findCause(error, isWanted) !== null
+
+/** The error of Node for a request whose client closed the connection before the body ended. */
+export const isAbortedRequest = (error: unknown): boolean =>
+  findCause(error, (code, { message }) => code === 'ECONNRESET' && message === 'aborted') !== null

@@ -6,6 +6,7 @@ const coded = (code: string, message = code) => Object.assign(new Error(message)
 
 test.for([
   ['a refused connection', coded('ECONNREFUSED'), 'database'],
+  ['a database that closes a connection', coded('ECONNRESET', 'read ECONNRESET'), 'database'],
   ['a serialization failure that was retried', coded('40001'), 'database'],
   ['a lock wait', coded('55P03'), 'timeout'],
   ['a canceled statement', coded('57014'), 'timeout'],
@@ -23,6 +24,7 @@ test.for([
 test.for([
   ['a missing file', coded('ENOENT')],
   ['a violated constraint', coded('23505')],
+  ['a request that its client aborted', coded('ECONNRESET', 'aborted')],
   ['a bug', new TypeError('x is not a function')],
   ['a rejected request', new HttpError('NOT_FOUND')],
 ] as const)('does not classify %s as a transient failure', ([, error]) => {

@@ -1,7 +1,7 @@
 import { findRootCause } from '@dalil/db/describe-error'
 import { isDatabaseError } from '@dalil/db/errors'
 import type { Logger } from 'pino'
-import { findCause } from './error-codes.ts'
+import { findCause, isAbortedRequest } from './error-codes.ts'
 import { HttpError } from './http-error.ts'
 
 /** The resource that was unavailable. `overload`: the process has no capacity for more work of this kind. */
@@ -50,6 +50,7 @@ export function findFailure(error: unknown): Failure | null {
     const reason = cause instanceof Error ? `${error.message} (${findRootCause(cause).message})` : error.message
     return { kind: error.failed, code: error.code, message: reason }
   }
+  if (isAbortedRequest(error)) return null
   const cause = findCause(error, (code, each) => classify(code, each) !== null)
   const kind = cause && classify(cause.code, cause)
   return kind ? { kind, code: cause.code, message: cause.message } : null

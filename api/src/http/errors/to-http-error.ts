@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@dalil/api/contract'
 import { HTTPException } from 'hono/http-exception'
 import { isForeignKeyViolation } from './database-errors.ts'
-import { hasCode } from './error-codes.ts'
+import { hasCode, isAbortedRequest } from './error-codes.ts'
 import { findFailure } from './failure.ts'
 import { HttpError } from './http-error.ts'
 
@@ -22,6 +22,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof HTTPException) return new HttpError(codeByStatus[error.status] ?? 'INTERNAL')
+  if (isAbortedRequest(error)) return new HttpError('MALFORMED_REQUEST')
   const headers = { 'Retry-After': String(secondsUntilRetry) }
   const failure = findFailure(error)
   if (failure) return new HttpError(failure.kind === 'disk' ? 'INSUFFICIENT_STORAGE' : 'UNAVAILABLE', { headers })
