@@ -1,12 +1,19 @@
-import { passwordReset, passwordResetQuery, passwordResetRequest, statusResponse } from '@dalil/api/contract'
+import {
+  emailVerification,
+  passwordReset,
+  passwordResetQuery,
+  passwordResetRequest,
+  statusResponse,
+} from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { createFactory } from 'hono/factory'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { assertTokenValid } from './tokens.ts'
 import { translateKey } from './translate-key.ts'
 
 const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
@@ -22,6 +29,15 @@ const forgotPasswordHandlers = createFactory<AppEnv>().createHandlers(
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post('/forgot-password', ...forgotPasswordHandlers)
   .post('/request-password-reset', ...forgotPasswordHandlers)
+  .get(
+    '/reset-password',
+    validateQuery(emailVerification),
+    noContentResponse('Whether the link of a password reset e-mail is still valid'),
+    async (c) => {
+      await assertTokenValid(c.var.db, { ...c.req.valid('query'), purpose: 'reset_password' })
+      return c.body(null, 204)
+    },
+  )
   .post(
     '/reset-password',
     rateLimit('auth.reset'),

@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { tokens, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { HttpError } from '../http/errors/http-error.ts'
 
 type Purpose = (typeof tokens.$inferSelect)['purpose']
 
@@ -52,6 +53,10 @@ export async function isTokenValid(
     .innerJoin(users, eq(users.id, tokens.user_id))
     .where(redeemableToken(email, token, purpose))
   return row !== undefined
+}
+
+export async function assertTokenValid(db: Db, given: Parameters<typeof isTokenValid>[1]): Promise<void> {
+  if (!(await isTokenValid(db, given))) throw new HttpError('TOKEN_INVALID')
 }
 
 const redeemableToken = (email: string, token: string, purpose: Purpose) =>

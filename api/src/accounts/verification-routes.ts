@@ -3,12 +3,23 @@ import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { assertTokenValid } from './tokens.ts'
 import { translateKey } from './translate-key.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export const verificationRoutes = new Hono<AppEnv>()
+  .get(
+    '/verify-email',
+    validateQuery(emailVerification),
+    noContentResponse('Whether the link of a verification e-mail is still valid'),
+    async (c) => {
+      await assertTokenValid(c.var.db, { ...c.req.valid('query'), purpose: 'verify_email' })
+      return c.body(null, 204)
+    },
+  )
   .post(
     '/verify-email',
     rateLimit('auth.verify'),

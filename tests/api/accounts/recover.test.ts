@@ -44,6 +44,24 @@ test('verifies the address once through the mailed link, then sends a welcome ma
   expect(await deliverMail()).toEqual([])
 })
 
+test.for(['/verify-email', '/reset-password'])(
+  '%s says whether a link is still valid, without using it',
+  async (path) => {
+    const { guest } = await createTestApp()
+    const email = `asks${path.replace('/', '.')}@dalil.test`
+    await deliverMail()
+    await registerAndLogIn(email)
+    const link = path === '/reset-password' ? await askForReset(email) : await readMailedLink(path)
+    const ask = (given: object) => guest.get(`/auth${path}?${new URLSearchParams({ ...link, ...given })}`)
+    for (let times = 0; times < 2; times++) expect(await ask({})).toMatchObject({ status: 204 })
+    for (const given of [{ token: 'another' }, { email: 'somebody@dalil.test' }]) {
+      expect(await ask(given)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+    }
+    expect(await guest.post(`/auth${path}`, { ...link, ...choice })).toMatchObject({ status: 200 })
+    expect(await ask({})).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
+  },
+)
+
 test('invalidates the previous link when a new link is requested', async () => {
   const { guest } = await createTestApp()
   await deliverMail()

@@ -70,6 +70,20 @@ test('rejects a link without a token or address before any request', async () =>
   }
 })
 
+test.for([
+  ['/verify-email', 'verify.invalid', 'account.to_login'],
+  ['/reset-password', 'reset.invalid', 'reset.again'],
+] as const)('%s says at once that a link is dead, and how to get another', async ([path, invalid, next]) => {
+  const page = await visit(`${path}?token=dead&email=lama%40dalil.test`, { expectedErrors: /422/ })
+  const writes = recordWrites(page)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: translate.ar(invalid) })
+    .waitFor()
+  expect(await page.locator('main .btn').allInnerTexts()).toEqual([translate.ar(next)])
+  expect(writes).toEqual([])
+})
+
 test('resets a password when the form is sent, not when the link is opened', async () => {
   const email = await registerUser('scanned-reset')
   await fetch(`${inject('server').url}/api/auth/forgot-password`, {

@@ -1,6 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { injectAxe, runAxe } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession, visit } from '../../support/browser/browser.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
@@ -50,6 +51,15 @@ test.for(['ar', 'en', 'nl'] as const)(
     expect(new Set(tops).size).toBe(1)
     const sizes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
     for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  },
+)
+
+test.for(['light', 'dark'] as const)(
+  'keeps its contrast down to the footer before anybody scrolls (%s)',
+  async (theme) => {
+    const page = await visit('/nl/nl/listings/1', { viewport: phone, colorScheme: theme })
+    await injectAxe(page)
+    expect(await runAxe(page, { runOnly: ['color-contrast'] })).toEqual([])
   },
 )
 

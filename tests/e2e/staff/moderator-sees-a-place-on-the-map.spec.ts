@@ -2,6 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
+import { visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 
 test('shows the position of a listing on the site’s map', async () => {
@@ -10,6 +11,12 @@ test('shows the position of a listing on the site’s map', async () => {
   await frame.scrollIntoViewIfNeeded()
   const map = frame.contentFrame().getByRole('region', { name: translate.ar('map.title'), exact: true })
   await map.getByText(translate.ar('listing.form.position.pin')).waitFor()
+})
+
+test('starts with the country on a map page without a place', async () => {
+  const page = await visit('/nl/nl/map')
+  await page.getByText('Amsterdam', { exact: true }).waitFor()
+  expect(await page.getByText(translate.nl('listing.form.position.pin')).count()).toBe(0)
 })
 
 test('allows framing of the map page by its own origin only, and of no other page', async () => {

@@ -10,6 +10,12 @@ test('shows how many restaurants a city has, and the best known, in the language
   expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
   expect(await introduction.innerText()).toContain('Best rated')
+  const line = introduction.locator('p > *')
+  const middles = await line.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+  )
+  expect(middles.length).toBeGreaterThan(1)
+  expect(new Set(middles).size).toBe(1)
   expect(await page.locator('.grid--cards article').count()).toBeGreaterThan(0)
 
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')

@@ -21,7 +21,7 @@ interface Props {
 const pause = 2000
 
 export function ResetForm({ paths, texts }: Props) {
-  const link = useEmailLink()
+  const link = useEmailLink('/auth/reset-password')
   if (link === undefined) return <p role="status">{texts.loading}</p>
   if (link) return <NewPassword {...{ link, paths, texts }} />
   return (

@@ -17,7 +17,7 @@ type Outcome = 'done' | ApiError | null
 
 /** Requires a click, because mail scanners open links. */
 export function VerifyEmail({ paths, texts }: Props) {
-  const link = useEmailLink()
+  const link = useEmailLink('/auth/verify-email')
   const session = useSession()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +71,7 @@ export function VerifyEmail({ paths, texts }: Props) {
           <bdi dir="ltr">{link?.email ?? '\u00a0'}</bdi>
         </p>
       </div>
-      <SubmitButton type="button" isBusy={isBusy} busy={texts.busy} onClick={verify} block>
+      <SubmitButton type="button" isBusy={isBusy} isReady={Boolean(link)} busy={texts.busy} onClick={verify} block>
         {outcome ? texts.retry : texts.send}
       </SubmitButton>
     </>

@@ -1,15 +1,20 @@
 import leaflet from 'leaflet'
+import { toCountryBounds } from '../../../components/map/country-bounds.ts'
 import { openMap } from '../../../components/map/open-map.ts'
 import { createPlaceNameMarker } from '../../../components/map/place-name-marker.ts'
 
 const closest = 18
 
-/** Replaces the picture in the element by a map of one place or two. Returns the map's element. */
+/** Replaces the picture in the element by a map of one place or two, or of the country. Returns the map's element. */
 export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
   const { source = '', label = '', zoomIn = '', zoomOut = '', ...place } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''
   const options = { source: JSON.parse(source), zoomIn, zoomOut, label, isPassedByTouch: true }
   const { canvas, map, findCloseUp } = await openMap(element, options)
+  if (place.latitude === undefined) {
+    map.fitBounds(toCountryBounds(document.documentElement.dataset.country), { animate: false })
+    return canvas
+  }
   const position = leaflet.latLng(Number(place.latitude), Number(place.longitude))
   if (place.otherLatitude === undefined) {
     addPlate(map, position, name)

@@ -9,9 +9,9 @@ class MapFrame extends HTMLElement {
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
     const map = this.querySelector('template')?.content.querySelector<HTMLElement>('place-map')
     if (!map || !latitudes.every(isWithin(90)) || !longitudes.every(isWithin(180))) return
-    const [latitude = '0', otherLatitude] = latitudes
-    const [longitude = '0', otherLongitude] = longitudes
-    Object.assign(map.dataset, { latitude, longitude })
+    const [latitude, otherLatitude] = latitudes
+    const [longitude, otherLongitude] = longitudes
+    if (latitude && longitude) Object.assign(map.dataset, { latitude, longitude })
     if (otherLatitude && otherLongitude) Object.assign(map.dataset, { otherLatitude, otherLongitude })
     this.replaceChildren(map)
   }

@@ -1,6 +1,6 @@
 import type { MapPoint } from '@dalil/api/contract'
-import { findCountryBounds } from '@dalil/api/contract/rules'
 import leaflet from 'leaflet'
+import { toCountryBounds } from '../../../components/map/country-bounds.ts'
 import { openMap } from '../../../components/map/open-map.ts'
 import { findHiddenPins, joinPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
@@ -113,15 +113,13 @@ class ShownResults {
       const box = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
       this.#map.fitBounds(box.pad(0.15), { maxZoom: closest, animate: false })
     }
-    if (!this.#readBounds()) this.#map.fitBounds(this.#findCountry(), { animate: false })
+    if (!this.#readBounds()) this.#map.fitBounds(this.#readCountryBounds(), { animate: false })
     this.#settled = this.#readBounds()
     this.#offerArea()
   }
 
-  #findCountry(): leaflet.LatLngBounds {
-    const country = new URLSearchParams(this.#data?.query).get('country') ?? ''
-    const [south, west, north, east] = findCountryBounds(country) ?? [-60, -180, 75, 180]
-    return leaflet.latLngBounds([south, west], [north, east])
+  #readCountryBounds(): leaflet.LatLngBounds {
+    return toCountryBounds(new URLSearchParams(this.#data?.query).get('country') ?? undefined)
   }
 
   #readBounds(): string {
