@@ -151,6 +151,7 @@ export const englishMessages = {
     queue: { back: 'Back to the list', next: 'Next one', previous: 'Previous one', empty: 'Nothing to decide here.' },
     decisions: {
       already_decided: '“%{title}”: %{name} decided before you, on %{when}',
+      decided_by: '%{name} decided on %{when}',
       templates: 'Suggested reasons',
       reason: 'Reason',
       reason_read: 'The person concerned receives it by e-mail.',
@@ -323,7 +324,7 @@ export const englishMessages = {
       done: { accepted: 'The changes to “%{title}” are accepted', refused: 'The changes to “%{title}” are refused' },
       bulk: {
         done: '%{smart_count} revision was decided |||| %{smart_count} revisions were decided',
-        left: '%{smart_count} revision was left: somebody has decided it or it is gone |||| %{smart_count} revisions were left: somebody has decided them or they are gone',
+        left: '%{smart_count} revision was left: |||| %{smart_count} revisions were left:',
       },
       templates: {
         unproven: 'Nothing shows that the place has this name. Send us a document or a picture of its sign.',
@@ -364,7 +365,7 @@ export const englishMessages = {
       },
       bulk: {
         done: '%{smart_count} suggestion was decided |||| %{smart_count} suggestions were decided',
-        left: '%{smart_count} suggestion was left: somebody has decided it or it is gone |||| %{smart_count} suggestions were left: somebody has decided them or they are gone',
+        left: '%{smart_count} suggestion was left: |||| %{smart_count} suggestions were left:',
       },
       templates: {
         unproven: 'We could not confirm the suggestion.',
@@ -601,7 +602,7 @@ export const englishMessages = {
         'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace, or because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
       bulk: {
         done: '%{smart_count} review was decided |||| %{smart_count} reviews were decided',
-        left: '%{smart_count} review was left: somebody has decided it or it is gone |||| %{smart_count} reviews were left: somebody has decided them or they are gone',
+        left: '%{smart_count} review was left: |||| %{smart_count} reviews were left:',
       },
       noticed: '1 signal |||| %{smart_count} signals',
       signals: {
@@ -662,7 +663,7 @@ export const englishMessages = {
       },
       bulk: {
         done: '%{smart_count} appeal was decided |||| %{smart_count} appeals were decided',
-        left: '%{smart_count} appeal was left: somebody has decided it, or you may not |||| %{smart_count} appeals were left: somebody has decided them, or you may not',
+        left: '%{smart_count} appeal was left: |||| %{smart_count} appeals were left:',
       },
       templates: {
         same_rule: 'We read your review again, and it still breaks the same rule.',
@@ -904,8 +905,6 @@ export const englishMessages = {
         reason: 'Choose a reason, or write your own.',
         done: '%{smart_count} place was decided |||| %{smart_count} places were decided',
         left: '%{smart_count} place was left unchanged: |||| %{smart_count} places were left unchanged:',
-        already: 'already decided',
-        gone: 'no longer there',
       },
       keys: {
         next: 'Next place',

@@ -324,6 +324,7 @@ export const dutchMessages: Texts = {
     },
     decisions: {
       already_decided: '‘%{title}’: %{name} was je voor en besliste op %{when}',
+      decided_by: '%{name} besliste op %{when}',
       templates: 'Voorgestelde redenen',
       reason: 'Reden',
       reason_read: 'De betrokkene krijgt dit per e-mail.',
@@ -500,7 +501,7 @@ export const dutchMessages: Texts = {
       },
       bulk: {
         done: 'Over %{smart_count} wijziging is beslist |||| Over %{smart_count} wijzigingen is beslist',
-        left: '%{smart_count} wijziging bleef staan: iemand heeft al beslist of ze is er niet meer |||| %{smart_count} wijzigingen bleven staan: iemand heeft al beslist of ze zijn er niet meer',
+        left: '%{smart_count} wijziging bleef staan: |||| %{smart_count} wijzigingen bleven staan:',
       },
       templates: {
         unproven: 'Niets toont aan dat de plek zo heet. Stuur ons een document of een foto van het uithangbord.',
@@ -541,7 +542,7 @@ export const dutchMessages: Texts = {
       },
       bulk: {
         done: 'Over %{smart_count} voorstel is beslist |||| Over %{smart_count} voorstellen is beslist',
-        left: '%{smart_count} voorstel bleef staan: iemand heeft al beslist of het is er niet meer |||| %{smart_count} voorstellen bleven staan: iemand heeft al beslist of ze zijn er niet meer',
+        left: '%{smart_count} voorstel bleef staan: |||| %{smart_count} voorstellen bleven staan:',
       },
       templates: {
         unproven: 'We konden het voorstel niet bevestigen.',
@@ -780,7 +781,7 @@ export const dutchMessages: Texts = {
         'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet haar, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
       bulk: {
         done: 'Over %{smart_count} beoordeling is beslist |||| Over %{smart_count} beoordelingen is beslist',
-        left: '%{smart_count} beoordeling bleef staan: iemand anders heeft al beslist of ze is weg |||| %{smart_count} beoordelingen bleven staan: iemand anders heeft al beslist of ze zijn weg',
+        left: '%{smart_count} beoordeling bleef staan: |||| %{smart_count} beoordelingen bleven staan:',
       },
       noticed: '1 signaal |||| %{smart_count} signalen',
       signals: {
@@ -841,7 +842,7 @@ export const dutchMessages: Texts = {
       },
       bulk: {
         done: 'Over %{smart_count} bezwaar is beslist |||| Over %{smart_count} bezwaren is beslist',
-        left: '%{smart_count} bezwaar bleef staan: iemand anders heeft al beslist, of jij mag het niet |||| %{smart_count} bezwaren bleven staan: iemand anders heeft al beslist, of jij mag het niet',
+        left: '%{smart_count} bezwaar bleef staan: |||| %{smart_count} bezwaren bleven staan:',
       },
       templates: {
         same_rule: 'We hebben je beoordeling opnieuw gelezen; ze is nog steeds in strijd met dezelfde regel.',
@@ -1083,8 +1084,6 @@ export const dutchMessages: Texts = {
         reason: 'Kies een reden, of schrijf er zelf een.',
         done: 'Over %{smart_count} plek is besloten |||| Over %{smart_count} plekken is besloten',
         left: '%{smart_count} plek is niet gewijzigd: |||| %{smart_count} plekken zijn niet gewijzigd:',
-        already: 'al over besloten',
-        gone: 'bestaat niet meer',
       },
       keys: {
         next: 'Volgende plek',

@@ -16,11 +16,16 @@ export interface DecisionInput {
   ground?: string | undefined
 }
 
+/** A decision about several records. For revisions, `seen` has the version of each by its id. */
+export interface BulkInput extends Pick<DecisionInput, 'action' | 'reason' | 'before' | 'ground'> {
+  seen?: string | Record<string, number> | undefined
+}
+
 /** The calls of react-admin, and additional ones of the back office. */
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */
-  decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<DecisionOutcome[]>
+  decideMany(resource: string, ids: Identifier[], order: BulkInput): Promise<DecisionOutcome[]>
   importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
 }
 
@@ -28,4 +33,7 @@ export interface DecisionOutcome {
   id: number
   ok: boolean
   code?: string
+  message?: string
+  decided_by?: string | null
+  decided_at?: string | null
 }

@@ -1,4 +1,5 @@
 import type { AdminSuggestion } from '@dalil/api/contract'
+import { listPresentValues } from '@dalil/api/contract/rules'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
@@ -10,15 +11,28 @@ import { request } from '../providers/request.ts'
 const statuses = { closed: 'permanently_closed', moved: 'moved' } as const
 
 /** Sets the reported business status of a place, and accepts the suggestion. */
-export function SuggestedStatus({ suggestion: { id, listing, problem } }: { suggestion: AdminSuggestion }) {
+export function SuggestedStatus({ suggestion: { id, listing, changes, problem } }: { suggestion: AdminSuggestion }) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   if (problem !== 'closed' && problem !== 'moved') return null
   const business_status = statuses[problem]
+  if (listing.business_status === business_status) return null
   const status = translate(`resources.listings.business_status.${business_status}`)
   const action = translate('resources.suggestions.set_status', { status })
+  const accept = async () => {
+    const before = { ...listPresentValues(changes), business_status: listing.business_status }
+    try {
+      await request(`${adminApiUrl}/suggestions/${id}/accept`, {
+        method: 'POST',
+        body: JSON.stringify({ business_status, before }),
+      })
+    } catch (error) {
+      refresh()
+      throw error
+    }
+  }
   return (
     <div>
       <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -29,12 +43,7 @@ export function SuggestedStatus({ suggestion: { id, listing, problem } }: { sugg
           title={translate('resources.suggestions.set_status_title', { title: toNames(listing).first, status })}
           action={action}
           texts={{ done: 'resources.suggestions.status_set', failed: 'ra.notification.http_error' }}
-          onConfirm={() =>
-            request(`${adminApiUrl}/suggestions/${id}/accept`, {
-              method: 'POST',
-              body: JSON.stringify({ business_status }),
-            })
-          }
+          onConfirm={accept}
           onClose={() => setOpen(false)}
           onDone={refresh}
         >

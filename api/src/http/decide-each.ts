@@ -1,19 +1,28 @@
-import type { ErrorCode } from '@dalil/api/contract'
+import type { BulkOutcome } from '@dalil/api/contract'
+import type { Language } from '@dalil/db/vocabulary'
+import { toErrorMessage } from './errors/error-message.ts'
 import { HttpError } from './errors/http-error.ts'
 
-type Outcome = { id: number; ok: boolean; code?: ErrorCode }
-
 /** Decides about each id in a separate transaction, so that a conflict about one does not undo the other decisions. */
-export async function decideEach(ids: number[], decide: (id: number) => Promise<void>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function decideEach(
+  language: Language,
+  ids: number[],
+  decide: (id: number) => Promise<void>,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
   for (const id of new Set(ids)) {
     try {
       await decide(id)
       outcomes.push({ id, ok: true })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      outcomes.push({ id, ok: false, code: error.code })
+      outcomes.push(toFailedOutcome(language, id, error))
     }
   }
   return outcomes
+}
+
+export function toFailedOutcome(language: Language, id: number, error: HttpError): BulkOutcome {
+  const { decided_by, decided_at } = error.details ?? {}
+  return { id, ok: false, code: error.code, message: toErrorMessage(language, error), decided_by, decided_at }
 }

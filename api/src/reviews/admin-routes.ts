@@ -36,7 +36,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
         action === 'uphold'
           ? upholdHiding(c.var, id, decision.reason)
           : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', decision)
-      return c.json({ data: await decideEach(ids, decide) })
+      return c.json({ data: await decideEach(c.var.language, ids, decide) })
     },
   )
   .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {

@@ -35,11 +35,11 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     validateBody(bulkRevisionDecision),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, action, reason = '', before } = c.req.valid('json')
-      const data = await decideEach(ids, (id) =>
+      const { ids, action, reason = '', before, seen } = c.req.valid('json')
+      const data = await decideEach(c.var.language, ids, (id) =>
         action === 'accept'
-          ? acceptRevision(c.var, id, { before: before?.[id] })
-          : refuseRevision(c.var, id, { reason }),
+          ? acceptRevision(c.var, id, { before: before?.[id], seen: seen?.[id] })
+          : refuseRevision(c.var, id, { reason, seen: seen?.[id] }),
       )
       return c.json({ data })
     },

@@ -25,6 +25,7 @@ const select = (db: Db) =>
         status: listings.status,
         is_published: listings.is_published,
         is_verified: listings.is_verified,
+        business_status: listings.business_status,
         has_owner: sql<boolean>`${listings.user_id} is not null`,
       },
       user: { id: users.id, name: fullNameSql, email: users.email },

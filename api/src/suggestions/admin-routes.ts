@@ -36,7 +36,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, reason, before } = c.req.valid('json')
-      const data = await decideEach(ids, (id) =>
+      const data = await decideEach(c.var.language, ids, (id) =>
         action === 'accept'
           ? acceptSuggestion(c.var, id, 'staff', { before: before?.[id] })
           : refuseSuggestion(c.var, id, 'staff', reason),

@@ -36,7 +36,12 @@ export function acceptSuggestion(
     const accepted: string[] = fields ?? offered
     if (accepted.some((field) => !offered.includes(field)))
       throw fieldError(context.language, 'fields', 'validation.field_unchanged')
-    assertPresentValues(listing, suggestion.changes, { before, fields: accepted })
+    const reported = business_status && { business_status: { before: null, after: business_status } }
+    assertPresentValues(
+      listing,
+      { ...suggestion.changes, ...reported },
+      { before, fields: [...accepted, ...Object.keys(reported ?? {})] },
+    )
     let waits = false
     if (accepted.length > 0 || business_status) {
       const values = Object.fromEntries(accepted.map((field) => [field, suggestion.changes[field]?.after]))

@@ -1,4 +1,5 @@
 import { listing, moderatedListing } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
 import { auditEntries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -85,7 +86,7 @@ test('decides about each listing of a bulk decision independently', async () => 
     body: {
       data: [
         { id: listingIds.suspended, ok: true },
-        { id: listingIds.mandi, ok: false, code: 'ALREADY_DECIDED' },
+        { id: listingIds.mandi, ok: false, code: 'ALREADY_DECIDED', message: translate.ar('problem.ALREADY_DECIDED') },
         { id: 999_999, ok: false, code: 'NOT_FOUND' },
       ],
     },

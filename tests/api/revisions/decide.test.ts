@@ -1,5 +1,6 @@
 import { adminRevision, adminRevisionList, listing, listingHistory } from '@dalil/api/contract'
 import { listPresentValues } from '@dalil/api/contract/rules'
+import { translate } from '@dalil/api/locales'
 import { listings, revisions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -103,6 +104,11 @@ test('answers 409 when the owner has changed the revision since the moderator re
   expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
   for (const seen of [null, '', 0, 'x', 1.5])
     expect(await decide(scene, 'accept', { seen })).toMatchObject({ status: 422 })
+  const id = (await scene.findRevision())?.id ?? 0
+  for (const action of ['accept', 'refuse'])
+    expect(
+      (await scene.as('mariam').post('/admin/revisions/bulk', { ids: [id], action, reason, seen: { [id]: 2 } })).body,
+    ).toMatchObject({ data: [{ id, ok: false, message: translate.ar('revision.changed_since') }] })
   expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
 })
 
@@ -178,7 +184,7 @@ test('decides about many revisions independently of each other', async () => {
   ).toMatchObject({ status: 422 })
   expect(
     (await first?.as('mariam').post('/admin/revisions/bulk', { ids: [...ids, 999_999], action: 'accept' }))?.body,
-  ).toEqual({
+  ).toMatchObject({
     data: [
       { id: ids[0], ok: false, code: 'ALREADY_DECIDED' },
       { id: ids[1], ok: true },

@@ -47,6 +47,8 @@ test('sets the business status of a place with the acceptance, or changes nothin
   const { id } = await suggest({ problem: 'closed' })
   const accept = (body: object) => as('mariam').post(`/admin/suggestions/${id}/accept`, body)
   expect(await accept({ business_status: 'haunted' })).toMatchObject({ status: 422 })
+  const seen = { business_status: 'permanently_closed', before: { business_status: 'temporarily_closed' } }
+  expect(await accept(seen)).toMatchObject({ status: 409, body: { current: { business_status: 'open' } } })
   expect(await readPublic()).toMatchObject({ business_status: 'open' })
   const answers = await Promise.all([1, 2].map(() => accept({ business_status: 'permanently_closed' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -1,5 +1,6 @@
 import { adminSuggestion, adminSuggestionList, listingHistory, queueCounts } from '@dalil/api/contract'
 import { listPresentValues } from '@dalil/api/contract/rules'
+import { translate } from '@dalil/api/locales'
 import { auditEntries, listings, suggestions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -86,7 +87,7 @@ test('does not accept a value that was suggested for another one than the listin
   expect(await as('mariam').post(path, { before: shown })).toMatchObject(refusal)
   const order = { ids: [sent.id], action: 'accept', before: { [sent.id]: shown } }
   expect((await as('mariam').post('/admin/suggestions/bulk', order)).body).toEqual({
-    data: [{ id: sent.id, ok: false, code: 'ALREADY_DECIDED' }],
+    data: [{ id: sent.id, ok: false, code: 'ALREADY_DECIDED', message: translate.ar('suggestion.changed_since') }],
   })
   expect(await readPublic()).toMatchObject({ description: 'خبز وكعك كل صباح', zip_code: null })
   const accepted = await as('mariam').post(path, { before: listPresentValues(await read()) })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { translate } from '../../../api/src/locales/index.ts'
 import {
   callApi,
   createApprovedListing,
   createConfirmedUser,
+  queryDatabase,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
+import { readFocusedText } from '../../support/browser/browser.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.suggestions
@@ -65,4 +68,32 @@ test('sets the reported status of a place, and accepts the suggestion', async ()
   expect((await callApi(owner, 'GET', `/user/listings/${id}/suggestions`)).body).toMatchObject({
     data: [{ status: 'accepted', problem: 'moved' }],
   })
+})
+
+test('names the places whose suggestions a bulk acceptance left undecided, and why', async () => {
+  const owner = await createConfirmedUser('has-two-numbers')
+  const sender = await createConfirmedUser('knows-both-numbers')
+  const [stale, fresh] = [
+    await createApprovedListing(owner, 'مقهى الرقم الأول', 1),
+    await createApprovedListing(owner, 'مقهى الرقم الثاني', 1),
+  ]
+  for (const id of [stale, fresh])
+    await callApi(sender, 'POST', `/listings/${id}/suggestions`, { changes: { phone: '012 555 0119' } })
+  const filter = encodeURIComponent(JSON.stringify({ q: 'مقهى الرقم', status: 'pending' }))
+  const page = await visitBackOffice(`/suggestions?filter=${filter}`)
+  await page.getByRole('checkbox', { name: texts.select_page }).check()
+  await queryDatabase((sql) => sql`update listings set phone = '012 555 0120' where id = ${stale}`)
+  await page.keyboard.press('a')
+  await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.empty)
+  const report = page.getByRole('status').filter({ hasText: translate.ar('suggestion.changed_since') })
+  await report.getByRole('button', { name: 'مقهى الرقم الأول' }).click({ timeout: 20_000 })
+  await expect.poll(() => readFocusedText(page)).toBe('مقهى الرقم الأول')
+  await page.getByRole('region', { name: 'مقهى الرقم الأول' }).getByText('012 555 0120').waitFor()
+  const readPhones = () =>
+    queryDatabase(async (sql) =>
+      (await sql`select phone from listings where id in ${sql([stale, fresh])} order by id`).map(({ phone }) => phone),
+    )
+  expect(await readPhones()).toEqual(['012 555 0120', expect.stringContaining('555')])
+  await callApi(owner, 'DELETE', '/user/delete')
+  await callApi(sender, 'DELETE', '/user/delete')
 })

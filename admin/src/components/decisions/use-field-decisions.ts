@@ -1,9 +1,9 @@
 import { listPresentValues } from '@dalil/api/contract/rules'
 import { useState } from 'react'
-import type { DecisionInput } from '../../providers/back-office-provider.ts'
+import type { BulkInput, DecisionInput } from '../../providers/back-office-provider.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { useDisplayNames } from '../use-display-names.ts'
-import { useBulkFieldDecisions } from './use-bulk-field-decisions.ts'
+import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
 /** The decisions that a queue offers for open items, each with the status that results. */
@@ -28,19 +28,19 @@ export interface UndoneFieldDecision {
   /** The version that the moderator saw. If it has changed, the API refuses the decision. */
   version?: number
   changes?: Partial<Record<string, { before: unknown }>>
-  listing: { title: string; title_latin: string | null }
+  listing: { id: number; title: string; title_latin: string | null }
 }
 
 /** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
 export function useFieldDecisions<Row extends UndoneFieldDecision>(
-  { resource, name }: { resource: string; name: string },
+  resource: string,
   actions: QueueActions,
   findTemplate: (reason: string) => string | undefined,
 ) {
   const toNames = useDisplayNames()
   const decisions = useDecisions(resource)
-  const bulk = useBulkFieldDecisions<Row>(resource, name)
-  const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isDecided(row.id))
+  const bulk = useBulkDecisions<Row>(resource)
+  const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isPending(row.id))
   const [refusing, setRefusing] = useState<Row[]>([])
   const { current } = queue
   const isOpen = current?.status === actions.open
@@ -66,20 +66,26 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
     const [only, ...others] = refusing
     setRefusing([])
     if (only?.id === current?.id && others.length === 0) return decide('refuse', decision)
-    decisions.flush()
-    queue.advance(refusing.map(({ id }) => id))
-    bulk.decide({ action: actions.refuse.action, seen: actions.seen, ...decision, rows: refusing })
+    decideMany('refuse', refusing, decision)
   }
-  const acceptMany = (chosen: Row[]) => {
+  const decideMany = (
+    chosen: 'accept' | 'refuse',
+    rows: Row[],
+    more: Pick<BulkInput, 'reason' | 'before' | 'ground'>,
+  ) => {
+    const versions = rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]))
     decisions.flush()
-    queue.advance(chosen.map(({ id }) => id))
-    const before = chosen.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)]] : []))
+    queue.advance(rows.map(({ id }) => id))
     bulk.decide({
-      action: actions.accept.action,
-      seen: actions.seen,
-      ...(before.length > 0 && { before: Object.fromEntries(before) }),
-      rows: chosen,
+      action: actions[chosen].action,
+      seen: versions.length > 0 ? Object.fromEntries(versions) : actions.seen,
+      ...more,
+      rows,
     })
+  }
+  const acceptMany = (rows: Row[]) => {
+    const before = rows.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)]] : []))
+    decideMany('accept', rows, before.length > 0 ? { before: Object.fromEntries(before) } : {})
   }
   const undo = () => {
     if (bulk.pending) return queue.restore(bulk.undo())

@@ -13,6 +13,7 @@ import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import { useDisplayNames } from '../use-display-names.ts'
+import { BulkFailures } from './BulkFailures.tsx'
 import { EmptyQueue } from './EmptyQueue.tsx'
 import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
@@ -51,7 +52,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
   const refuseText = translate(`resources.${name}.${actions.refuse.action}`)
   const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason } =
-    useFieldDecisions<Row>({ resource, name }, actions, (reason) => templates.find((each) => toReason(each) === reason))
+    useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
   const toggle = accept && current && (() => onToggleItem(current.id))
@@ -74,6 +75,15 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
           ]}
         />
       </Box>
+      {bulk.report && (
+        <BulkFailures
+          name={name}
+          report={bulk.report}
+          queue={queue}
+          toListing={({ listing }) => listing}
+          onClose={bulk.close}
+        />
+      )}
       {isPending && <LoadingSpinner />}
       {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}
       {rows.length > 0 && (

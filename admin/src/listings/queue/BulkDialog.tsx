@@ -14,7 +14,10 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { reasonTemplates } from '../actions.ts'
 import { type BulkRequest, needsReason } from './BulkBar.tsx'
-import type { BulkDecision } from './use-bulk-decisions.ts'
+
+export interface BulkDecision extends BulkRequest {
+  reason?: string
+}
 
 interface Props extends BulkRequest {
   onClose: () => void

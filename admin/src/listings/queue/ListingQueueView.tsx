@@ -2,8 +2,10 @@ import type { AdminListing } from '@dalil/api/contract'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
+import { useBulkDecisions } from '../../components/decisions/use-bulk-decisions.ts'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
 import { LoadingSpinner } from '../../components/lists/ResponsiveTable.tsx'
+import { BulkFailures } from '../../components/queue/BulkFailures.tsx'
 import { EmptyQueue } from '../../components/queue/EmptyQueue.tsx'
 import { QueueDetail } from '../../components/queue/QueueDetail.tsx'
 import { QueueLayout } from '../../components/queue/QueueView.tsx'
@@ -13,11 +15,9 @@ import { useDisplayNames } from '../../components/use-display-names.ts'
 import { resultingStatus } from '../actions.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import type { BulkRequest } from './BulkBar.tsx'
-import { BulkDialog } from './BulkDialog.tsx'
-import { BulkFailures } from './BulkFailures.tsx'
+import { type BulkDecision, BulkDialog } from './BulkDialog.tsx'
 import { ListingRows } from './ListingRows.tsx'
 import { ModerationDialogs } from './ModerationDialogs.tsx'
-import { type BulkDecision, useBulkDecisions } from './use-bulk-decisions.ts'
 import { useModeration } from './use-moderation.ts'
 
 export function ListingQueueView() {
@@ -26,11 +26,13 @@ export function ListingQueueView() {
   const { filterValues, onToggleItem, selectedIds } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkRequest | null>(null)
   const decisions = useDecisions('listings')
-  const bulk = useBulkDecisions()
+  const bulk = useBulkDecisions<AdminListing>('listings')
   const { pending, decided } = decisions
   // Decided rows are hidden until the list is refetched.
+  const isLeaving = (id: number) =>
+    bulk.isPending(id) && bulk.pending !== null && bulk.pending.action in resultingStatus
   const isRemaining = ({ id, status }: AdminListing) =>
-    !filterValues.status || (decided.get(id)?.seen !== status && !bulk.isDecided(id))
+    !filterValues.status || (decided.get(id)?.seen !== status && !isLeaving(id))
   const queue = useQueue(isRemaining)
   const { rows, current, isPending, select, next, previous, advance } = queue
   const moderation = useModeration(current, decisions, () => {
@@ -43,10 +45,10 @@ export function ListingQueueView() {
     const decision = decisions.undo()
     if (decision) select(decision.id)
   }
-  const decideMany = (decision: BulkDecision) => {
+  const decideMany = ({ listings, ...decision }: BulkDecision) => {
     decisions.flush()
-    advance(decision.action in resultingStatus ? decision.listings.map(({ id }) => id) : [])
-    bulk.decide(decision)
+    advance(decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
+    bulk.decide({ ...decision, rows: listings })
   }
   const toggleSelection = current && (() => onToggleItem(current.id))
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
@@ -70,7 +72,15 @@ export function ListingQueueView() {
           { keys: ['u'], label: key('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
         ]}
       />
-      {bulk.report && <BulkFailures {...bulk.report} onClose={bulk.close} />}
+      {bulk.report && (
+        <BulkFailures
+          name="listings"
+          report={bulk.report}
+          queue={queue}
+          toListing={(listing) => listing}
+          onClose={bulk.close}
+        />
+      )}
       {isPending && <LoadingSpinner />}
       {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}
       {rows.length > 0 && (
@@ -87,7 +97,7 @@ export function ListingQueueView() {
       <UndoToast
         text={
           bulk.pending
-            ? translate('resources.listings.bulk.done', { smart_count: bulk.pending.listings.length })
+            ? translate('resources.listings.bulk.done', { smart_count: bulk.pending.rows.length })
             : pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })
         }
         onUndo={undo}

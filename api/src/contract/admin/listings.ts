@@ -61,5 +61,15 @@ export const bulkModeration = z
     params: { rule: 'required' },
   })
 export const bulkResult = z.object({
-  data: z.array(z.object({ id: z.number().int(), ok: z.boolean(), code: z.string().optional() })),
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      ok: z.boolean(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+      decided_by: z.string().nullish(),
+      decided_at: z.iso.datetime().nullish(),
+    }),
+  ),
 })
+export type BulkOutcome = z.output<typeof bulkResult>['data'][number]

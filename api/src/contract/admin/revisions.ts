@@ -62,6 +62,8 @@ export const bulkRevisionDecision = z
     action: z.enum(['accept', 'refuse']),
     reason: decisionReasonInput.optional(),
     before: presentValuesById.optional(),
+    /** The version that the moderator saw of each, by its id. */
+    seen: z.record(z.string(), idInput).optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'accept', {
     path: ['reason'],

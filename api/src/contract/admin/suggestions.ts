@@ -25,6 +25,7 @@ export const adminSuggestion = listingSuggestion
     listing: moderatedListingReference.extend({
       /** Whether the listing has an owner, who may decide too. */
       has_owner: z.boolean(),
+      business_status: z.enum(businessStatuses),
     }),
     /** Null for a guest. */
     user: personReference.nullable(),

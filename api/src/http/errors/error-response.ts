@@ -1,10 +1,10 @@
 import { errorStatuses } from '@dalil/api/contract'
-import { isTextKey, type TextKey, translate } from '@dalil/api/locales'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { maskPath } from '../access/mask-path.ts'
 import type { AppContext } from '../context.ts'
 import { recordSecurityEventInBackground, toEventAccount } from '../security-events.ts'
 import { isForeignKeyViolation } from './database-errors.ts'
+import { toErrorMessage } from './error-message.ts'
 import { logFailure } from './failure.ts'
 import type { HttpError } from './http-error.ts'
 import { toHttpError } from './to-http-error.ts'
@@ -23,7 +23,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   return c.json(
     {
       code: problem.code,
-      message: translate[c.var.language ?? 'ar'](messageKey(problem), problem.messageParams),
+      message: toErrorMessage(c.var.language ?? 'ar', problem),
       ...(problem.errors ? { errors: problem.errors } : {}),
       ...problem.details,
       request_id: c.var.requestId,
@@ -48,6 +48,3 @@ function recordDenial(c: AppContext, { code, details }: HttpError): void {
     },
   )
 }
-
-const messageKey = (error: HttpError): TextKey =>
-  error.messageKey && isTextKey(error.messageKey) ? error.messageKey : `problem.${error.code}`

@@ -13,7 +13,9 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
+import { toFailedOutcome } from '../../http/decide-each.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
@@ -46,7 +48,11 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const { ids, ...order } = c.req.valid('json')
       const outcomes = await moderateListings(c.var, ids, order)
-      return c.json({ data: outcomes.map(({ details: _, ...outcome }) => outcome) })
+      return c.json({
+        data: outcomes.map(({ id, code, details }) =>
+          code ? toFailedOutcome(c.var.language, id, new HttpError(code, details && { details })) : { id, ok: true },
+        ),
+      })
     },
   )
   .get('/:id', validateId, jsonResponse(moderatedListing, 'Read a listing with the data for a decision'), async (c) => {
