@@ -22,7 +22,7 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
       city: 'الرياض',
       country: 'sa',
     })
-    return { line: n + 1, place, category_id: categoryIds.cafes, digest: `${round}-${batch}-${n}` }
+    return { line: n + 1, place, category_id: categoryIds.cafes, moved_to: null, digest: `${round}-${batch}-${n}` }
   })
 }
 

@@ -1,12 +1,12 @@
 import type { ListingChange } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import type { BusinessStatus, Language } from '@dalil/db/vocabulary'
+import type { BusinessStatus, CountryCode, Language } from '@dalil/db/vocabulary'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { fieldError } from '../../http/errors/field-error.ts'
 
-type BusinessFields = Pick<ListingChange, 'business_status' | 'reopens_on' | 'moved_to'>
-type Former = { id: number; business_status: BusinessStatus; reopens_on: string | null; moved_to: number | null }
+type BusinessFields = Pick<ListingChange, 'business_status' | 'reopens_on' | 'moved_to' | 'country'>
+type Former = Pick<typeof listings.$inferSelect, 'id' | 'business_status' | 'reopens_on' | 'moved_to' | 'country'>
 
 /** Locks the listing and its target in the order of their ids, so that two listings cannot move to each other. */
 export async function lockWithMoveTarget(tx: Db, id: number | null, { moved_to }: BusinessFields): Promise<void> {
@@ -30,11 +30,15 @@ export async function planBusinessStatus<Change extends BusinessFields>(
   if (change.reopens_on && status !== 'temporarily_closed')
     throw fieldError(language, 'reopens_on', 'validation.reopens_on_status')
   if (change.moved_to && status !== 'moved') throw fieldError(language, 'moved_to', 'validation.moved_to_status')
-  if (change.moved_to && change.moved_to !== former?.moved_to) {
-    if (change.moved_to === former?.id) throw fieldError(language, 'moved_to', 'validation.moved_to_itself')
-    const target = await findTarget(tx, change.moved_to)
-    if (!target) throw fieldError(language, 'moved_to', 'validation.moved_to_unknown')
-    if (target === 'moved') throw fieldError(language, 'moved_to', 'validation.moved_to_moved')
+  const { moved_to = former?.moved_to ?? null, country = former?.country } = change
+  const isNewTarget = moved_to !== (former?.moved_to ?? null)
+  if (status === 'moved' && moved_to && (isNewTarget || country !== former?.country)) {
+    if (moved_to === former?.id) throw fieldError(language, 'moved_to', 'validation.moved_to_itself')
+    const target = await findTarget(tx, moved_to)
+    if (isNewTarget && !target) throw fieldError(language, 'moved_to', 'validation.moved_to_unknown')
+    if (isNewTarget && target?.business_status === 'moved')
+      throw fieldError(language, 'moved_to', 'validation.moved_to_moved')
+    if (target && target.country !== country) throw fieldError(language, 'moved_to', 'validation.moved_to_country')
   }
   return {
     ...change,
@@ -43,17 +47,21 @@ export async function planBusinessStatus<Change extends BusinessFields>(
   }
 }
 
-/** Returns the status of a public target, or null. A target that has itself moved is rejected, so moves form no cycle. */
-async function findTarget(tx: Db, id: number): Promise<BusinessStatus | null> {
-  const { business_status, is_public } = listings
+type Target = { business_status: BusinessStatus; country: CountryCode }
+
+/** Finds a public target. One that has itself moved is rejected, so moves form no cycle. */
+async function findTarget(tx: Db, id: number): Promise<Target | null> {
+  const { business_status, country, is_public } = listings
   const [row] = await tx
-    .select({ business_status, is_public })
+    .select({ business_status, country, is_public })
     .from(listings)
     .where(eq(listings.id, id))
     .for('key share')
-  return row?.is_public ? row.business_status : null
+  return row?.is_public ? row : null
 }
 
 /** Whether a restored version may reference this listing as the target of its move. */
-export const isPossibleMoveTarget = async (tx: Db, id: number): Promise<boolean> =>
-  ![null, 'moved'].includes(await findTarget(tx, id))
+export async function isPossibleMoveTarget(tx: Db, id: number, country: CountryCode): Promise<boolean> {
+  const target = await findTarget(tx, id)
+  return target?.business_status !== 'moved' && target?.country === country
+}

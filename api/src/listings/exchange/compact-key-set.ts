@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 
+/** 64 bits: among a million texts the probability of a collision is 1 in 40 million. */
+const toMark = (text: string) => Buffer.from(hash('sha256', text, 'hex').slice(0, 16), 'hex').readBigUInt64LE() || 1n
+
 /** Stores 16 bytes per text, so that a million texts fit into memory. */
 export class CompactKeySet {
   private slots = new BigUint64Array(1 << 12)
@@ -7,14 +10,18 @@ export class CompactKeySet {
 
   /** Returns false if the text was added before. */
   add(text: string): boolean {
-    // 64 bits: among a million texts the probability of a collision is 1 in 40 million.
-    const mark = Buffer.from(hash('sha256', text, 'hex').slice(0, 16), 'hex').readBigUInt64LE() || 1n
+    const mark = toMark(text)
     const slot = this.find(mark)
     if (this.slots[slot] === mark) return false
     this.slots[slot] = mark
     this.count += 1
     if (this.count * 2 > this.slots.length) this.grow()
     return true
+  }
+
+  has(text: string): boolean {
+    const mark = toMark(text)
+    return this.slots[this.find(mark)] === mark
   }
 
   private find(mark: bigint): number {

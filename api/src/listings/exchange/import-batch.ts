@@ -9,7 +9,13 @@ import { toE164 } from '../write/phone.ts'
 import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
 
-export type ImportCandidate = { line: number; place: ImportLine; category_id: number; digest: string }
+export type ImportCandidate = {
+  line: number
+  place: ImportLine
+  category_id: number
+  digest: string
+  moved_to: number | null
+}
 
 export type BatchCounts = {
   added: number
@@ -25,6 +31,7 @@ type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void
 const contentColumns = [
   ...listFileFieldNames(),
   'category_id',
+  'moved_to',
   'phone_e164',
   'whatsapp_e164',
   'google_rating',
@@ -197,7 +204,7 @@ async function queuePairing(tx: TransactionSql, rows: { id: number }[]): Promise
   await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`
 }
 
-function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now: string): CopyValue[] {
+function toCopyValues({ line, place, category_id, digest, moved_to }: ImportCandidate, now: string): CopyValue[] {
   const isRated =
     place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
   const row: Record<(typeof columns)[number], CopyValue> = {
@@ -205,6 +212,7 @@ function toCopyValues({ line, place, category_id, digest }: ImportCandidate, now
     confirmed_at:
       place.confirmed_at !== null && Date.parse(place.confirmed_at) > Date.parse(now) ? now : place.confirmed_at,
     category_id,
+    moved_to,
     import_digest: digest,
     phone_e164: toE164(place.phone, place.country),
     whatsapp_e164: toE164(place.whatsapp, place.country),

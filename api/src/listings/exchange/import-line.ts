@@ -148,4 +148,8 @@ export const importLine = z
     path: ['latitude'],
     params: { rule: 'both_coordinates' },
   })
+  .refine(({ business_status, moved_to_id }) => business_status === 'moved' || moved_to_id === null, {
+    path: ['moved_to_id'],
+    params: { rule: 'moved_to_status' },
+  })
 export type ImportLine = z.output<typeof importLine>

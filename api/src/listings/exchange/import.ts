@@ -6,7 +6,7 @@ import { type BatchCounts, type ImportCandidate, writeBatch } from './import-bat
 import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
-import { linkMoves, toMove } from './link-moves.ts'
+import { MoveTargets } from './move-targets.ts'
 
 type ImportOptions = {
   dryRun: boolean
@@ -58,9 +58,9 @@ async function load(
     report.wrong += 1
     onRefused(line, reason)
   }
-  const [started] = await sql<{ at: string }[]>`select now()::text as at`
   const seen = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
+  const targets = new MoveTargets(sql, { dryRun, refuse })
 
   const choose = async (batch: Read[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
@@ -68,7 +68,7 @@ async function load(
       const category_id = categories.find(place)
       if (category_id === undefined) refuse(line, categories.describeMissing(place))
       else if (seen.add(JSON.stringify([place.source, place.external_id])))
-        return [{ line, place, digest, category_id }]
+        return [{ line, place, digest, category_id, moved_to: null }]
       else refuse(line, 'external_id: a line before has the same')
       return []
     })
@@ -79,7 +79,7 @@ async function load(
     onLines(lines)
   }
 
-  const moves: ReturnType<typeof toMove> = []
+  const moves: ImportCandidate[] = []
   const writing = new Set<Promise<unknown>>()
   const begin = (candidates: ImportCandidate[], lines: number) => {
     // A failed write stays in the set, so that the next wait rejects.
@@ -92,14 +92,18 @@ async function load(
     for await (const batch of inBatches(rows)) {
       report.lines += batch.length
       const line = batch.at(-1)?.line ?? last
-      const candidates = await choose(batch.flatMap((row) => readLine(row, refuse)))
-      if (!dryRun) moves.push(...candidates.flatMap(({ place }) => toMove(place)))
-      begin(candidates, line - last)
+      const { moving = [], staying = [] } = Object.groupBy(
+        await choose(batch.flatMap((row) => readLine(row, refuse))),
+        ({ place }) => (targets.note(place) ? 'moving' : 'staying'),
+      )
+      moves.push(...moving)
+      begin(staying, line - last)
       last = line
       if (writing.size >= concurrency) await Promise.race(writing)
     }
     await Promise.all(writing)
-    await linkMoves(sql, moves, started?.at ?? '')
+    for (let first = 0; first < moves.length; first += batchSize)
+      await write(await targets.resolve(moves.slice(first, first + batchSize)), 0)
   } finally {
     await Promise.allSettled(writing)
   }
@@ -118,7 +122,7 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
   yield batch
 }
 
-type Read = Omit<ImportCandidate, 'category_id'>
+type Read = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
 function readLine(row: SourceRow, refuse: (line: number, reason: string) => void): Read[] {
   if ('error' in row) {

@@ -2,7 +2,7 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { type GalleryImage, listingVersions, pictures } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { type VersionKind, versionKinds } from '@dalil/db/vocabulary'
+import { type CountryCode, type VersionKind, versionKinds } from '@dalil/db/vocabulary'
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -84,6 +84,7 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
 /** Omits a deleted or inactive category, pictures that are no longer stored, and a listing that no place may move to. */
 async function keepStored(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
   const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
+  const country = (values.country as CountryCode | undefined) ?? listing.country
   const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)
   const gallery = images as GalleryImage[] | undefined
   const urls = [...single.map(([, url]) => url), ...(gallery ?? []).map(({ image_url }) => image_url)].filter(
@@ -101,7 +102,7 @@ async function keepStored(tx: Db, listing: LockedListing, values: Values): Promi
       ? { category_id }
       : {}),
     ...('moved_to' in values
-      ? { moved_to: moved_to && (await isPossibleMoveTarget(tx, Number(moved_to))) ? moved_to : null }
+      ? { moved_to: moved_to && (await isPossibleMoveTarget(tx, Number(moved_to), country)) ? moved_to : null }
       : {}),
   }
 }

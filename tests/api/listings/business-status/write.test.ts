@@ -80,6 +80,19 @@ test.for([
   })
 })
 
+test('refuses a new place in another country, and a change of the country that leads there', async () => {
+  const { as, db, listingIds } = await createTestApp()
+  const { bakery, cafe } = listingIds
+  const refused = { status: 422, body: { errors: { moved_to: ['المكان الجديد في بلد آخر'] } } }
+  await db.update(listings).set({ country: 'sa' }).where(eq(listings.id, cafe))
+  const moved = { business_status: 'moved', moved_to: cafe }
+  expect(await put(moved)).toMatchObject(refused)
+  expect(await as('mariam').put(`/admin/listings/${bakery}`, moved)).toMatchObject(refused)
+  await db.update(listings).set({ country: 'nl' }).where(eq(listings.id, cafe))
+  expect(await put(moved)).toMatchObject({ status: 200 })
+  expect(await as('mariam').put(`/admin/listings/${bakery}`, { country: 'sa' })).toMatchObject(refused)
+})
+
 test('accepts one of two concurrent moves of two places to each other', async () => {
   const { as, db, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds

@@ -1,0 +1,71 @@
+import type { Connection } from '@dalil/db/connect'
+import { CompactKeySet } from './compact-key-set.ts'
+import { exportIdSql, ownSourceName } from './export.ts'
+import type { ImportCandidate } from './import-batch.ts'
+import type { ImportLine } from './import-line.ts'
+
+type Target = { line: number; id: number; is_near: boolean }
+type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
+
+const toKey = (...parts: string[]) => JSON.stringify(parts)
+const toTarget = ({ moved_to_source, moved_to_id }: ImportLine) => ({
+  source: moved_to_source ?? 'import',
+  id: moved_to_id ?? '',
+})
+
+/** Finds the targets of moved places after the other lines are written: a target may come later in its file. */
+export class MoveTargets {
+  private moved = new CompactKeySet()
+  private others = new CompactKeySet()
+  private sql: Connection['sql']
+  private options: Options
+
+  constructor(sql: Connection['sql'], options: Options) {
+    this.sql = sql
+    this.options = options
+  }
+
+  /** Notes what the file says about a place. Returns whether the place has moved to another one. */
+  note({ source, external_id, country, business_status, moved_to_id }: ImportLine): boolean {
+    if (business_status === 'moved') this.moved.add(toKey(source, external_id))
+    else if (this.options.dryRun) this.others.add(toKey(source, external_id, country))
+    return moved_to_id !== null
+  }
+
+  async resolve(candidates: ImportCandidate[]): Promise<ImportCandidate[]> {
+    const { dryRun, refuse } = this.options
+    const targets = new Map((await this.findStored(candidates)).map((target) => [target.line, target]))
+    return candidates.flatMap((candidate) => {
+      const { line, place } = candidate
+      const { source, id } = toTarget(place)
+      const stored = targets.get(line)
+      const hasMoved = this.moved.has(toKey(source, id))
+      if (!hasMoved && dryRun && this.others.has(toKey(source, id, place.country))) return [candidate]
+      if (!hasMoved && stored?.is_near) return [{ ...candidate, moved_to: stored.id }]
+      if (hasMoved) refuse(line, 'moved_to_id: that place has moved itself')
+      else if (stored) refuse(line, 'moved_to_id: that place is in another country')
+      else refuse(line, `moved_to_id: there is no public place “${id}” of the source “${source}” that has not moved`)
+      return []
+    })
+  }
+
+  private findStored(candidates: ImportCandidate[]) {
+    const wanted = candidates.map(({ line, place }) => ({ line, country: place.country, ...toTarget(place) }))
+    return this.sql<Target[]>`
+      with wanted as (
+        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb)
+          as wanted (line integer, country text, source text, id text)
+      ),
+      targets as (
+        select wanted.line, wanted.country, listings.id from wanted join listings
+          on (listings.source, listings.external_id) = (wanted.source, wanted.id) and listings.external_id is not null
+        union all
+        select wanted.line, wanted.country, listings.id from wanted join listings
+          on wanted.source = ${ownSourceName} and listings.id = substring(wanted.id from '^\\d{1,9}')::integer
+          and listings.external_id is null and ${this.sql.unsafe(exportIdSql)} = wanted.id
+      )
+      select targets.line, listings.id, listings.country = targets.country as is_near
+      from targets join listings on listings.id = targets.id
+      where listings.is_public and listings.business_status <> 'moved'`
+  }
+}
