@@ -1,5 +1,6 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { decimalInput } from './fields/number.ts'
 
 /** With `total_is_capped` there are more rows than `total`. */
 export const paginatedList = <Row extends z.ZodType>(row: Row) =>
@@ -22,8 +23,8 @@ export type PaginatedList<Row> = {
 }
 
 export const pagingFields = {
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(pageSizes.max).default(pageSizes.default),
+  page: decimalInput(z.number().int().min(1)).prefault(1),
+  per_page: decimalInput(z.number().int().min(1).max(pageSizes.max)).prefault(pageSizes.default),
 }
 
 export const exceedsMaxOffset = ({ page, per_page }: { page: number; per_page: number }) =>

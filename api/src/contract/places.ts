@@ -1,6 +1,7 @@
 import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from './fields/id.ts'
+import { decimalInput } from './fields/number.ts'
 import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 
@@ -63,7 +64,7 @@ export const visitorCountry = z.object({ country_code: z.string().nullable() })
 
 export const sitemapSearch = z.object({
   country: z.enum(siteCountries),
-  page: z.coerce.number().int().min(1).max(6_448_900).default(1),
+  page: decimalInput(z.number().int().min(1).max(6_448_900)).prefault(1),
 })
 export const sitemapPage = z.object({
   data: z.array(z.object({ id: z.number().int(), updated_at: z.string() })),

@@ -4,6 +4,7 @@ import { booleanParam } from './fields/boolean.ts'
 import { clearable } from './fields/clearable.ts'
 import { idInput } from './fields/id.ts'
 import { monthInput } from './fields/month.ts'
+import { decimalInput } from './fields/number.ts'
 import { deletedPictureIds, picture, pictureOrder } from './fields/pictures.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './lists.ts'
@@ -62,7 +63,7 @@ export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
 
 export const reviewSearchFields = {
   ...pagingFields,
-  stars: z.coerce.number().int().min(1).max(5).optional(),
+  stars: decimalInput(z.number().int().min(1).max(5)).optional(),
   lang: z.enum(languages).optional(),
   /** `true`: only reviews with photographs. */
   with_photos: booleanParam.optional(),

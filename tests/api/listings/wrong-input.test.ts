@@ -5,6 +5,9 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const wrong: [query: string, field: string][] = [
   ['page=0', 'page'],
+  ['page=0x1', 'page'],
+  ['page=1e0', 'page'],
+  ['category_id=0x1', 'category_id'],
   ['page=-1', 'page'],
   ['page=1.5', 'page'],
   ['page=first', 'page'],

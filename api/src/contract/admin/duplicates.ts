@@ -1,6 +1,7 @@
 import { countryCodes, duplicateReasons, duplicateStatuses, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
+import { decimalInput } from '../fields/number.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
@@ -13,7 +14,7 @@ export const adminDuplicateSearch = createAdminSearch(
     status: z.enum(duplicateStatuses).optional(),
     country: z.enum(countryCodes).optional(),
     reason: z.enum(duplicateReasons).optional(),
-    min_score: z.coerce.number().min(0).max(1).optional(),
+    min_score: decimalInput(z.number().min(0).max(1)).optional(),
     listing_id: idInput.optional(),
   },
   ['score', 'found_at', 'id'],

@@ -1,6 +1,7 @@
 import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
+import { decimalInput } from '../fields/number.ts'
 import { textInput } from '../fields/text.ts'
 
 /** Translates the query of react-admin's ra-data-simple-rest, whose `range`, `sort` and `filter` are JSON. */
@@ -48,9 +49,9 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
     parseReactAdminQuery,
     z
       .object({
-        page: z.coerce.number().int().min(1).default(1),
-        per_page: z.coerce.number().int().min(1).max(pageSizes.adminMax).default(pageSizes.adminDefault),
-        skip: z.coerce.number().int().min(0).optional(),
+        page: decimalInput(z.number().int().min(1)).prefault(1),
+        per_page: decimalInput(z.number().int().min(1).max(pageSizes.adminMax)).prefault(pageSizes.adminDefault),
+        skip: decimalInput(z.number().int().min(0)).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
         search: textInput({ max: limits.searchText.max }).optional(),

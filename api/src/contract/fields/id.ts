@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { decimalInput } from './number.ts'
 
 /** The maximum of PostgreSQL's `integer`. */
 const largestId = 2_147_483_647
 
-export const idInput = z.coerce.number().int().min(1).max(largestId)
+export const idInput = decimalInput(z.number().int().min(1).max(largestId))
 
 /** Comma-separated ids: `3,7,12`. */
 export const idList = (max: number) =>

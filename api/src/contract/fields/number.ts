@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
+const decimalNumber = /^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/
+
+/**
+ * A number, or its decimal digits in a query or path; `0x1`, `1e3` and `true` are rejected. Set defaults by `prefault`:
+ * the JSON schema of an input would lack those of `default`.
+ */
+export const decimalInput = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (typeof value === 'string' && decimalNumber.test(value) ? Number(value) : value), shape)
+
 /** A number in JSON, its decimal digits in multipart forms and queries. */
 export const numberInput = ({ min, max }: { min: number; max: number }) =>
   z
-    .union([z.number(), z.string().regex(/^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/)], { error: 'number' })
+    .union([z.number(), z.string().regex(decimalNumber)], { error: 'number' })
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 

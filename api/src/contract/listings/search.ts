@@ -5,6 +5,7 @@ import { boundsParam } from '../fields/bounds.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
 import { idInput } from '../fields/id.ts'
 import { toList } from '../fields/list-inputs.ts'
+import { decimalInput } from '../fields/number.ts'
 import { textInput } from '../fields/text.ts'
 import { exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
@@ -34,11 +35,11 @@ export const listingSearchFields = {
   country: countryCode.optional(),
   city: textInput({ max: limits.city.max }).optional(),
   category_id: idInput.optional(),
-  min_rating: z.coerce.number().min(1).max(5).optional(),
+  min_rating: decimalInput(z.number().min(1).max(5)).optional(),
   sort_by: z.enum(searchOrders).default('default'),
-  latitude: z.coerce.number().min(limits.latitude.min).max(limits.latitude.max).optional(),
-  longitude: z.coerce.number().min(limits.longitude.min).max(limits.longitude.max).optional(),
-  radius_km: z.coerce.number().min(searchRadius.min).max(searchRadius.max).default(searchRadius.default),
+  latitude: decimalInput(z.number().min(limits.latitude.min).max(limits.latitude.max)).optional(),
+  longitude: decimalInput(z.number().min(limits.longitude.min).max(limits.longitude.max)).optional(),
+  radius_km: decimalInput(z.number().min(searchRadius.min).max(searchRadius.max)).prefault(searchRadius.default),
   is_featured: booleanParam.optional(),
   is_verified: booleanParam.optional(),
   open_now: booleanParam.optional(),
