@@ -48,7 +48,7 @@ function call(
   })
 }
 
-test('responds over HTTP as in process', async () => {
+test('returns the same response over HTTP as in process', async () => {
   const { guest } = await createTestApp()
   const { status, text, headers } = await call('/api/listings?country=nl')
   expect(status).toBe(200)
@@ -139,7 +139,7 @@ test('ignores a forged Host or forwarded header', async () => {
   expect(JSON.parse(text)).toEqual({ country_code: null })
 })
 
-test('sends an error to a client that is still uploading', async () => {
+test('sends an error response to a client that is still uploading', async () => {
   const { port } = server
   const piece = Buffer.alloc(512 * 1024, 'x')
   const pieces = 4

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toAmenityBits } from '../../api/src/search/sql/amenity-bits.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-test('assigns a distinct bit to each amenity, the same in SQL and in TypeScript', async () => {
+test('assigns a distinct bit to each amenity, with the same value in SQL and in TypeScript', async () => {
   const { sql } = await createTestApp()
   const rows = await sql<{ code: (typeof amenities)[number]; bits: number }[]>`
     select code, amenity_bits(array[code, 'شرفة على البحر']) as bits from unnest(${[...amenities]}::text[]) as code`

@@ -31,7 +31,7 @@ test('has a recipe for every category of the seed', async () => {
   expect(rows.map(({ slug }) => slug).filter((slug) => !hasRecipe(slug))).toEqual([])
 })
 
-test('draws no identical pictures in the demo, even without the names on the signs', async () => {
+test('draws a distinct picture for each place of the demo, even without the names on the signs', async () => {
   const drawn = await drawDemo((place) => {
     const order = { id: place.id, name: '', recipe: findRecipe(place) }
     return [drawCover(order), ...coverViews.map((view) => drawCover({ ...order, view }))]

@@ -33,7 +33,7 @@ test('equals the number of rows created on each day after inserts, updates and d
   await expectTrueSums()
 })
 
-test('compaction keeps the sums and leaves one row per kind and day', async () => {
+test('preserves the sums during compaction, and leaves one row per kind and day', async () => {
   const { sql } = await createTestApp()
   await sql`select compact_daily_creations()`
   await expectTrueSums()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return connection.close
 })
 
-test('has an entry in every queue of every moderator', async () => {
+test('adds an entry to every queue of every moderator', async () => {
   const queues = await sql`
     select moderators.first_name,
       (select count(*)::integer from listings where status = 'pending' and country = any(moderates)) as listings,
@@ -78,7 +78,7 @@ test('has an entry in every queue of every moderator', async () => {
   })
 })
 
-test('has only claims of listings that can be claimed, by accounts that do not own them', async () => {
+test('creates only claims of listings that can be claimed, by accounts that do not own them', async () => {
   const odd = await sql`
     select claims.id from claims join listings on listings.id = listing_id
     where (claims.status = 'pending' and (is_verified or not is_public or listings.user_id = claims.user_id))
@@ -94,7 +94,7 @@ test('stores the file of each proof', async () => {
   for (const { size } of rows) expect(size).toBeLessThan(30_000)
 })
 
-test('has up to 200 reviews for a listing, all with different texts', async () => {
+test('creates up to 200 reviews for a listing, all with different texts', async () => {
   const [row] = await sql`
     select min(reviews_count)::integer as fewest, max(reviews_count)::integer as most from listings where is_public`
   expect(row).toEqual({ fewest: 0, most: 200 })
@@ -102,7 +102,7 @@ test('has up to 200 reviews for a listing, all with different texts', async () =
   expect(duplicates).toHaveLength(0)
 })
 
-test('has no audit entries in the future or about unknown listings', async () => {
+test('creates no audit entries in the future or about unknown listings', async () => {
   const odd = await sql`
     select action from audit_entries
     where created_at > now() or (subject_type = 'listing' and subject_id not in (select id from listings))`

@@ -18,7 +18,7 @@ test('names the setting when the database does not exist', async () => {
   expect(await describeFailure(url)).toBe('DATABASE_URL: database "missing" does not exist.')
 })
 
-test('names the setting when nothing listens, and never its password', async () => {
+test('names the setting when the connection is refused, and omits the password', async () => {
   const message = await describeFailure('postgres://dalil:geheim@localhost:1/dalil')
   expect(message).toMatch(/^DATABASE_URL: the database does not answer \(.*ECONNREFUSED.*\)\. Is PostgreSQL running\?$/)
   expect(message).not.toContain('geheim')

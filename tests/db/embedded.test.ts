@@ -59,7 +59,7 @@ test('keeps acknowledged rows when the program and its server are killed', { tim
   expect(await countNotes()).toBeGreaterThanOrEqual(acknowledged.length)
 })
 
-test('rejects a folder that another program uses', { timeout: 60_000 }, async () => {
+test('rejects a folder that another process uses', { timeout: 60_000 }, async () => {
   const { program } = await startWriter()
   await expect(openEmbedded({ folder })).rejects.toThrow(/^Another Dalil \(process \d+\) is using /)
   await killed(program)
@@ -73,7 +73,7 @@ const otherNamespace = [
 
 const readPidFile = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
 
-test('rejects a folder that a program in another container uses, and does not stop its server', async () => {
+test('rejects a folder that a process in another container uses, and does not stop its server', async () => {
   const { program, acknowledged } = await startWriter()
   const before = readPidFile()
   const [command = '', ...args] = [...(otherNamespace ?? []), process.execPath, writer, folder]
@@ -90,7 +90,7 @@ test('rejects a folder that a program in another container uses, and does not st
   await killed(program)
 }, 60_000)
 
-test('rejects a folder whose lock file is locked, even if no other program is visible', async () => {
+test('rejects a folder whose lock file is locked when no other process is visible', async () => {
   await (await openEmbedded({ folder })).stop()
   const holder = spawn('flock', [join(folder, 'program.lock'), 'sh', '-c', 'echo held; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,7 +103,7 @@ test('rejects a folder whose lock file is locked, even if no other program is vi
   await (await openEmbedded({ folder })).stop()
 }, 60_000)
 
-test('waits for the remaining processes of a killed server, and reports the wait', async () => {
+test('waits until the remaining processes of a killed server end, and reports the wait', async () => {
   const { program, acknowledged } = await startWriter()
   const [pid, , , , host = ''] = readPidFile().split('\n')
   const busy = connect({

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('lists the newest favourite first, removes it, and is idempotent', async () => {
+test('lists favourites newest first, and adds and removes them idempotently', async () => {
   const { as, listingIds } = await createTestApp()
   for (const place of ['sweets', 'mandi', 'sweets'] as const) {
     expect(await as('lama').put(`/listings/${listingIds[place]}/favourite`)).toMatchObject({ status: 204, body: '' })
@@ -41,7 +41,7 @@ test('pages through favourites in the language of the caller', async () => {
   expect(data).toMatchObject([{ id: listingIds.bakery, city_name: 'Den Haag', category: { name: 'Bakkerijen' } }])
 })
 
-test('omits favourites that are no longer public, but can remove them', async () => {
+test('omits favourites that are no longer public from the list, and accepts their removal', async () => {
   const { as, sql, db, listingIds, userIds } = await createTestApp()
   await as('jan').put(`/listings/${listingIds.stall}/favourite`)
   await sql`update listings set is_published = false where id = ${listingIds.stall}`
@@ -60,7 +60,7 @@ test('requires a session, but not a verified address', async () => {
   expect(await guest.delete(`/listings/${listingIds.bakery}/favourite`)).toMatchObject({ status: 401 })
 })
 
-test('rejects a listing that the caller may not see', async () => {
+test('rejects a favourite for a listing that the caller may not see', async () => {
   const { as, listingIds } = await createTestApp()
   for (const id of [listingIds.draft, listingIds.suspended, 987_654]) {
     expect(await as('lama').put(`/listings/${id}/favourite`)).toMatchObject({
@@ -110,7 +110,7 @@ test('recommends listings of the same category, then popular ones', async () => 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('recommends popular listings in one country or in all, except the caller’s own', async () => {
+test('recommends popular listings of one country or of all countries, except the caller’s own', async () => {
   const { as, listingIds } = await createTestApp()
   const all = await as('amira').read(recommendationList, '/user/recommendations')
   expect(all.data.length).toBeLessThanOrEqual(12)

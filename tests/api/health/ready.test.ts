@@ -10,7 +10,7 @@ import { Metrics } from '../../../api/src/metrics/metrics.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-test('answers /health always, and /ready while the database responds', async () => {
+test('answers 200 to /health always, and to /ready while the database responds', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await guest.get('/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -57,7 +57,7 @@ test('answers 503 to /ready while the database lacks a migration of the release'
     .toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', status: 'migrating' } })
 })
 
-test('/ready reports the database as up while slow requests occupy all connections', async () => {
+test('reports the database as up at /ready while slow requests occupy all connections', async () => {
   const { url } = await createTestDatabase()
   const pools = openRequestPools({ url, maxReads: 2, maxWrites: 2 })
   const deps = createTestDeps({ ...pools.writes, reads: pools })

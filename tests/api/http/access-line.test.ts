@@ -51,7 +51,7 @@ async function call(path: string, headers: Record<string, string> = {}) {
   return { line: find() ?? {}, bytes, status: response.statusCode as number }
 }
 
-test('an access log line has network, account, cache state, bytes and duration', async () => {
+test('writes network, account, cache state, bytes and duration into the access log line', async () => {
   const { id, token } = await registerAndLogIn('reader.of.lines@example.com')
   const { line, bytes } = await call('/api/user', {
     Authorization: `Bearer ${token}`,
@@ -74,7 +74,7 @@ test('an access log line has network, account, cache state, bytes and duration',
 test.for([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-] as const)('the access log has the network of the address %s instead of it: %s', async ([address, network]) => {
+] as const)('writes the network instead of the address %s into the access log: %s', async ([address, network]) => {
   const { line } = await call('/api/listings/1', { 'X-Forwarded-For': address })
   expect(line.network).toBe(network)
   expect(text).not.toContain(address)
@@ -95,7 +95,7 @@ test.for([
   ['in the path of the back office', `/admin/users/${secret}`, {}],
   ['in the path of a picture', `/media/${secret}?token=${secret}`, {}],
   ['in a fragment', `/nl/ar#${secret}`, {}],
-] as const)('the access log omits a token %s', async ([, path, headers]) => {
+] as const)('omits a token %s from the access log', async ([, path, headers]) => {
   const { line } = await call(path, headers)
   expect(line.path).toBeDefined()
   expect(text).not.toContain(secret)

@@ -13,7 +13,7 @@ const reads = [
   '/sitemap/pages?country=nl',
 ]
 
-test.for(reads)('shared caches may store %s and revalidate it by its ETag', async (path) => {
+test.for(reads)('allows shared caches to store %s and to revalidate it by its ETag', async (path) => {
   const { guest } = await createTestApp()
   const { status, headers } = await guest.get(path)
   expect(status).toBe(200)
@@ -32,7 +32,7 @@ test.for(reads)('shared caches may store %s and revalidate it by its ETag', asyn
   expect(await guest.get(path, { 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
 })
 
-test('has a different ETag in each language', async () => {
+test('returns a different ETag for each language', async () => {
   const { guest } = await createTestApp()
   const etag = async (language: string) =>
     (await guest.get('/categories', { 'Accept-Language': language })).headers.get('etag')
@@ -52,7 +52,7 @@ test.for(['/health', '/ready', '/geo'])('sends %s with no-store', async (path) =
   expect((await guest.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('compresses long responses for clients that accept it, but not short ones', async () => {
+test('compresses long responses for clients that accept compression, but not short responses', async () => {
   const { app, guest } = await createTestApp()
   const { body } = await guest.get('/listings')
   for (const [encoding, decompress] of [

@@ -86,7 +86,7 @@ test('stores and returns a website with a stray percent sign', async () => {
   await db.update(listings).set({ website: null }).where(eq(listings.id, listingIds.bakery))
 })
 
-test('rejects more than 30 combining marks in a row, also in a password and in a query', async () => {
+test('rejects more than 30 combining marks in a row, including in a password and in a query', async () => {
   const { guest } = await createTestApp()
   const run = `a${'\u0300\u0316'.repeat(2000)}`
   expect(await guest.post('/auth/login', { email: run, password: run })).toMatchObject({ status: 422 })

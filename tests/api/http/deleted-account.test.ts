@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('answers 404 to a review when its author is deleted while it waits for a lock on the listing', async () => {
+test('answers 404 to a review when its author is deleted while the request waits for a row lock', async () => {
   const { as, listingIds, userIds, sql } = await createTestApp()
   const waiting = () => sql`select from pg_locks where not granted`
   const answer = await sql.begin(async (tx) => {

@@ -165,7 +165,7 @@ test.for([
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
 })
 
-test('serves a file that is created after the start', async () => {
+test('serves a file that was created after the start of the server', async () => {
   expect((await get('/media/late.txt')).status).toBe(404)
   writeFileSync(join(folder, 'media/late.txt'), 'late')
   expect((await get('/media/late.txt')).text).toBe('late')
@@ -180,7 +180,7 @@ test('serves uploaded files with headers that forbid scripts', async () => {
   }
 })
 
-test('answers 405 with Allow to methods that write', async () => {
+test('answers 405 with Allow to a DELETE', async () => {
   expect(await get('/media/ten.txt', {}, 'DELETE')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 

@@ -49,7 +49,7 @@ test('uses a sliding window: each attempt counts until it expires', async () => 
   await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('refunds an attempt, and does not count rejected ones', async () => {
+test('refunds an attempt, and does not count rejected attempts', async () => {
   const { db } = await createTestApp()
   const tryOnce = () => consumeAttempt(db, 'auth.resend', caller)
   await tryOnce()
@@ -59,7 +59,7 @@ test('refunds an attempt, and does not count rejected ones', async () => {
   await expect(tryOnce()).rejects.toMatchObject({ headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) } })
 })
 
-test('counts an attempt against all its limits, or against none when one is exceeded', async () => {
+test('counts an attempt against all its limits, or against no limit when one is exceeded', async () => {
   const { db } = await createTestApp()
   const [times] = rateLimitRules['auth.login']
   const narrow = { name: 'auth.login', caller: 'narrow' } as const
@@ -81,7 +81,7 @@ test.for([
   ['203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-] as const)('%s is in the network %s', ([address, network]) => {
+] as const)('maps %s to the network %s', ([address, network]) => {
   expect(toWideNetwork(address)).toBe(network)
 })
 

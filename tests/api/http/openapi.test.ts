@@ -38,7 +38,7 @@ test('the OpenAPI document is valid OpenAPI 3.1 and resolves every reference', a
   }
 })
 
-test('lists every route of the API and nothing else', async () => {
+test('lists exactly the routes of the API in the OpenAPI document', async () => {
   const { app, document } = await readDocument()
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))

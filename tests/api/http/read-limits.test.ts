@@ -47,7 +47,7 @@ async function askUntilRefused(most: number, ask: () => Promise<Answer>): Promis
 
 const from = (address: string) => ({ 'X-Forwarded-For': address, 'Accept-Language': 'en' })
 
-test('answers 429 with Retry-After to a guest who exceeds the read limit, and serves others', async () => {
+test('answers 429 with Retry-After to a guest who exceeds the read limit, and serves other guests', async () => {
   const { count, refusal } = await askUntilRefused(2000, () => call('/api/geo', from('192.0.2.1')))
   expect(count).toBeGreaterThanOrEqual(580)
   expect(JSON.parse(refusal.text)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -62,7 +62,7 @@ test('answers 429 with Retry-After to a guest who exceeds the read limit, and se
   expect((await call('/media/none.webp', from('192.0.2.1'))).status).toBe(404)
 })
 
-test('limits searches to fewer than reads', async () => {
+test('allows fewer searches than reads', async () => {
   const { count, refusal } = await askUntilRefused(500, () => call('/api/suggest?q=', from('192.0.2.3')))
   expect(count).toBeLessThan(400)
   expect(refusal.headers['ratelimit-policy']).toBe('"reads";q=600;w=60, "searches";q=120;w=60')
@@ -80,7 +80,7 @@ test('limits a session to 60 writes a minute, from any address', async () => {
   expect((await call('/api/nothing', as('192.0.2.5'), 'POST')).status).toBe(429)
 })
 
-test('counts unknown tokens as a guest, even if they change with each request', async () => {
+test('counts requests with unknown tokens against the limit of a guest', async () => {
   let requestCount = 0
   const { refusal } = await askUntilRefused(2000, () =>
     call('/api/geo', { ...from('192.0.2.6'), Authorization: `Bearer made-up-${requestCount++}` }),

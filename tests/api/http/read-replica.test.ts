@@ -38,13 +38,13 @@ async function open() {
   return { pools, replica, states, guest, jan, listingIds, titleFor }
 }
 
-test('guests read from the replica, logged-in users from the primary', async () => {
+test('sends reads of guests to the replica, and reads of logged-in users to the primary', async () => {
   const { guest, jan, titleFor } = await open()
   expect(await titleFor(guest)).toBe(ofReplica)
   expect(await titleFor(jan)).not.toBe(ofReplica)
 })
 
-test('reads switch to the primary while the replica is unreachable, and back afterwards', async () => {
+test('sends reads to the primary while the replica is unreachable, and to the replica afterwards', async () => {
   const { replica, states, guest, titleFor } = await open()
   await replica.line.disconnect()
   for (let read = 0; read < 10; read++) expect(await titleFor(guest)).not.toBe(ofReplica)
@@ -56,7 +56,7 @@ test('reads switch to the primary while the replica is unreachable, and back aft
   expect(states.at(-1)).toBe('current')
 })
 
-test('the primary serves reads when the replica is unresponsive', async () => {
+test('sends reads to the primary when the replica is unresponsive', async () => {
   const { replica, states, titleFor, guest } = await open()
   replica.line.stall()
   const titles = await Promise.all(Array.from({ length: 8 }, () => titleFor(guest)))
@@ -65,7 +65,7 @@ test('the primary serves reads when the replica is unresponsive', async () => {
   expect(await titleFor(guest)).not.toBe(ofReplica)
 })
 
-test('after a change, nobody reads from the replica until it has received the change', async () => {
+test('sends all reads to the primary after a change until the replica has received the change', async () => {
   const { replica, jan, guest, listingIds, titleFor } = await open()
   await replica.freeze()
   expect(await titleFor(guest)).toBe(ofReplica)
@@ -77,7 +77,7 @@ test('after a change, nobody reads from the replica until it has received the ch
   await expect.poll(() => titleFor(guest), soon).toBe(ofReplica)
 })
 
-test('a change in another process has the same effect as a change in this process', async () => {
+test('sends reads to the primary after a change in another process', async () => {
   const { pools, replica, guest, titleFor } = await open()
   await replica.freeze()
   pools.noteChange()
@@ -86,7 +86,7 @@ test('a change in another process has the same effect as a change in this proces
   await expect.poll(() => titleFor(guest), soon).toBe(ofReplica)
 })
 
-test('does not read from a replica that was promoted', async () => {
+test('sends no reads to a replica that was promoted', async () => {
   const { replica, states, guest, titleFor } = await open()
   await replica.promote()
   await expect.poll(() => states.at(-1), soon).toBe('foreign')

@@ -79,7 +79,7 @@ test('renders an SVG at the size for its role, whatever size it declares', async
   expect(scaled.width).toBe(1600)
 })
 
-test('accepts an SVG that reuses elements', async () => {
+test('renders an SVG that reuses elements', async () => {
   const { color } = await drawn(
     createSvg(
       '<defs><g id="a"><rect width="64" height="48" fill="#112233"/></g></defs><use href="#a"/><use href="#a" x="1"/>',
@@ -88,7 +88,7 @@ test('accepts an SVG that reuses elements', async () => {
   expect(color).toMatch(/^#1[1-3]/)
 })
 
-test('accepts an SVG with an embedded picture', async () => {
+test('renders an SVG with an embedded picture', async () => {
   const inside = (await createSolidImage(8, 8, '#112233').png().toBuffer()).toString('base64')
   const { color } = await drawn(
     createSvg(`<image href="data:image/png;base64,${inside}" width="64" height="48" preserveAspectRatio="none"/>`),

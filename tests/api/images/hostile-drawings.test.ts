@@ -67,7 +67,7 @@ test.for<[string, string]>([
     'needs minutes',
     `<filter id="f">${'<feGaussianBlur stdDeviation="20"/>'.repeat(50)}</filter><rect filter="url(#f)" width="1600" height="1600"/>`,
   ],
-])('kills the process of an SVG that %s, and continues to serve other accounts', async ([, inside]) => {
+])('kills the process of an SVG that %s, and processes pictures of other accounts', async ([, inside]) => {
   const hostile = writeTempFile(folder, createSvg(inside, 'width="1600" height="1600"'))
   const honest = writeTempFile(folder, await createJpeg())
   const drawing = Promise.allSettled(

@@ -22,7 +22,7 @@ function createExhaustedProcess() {
 const measure = async (path?: string) =>
   runInImageProcess('measure', { path: path ?? writeTempFile(folder, await createJpeg(90, 60)) }, { megapixels: 1 })
 
-test('repeats a task in a new process when a reused process fails', async () => {
+test('repeats a task in a new process when the reused process fails', async () => {
   const { exhausted, countRuns } = createExhaustedProcess()
   idleProcesses.push(exhausted)
   expect(await measure()).toEqual({ width: 90, height: 60 })
@@ -30,7 +30,7 @@ test('repeats a task in a new process when a reused process fails', async () => 
   expect(idleProcesses).not.toContain(exhausted)
 })
 
-test('rejects a task that fails in a new process too', async () => {
+test('rejects a task when it fails in a new process too', async () => {
   idleProcesses.push(createExhaustedProcess().exhausted)
   await expect(measure('/no/such/file')).rejects.toThrow()
 })

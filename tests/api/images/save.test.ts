@@ -81,7 +81,7 @@ describe.each([
     expect(await deps.db.$count(filesToDelete)).toBe(0)
   })
 
-  test('removes the files when the transaction fails', async () => {
+  test('deletes the files of a picture when the transaction fails', async () => {
     const storage = open()
     const { deps, context } = await createImageSaver(storage)
     const failing = savePictures(
@@ -144,7 +144,7 @@ describe.each([
   })
 })
 
-test('jobs create and delete the variants of a listing’s pictures', async () => {
+test('creates and deletes the variants of a listing’s pictures in jobs', async () => {
   const { as, deps, categoryIds } = await createTestApp()
   const form = new FormData()
   for (const [name, value] of Object.entries({

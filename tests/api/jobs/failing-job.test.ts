@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 
 const address = 'zebra.crossing@dalil.test'
 
-test('a failing job writes no query parameters into the log or the list of failed jobs', async () => {
+test('writes no query parameters of a failing job into the log or the list of failed jobs', async () => {
   const { url } = await createTestDatabase()
   const connection = connect({ url, max: 3 })
   onTestFinished(connection.close)

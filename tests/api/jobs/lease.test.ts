@@ -25,7 +25,7 @@ async function open(workers: string[], since = '2 minutes') {
   return { url, sql, holders }
 }
 
-test('releases jobs and queues of dead workers, and keeps those of live workers', async () => {
+test('releases jobs and queues of dead workers, but not those of live workers', async () => {
   const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)
@@ -67,7 +67,7 @@ test('releases the jobs of a worker whose session was terminated', async () => {
     .toEqual([])
 })
 
-test('keeps a job that an unregistered worker has just locked', async () => {
+test('does not release a job that an unregistered worker has just locked', async () => {
   const { sql, holders } = await open(['worker-new'], '5 seconds')
   await releaseAbandonedJobs(sql)
   expect(await holders()).toEqual([['worker-new'], ['worker-new']])

@@ -22,7 +22,7 @@ async function open() {
   return { db, jobs, findId }
 }
 
-test('lists failed jobs first, then running and queued ones', async () => {
+test('lists failed jobs first, then running jobs, then queued jobs', async () => {
   const { jobs } = await open()
   expect(jobs).toMatchObject([
     { task: 'mail:send', state: 'failed', attempts: 25, last_error: 'no route to host', worker: null },
@@ -31,7 +31,7 @@ test('lists failed jobs first, then running and queued ones', async () => {
   ])
 })
 
-test('retries a failed job at once with all its attempts', async () => {
+test('retries a failed job at once, and resets its number of attempts', async () => {
   const { db, findId } = await open()
   expect(await retryJob(db, findId('mail:send'))).toBe('queued')
   const job = (await readQueue(db, 10)).find(({ task }) => task === 'mail:send')

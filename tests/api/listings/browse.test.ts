@@ -86,7 +86,7 @@ test.for([
   ['rating_asc', ['bakery', 'cafe', 'sweets', 'grocer', 'stall']],
   ['title_asc', ['sweets', 'grocer', 'stall', 'bakery', 'cafe']],
   ['title_desc', ['cafe', 'bakery', 'stall', 'grocer', 'sweets']],
-] as const)('sorts by %s with unrated listings last', async ([sort, names]) => {
+] as const)('sorts by %s and puts unrated listings last', async ([sort, names]) => {
   expect(await browseNames(`country=nl&sort_by=${sort}`)).toEqual(names)
 })
 
@@ -163,7 +163,7 @@ test.for([
   expect(await browseNames(query)).toEqual(names)
 })
 
-test('measures the shorter way across the date line', async () => {
+test('measures the distance across the date line when that is shorter', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   await sql`update listings set latitude = 0, longitude = 179.99 where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?latitude=0&longitude=-179.99')

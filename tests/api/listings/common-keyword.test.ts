@@ -53,7 +53,7 @@ test.for([
   expect(ids).toEqual(expected.map(({ id }) => id))
 })
 
-test('returns the results of a common word in the same order with a filter that they all pass', async () => {
+test('returns the results of a common word in the same order with a filter that all results pass', async () => {
   const all = await readAll('title=رمانة')
   const inCity = await readAll('title=رمانة&city=عجمان')
   expect(inCity.ids).toEqual(all.ids)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.update(listings).set({ confirmed_at: longAgo }).where(eq(listings.id, listingIds.bakery))
 })
 
-test('the owner confirms a place, which changes nothing else', async () => {
+test('confirms a place without changing any other field', async () => {
   const { as, listingIds } = await createTestApp()
   const before = await read()
   expect(before.confirmed_at).toBe(longAgo)
@@ -37,14 +37,14 @@ test.for([
   ['another user', 'jan', 'bakery', 403],
   ['an admin', 'mariam', 'bakery', 403],
   ['another user, a draft', 'jan', 'draft', 404],
-] as const)('%s does not confirm a place', async ([, who, name, status]) => {
+] as const)('does not confirm a place by %s', async ([, who, name, status]) => {
   const { as, guest, listingIds } = await createTestApp()
   const answer = await (who ? as(who) : guest).post(`/listings/${listingIds[name]}/confirm`)
   expect(answer.status).toBe(status)
   expect((await read()).confirmed_at).toBe(longAgo)
 })
 
-test('the list of own places asks the owner to confirm places that nobody confirmed for six months', async () => {
+test('asks the owner in the list of own places to confirm a place after six months', async () => {
   const { as, listingIds } = await createTestApp()
   const asked = async () => {
     const { data } = await as('amira').read(ownListingList, '/user/listings')
@@ -56,7 +56,7 @@ test('the list of own places asks the owner to confirm places that nobody confir
   expect(await asked()).not.toContain(listingIds.bakery)
 })
 
-test('every save by the owner confirms the listing', async () => {
+test('confirms a listing on every save by the owner', async () => {
   const { price, version = 0, updated_at } = await read()
   expect(await put({ price: 13.25 })).toMatchObject({ body: { confirmed_at: now(), version: version + 1 } })
   const { db, listingIds } = await createTestApp()
@@ -66,7 +66,7 @@ test('every save by the owner confirms the listing', async () => {
   await put({ price })
 })
 
-test('neither a save by staff nor a change that awaits moderation confirms the listing', async () => {
+test('does not confirm a listing on a save by staff or on a change that awaits moderation', async () => {
   expect(await put({ price: 14 }, 'mariam')).toMatchObject({ status: 200, body: { confirmed_at: longAgo } })
   expect(await put({ address: 'Paul Krugerlaan 200' })).toMatchObject({
     status: 200,
@@ -74,7 +74,7 @@ test('neither a save by staff nor a change that awaits moderation confirms the l
   })
 })
 
-test('asks an owner by e-mail at most every six months, and confirms by the link', async () => {
+test('mails an owner at most every six months, and confirms the listing through the link', async () => {
   const { db, guest, listingIds } = await createTestApp()
   await requestConfirmations(db)
   await requestConfirmations(db)
@@ -117,7 +117,7 @@ test('mails an owner of several places about one place a day, the least recently
   expect(await askedAbout()).toEqual([ids[0]])
 })
 
-test('a confirmation link is checked without confirming, and does not confirm for a later owner', async () => {
+test('does not confirm a listing on GET of the link, or through a link that was sent to a former owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await requestConfirmations(db)

@@ -86,7 +86,7 @@ test.for(['jsonl', 'csv'] as const)(
   },
 )
 
-test('importing an export into its own database changes nothing', { timeout: 120_000 }, async () => {
+test('changes nothing when an export is imported into its own database', { timeout: 120_000 }, async () => {
   const demo = await openDemo()
   const [before] = await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`
   const { added, updated, owned, unchanged } = await copy(demo, demo, 'jsonl')
@@ -97,7 +97,7 @@ test('importing an export into its own database changes nothing', { timeout: 120
   )
 })
 
-test('exports only public listings, without data of other services', async () => {
+test('exports only public listings, without data of external services', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.5, google_fetched_at = now() where id = ${listingIds.bakery}`
   const lines = (await joinTexts(writeJsonl(exportListings(sql)))).trim().split('\n')

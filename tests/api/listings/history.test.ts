@@ -7,7 +7,7 @@ import { createRevisionFixture, storePictures } from '../revisions/revision-fixt
 
 const post = { LISTING_MODERATION: 'post' }
 
-test('shows owner and staff who changed what and when, with the values before and after', async () => {
+test('shows the owner and staff who changed which fields when, with the values before and after', async () => {
   const { as, id, owner, path, save } = await createRevisionFixture(post)
   await save({ title: 'اسم جديد', keywords: 'خبز,كعك' })
   await as('mariam').put(`/admin/listings/${id}`, { phone: null })
@@ -76,7 +76,7 @@ test('restores an earlier version as a new version', async () => {
   expect((await owner.post(`/admin/listings/${id}/restore`, { version: 1 })).status).toBe(403)
 })
 
-test('restores pictures that are still stored, and skips those that were deleted', async () => {
+test('restores pictures that are still stored, and omits deleted pictures', async () => {
   const scene = await createRevisionFixture({}, { status: 'pending' })
   const { as, id, save, read } = scene
   await storePictures(scene, 2)
@@ -88,7 +88,7 @@ test('restores pictures that are still stored, and skips those that were deleted
   expect(moderatedListing.parse(restored.body)).toMatchObject({ title: 'مخبز الأمل', images: [{ id: second?.id }] })
 })
 
-test('keeps the owner’s pending revision when staff restore a version', async () => {
+test('does not change the owner’s pending revision when staff restore a version', async () => {
   const { as, id, save, read } = await createRevisionFixture()
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
   await save({ title: 'اسم جديد' })
@@ -99,7 +99,7 @@ test('keeps the owner’s pending revision when staff restore a version', async 
   })
 })
 
-test('keeps the present gallery if no picture of the earlier gallery is stored', async () => {
+test('does not change the gallery when no picture of the earlier gallery is stored', async () => {
   const scene = await createRevisionFixture({}, { status: 'pending' })
   const { as, id, save, read } = scene
   await storePictures(scene, 1)

@@ -24,7 +24,7 @@ function adapt(rows: object[]) {
     .map((line) => importLine.parse(JSON.parse(line)))
 }
 
-test('the documented adapter converts OpenStreetMap places to lines', () => {
+test('converts OpenStreetMap places to import lines with the documented adapter', () => {
   const long = 'معهد الخليج للتدريب والتطوير الدائري الدائري الشرقي سابقا (فرع النزهة )'
   const [shop, cut, brand, small] = adapt([
     { id: 'osm-1', name_ar: null, name_en: 'Black Fashion', category: 'clothing', ...place },

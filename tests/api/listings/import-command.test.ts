@@ -35,7 +35,7 @@ function writeLines(name: string, ...lines: unknown[]): string {
 const place = { external_id: 'a', source: 'test', title: 'مخبز', category: 'bakeries', country: 'sa', city: 'جدة' }
 const second = { ...place, external_id: 'b' }
 
-test('imports a file, changes nothing when it is imported again, and exports it unchanged', {
+test('imports a file, changes nothing in a second import, and exports the same lines', {
   timeout: 120_000,
 }, async () => {
   const file = writeLines('good.jsonl', place, second)
@@ -73,7 +73,7 @@ test('reports wrong lines by number, and exits with code 1', { timeout: 120_000 
   expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
 })
 
-test('fails on an unknown category, and writes nothing in a dry run', { timeout: 120_000 }, async () => {
+test('rejects an unknown category, and writes nothing in a dry run', { timeout: 120_000 }, async () => {
   const file = writeLines('dry.jsonl', { ...place, external_id: 'e', category: 'wells', category_name: 'آبار' })
   expect(await run('import', ['listings', file, '--dry-run'])).toMatchObject({ code: 2 })
   expect(await run('import', ['listings', file, '--dry-run', '--create-categories'])).toMatchObject({

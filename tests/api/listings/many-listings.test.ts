@@ -45,7 +45,7 @@ test('pages through listings with frequent and rare amenities in list order', as
   expect(await read('country=ae&amenities[]=warranty&facets=true')).toMatchObject({ total: many / 50 })
 })
 
-test('caps facets across all countries at ten thousand listings unless a total exists', async () => {
+test('caps the facets of all countries at ten thousand listings unless a total is stored', async () => {
   const { guest, categoryIds } = await createTestApp()
   const { facets } = await guest.read(listingList, '/listings?facets=true')
   expect(facets?.categories.find(({ id }) => id === categoryIds.shops)?.count).toBeGreaterThanOrEqual(many)
@@ -85,7 +85,7 @@ test('returns rows on the last page', async () => {
   expect(await read('country=ae&per_page=40&page=251')).toMatchObject({ rows: 40 })
 })
 
-test('puts every listing on one page of the sitemap, with at most 333 on each', async () => {
+test('lists every listing on one page of the sitemap, with at most 333 per page', async () => {
   const { guest } = await createTestApp()
   const { data: pages } = await guest.read(sitemapPages, '/sitemap/pages?country=ae')
   const lists = await Promise.all(

@@ -70,7 +70,7 @@ test.for([
   })
 })
 
-test('neither returns nor counts the listings that the parameter without excludes', async () => {
+test('excludes the listings of the parameter without from the points and the total', async () => {
   const { guest, listingIds } = await createTestApp()
   for (const filter of ['country=nl', 'country=nl&title=مخبز']) {
     const all = await guest.read(listingMap, `/listings/map?bounds=${hague}&${filter}`)
@@ -82,7 +82,7 @@ test('neither returns nor counts the listings that the parameter without exclude
   }
 })
 
-test('groups points that are too close, and returns the size of each group', async () => {
+test('clusters points that are too close, and returns the size of each cluster', async () => {
   const { guest } = await createTestApp()
   const { data, total } = await guest.read(listingMap, '/listings/map?bounds=-90,-180,90,180')
   expect(data.length).toBeLessThan(total)

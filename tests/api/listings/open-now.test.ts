@@ -90,12 +90,18 @@ async function withHours(
   return { page, isListedOpen: await isListed(true), isListedClosed: await isListed(false) }
 }
 
-test.for(stories)('shows the same opening state on the page as in the filter: %s', async ([, hours, isOpen]) => {
-  const { page, isListedOpen, isListedClosed } = await withHours(hours)
-  expect(page.is_open_now).toBe(isOpen)
-  expect(page.time_zone).toBe(hours.time_zone)
-  expect({ isListedOpen, isListedClosed }).toEqual({ isListedOpen: isOpen === true, isListedClosed: isOpen === false })
-})
+test.for(stories)(
+  'returns the same opening state for a listing as the open_now filter: %s',
+  async ([, hours, isOpen]) => {
+    const { page, isListedOpen, isListedClosed } = await withHours(hours)
+    expect(page.is_open_now).toBe(isOpen)
+    expect(page.time_zone).toBe(hours.time_zone)
+    expect({ isListedOpen, isListedClosed }).toEqual({
+      isListedOpen: isOpen === true,
+      isListedClosed: isOpen === false,
+    })
+  },
+)
 
 test('lists a listing without hours neither as open nor as closed', async () => {
   const { page, isListedOpen, isListedClosed } = await withHours(null)

@@ -96,7 +96,9 @@ async function layPlaces(count: number): Promise<Place[]> {
     returning id, opening_hours as hours`
 }
 
-test('badge, filter and structured data agree for many listings at many instants', { timeout: 60_000 }, async () => {
+test('computes the same opening state in badge, filter and structured data for many listings and instants', {
+  timeout: 60_000,
+}, async () => {
   const { sql } = await createTestApp()
   const places = new Map((await layPlaces(70)).map(({ id, hours }) => [id, hours]))
   const answers: Answer[] = []
@@ -142,7 +144,7 @@ test('badge, filter and structured data agree for many listings at many instants
   await sql`delete from listings where country = 'om'`
 })
 
-test('the pages and lists of the API agree on what is open now', { timeout: 60_000 }, async () => {
+test('returns the same opening state on pages and in lists of the API', { timeout: 60_000 }, async () => {
   const { sql, db, guest } = await createTestApp()
   await syncTimeZones(db)
   const places = await layPlaces(40)

@@ -6,7 +6,7 @@ const everyDay = (...spans: { opens: string; closes: string }[]) => ({
   weekly: Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, spans])),
 })
 
-test('returns which public listings are open and when that changes, ordered by id', async () => {
+test('lists open public listings and the times of their next changes, ordered by id', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const insert = async (hours: object | null, published = true) => {
     const [row] = await sql<{ id: number }[]>`

@@ -17,7 +17,7 @@ test('publishes and unpublishes an approved draft', async () => {
   expect(await guest.get(`/listings/${listingIds.draft}`)).toMatchObject({ status: 404 })
 })
 
-test('keeps a pending listing hidden when its owner publishes it', async () => {
+test('hides a pending listing when its owner publishes it', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await as('amira').post(`/listings/${listingIds.pending}/publish`)).toMatchObject({
     status: 200,

@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns everything that the page of a listing needs', async () => {
+test('returns all data that the page of a listing displays', async () => {
   const { guest, listingIds, userIds, categoryIds } = await createTestApp()
   const { body } = await guest.get(`/listings/${listingIds.bakery}`)
   expect(body).toMatchObject({
@@ -73,7 +73,7 @@ test('returns the names of city and category in the language of the caller', asy
   expect(await inLanguage(listingIds.stall, 'en')).toEqual(['قرية لا يعرفها أحد', 'Shops'])
 })
 
-test('returns an external rating for thirty days', async () => {
+test('returns an external rating for thirty days, and no rating afterwards', async () => {
   const { guest, listingIds, sql } = await createTestApp()
   const google = async () => {
     const { google_rating, google_reviews_count, google_reviews_json } = await guest.read(
@@ -94,7 +94,7 @@ test('returns the source of an imported listing, and no owner', async () => {
   })
 })
 
-test('returns no rating without reviews, and unknown opening state without hours', async () => {
+test('returns no rating without reviews, and is_open_now null without hours', async () => {
   const { guest, listingIds } = await createTestApp()
   expect(await guest.get(`/listings/${listingIds.stall}`)).toMatchObject({
     body: {

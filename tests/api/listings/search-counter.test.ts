@@ -30,7 +30,7 @@ test('sums the same query over several hours', async () => {
   ])
 })
 
-test('does not store queries of robots, whether through API or page', async () => {
+test('does not store queries of robots from the API or from pages', async () => {
   const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
@@ -45,7 +45,7 @@ test('does not store queries of robots, whether through API or page', async () =
   expect(await sql`select times from zero_result_queries where query = 'qqxperson'`).toEqual([{ times: 1 }])
 })
 
-test('stores at most 10,000 different queries a day, and still counts the stored ones', async () => {
+test('stores at most 10,000 different queries a day, and counts further searches for the stored queries', async () => {
   const { deps, sql } = await createTestApp()
   await sql`delete from zero_result_queries`
   await sql`

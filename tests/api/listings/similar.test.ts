@@ -45,7 +45,7 @@ test('ranks the nearest listings of the city first, and returns their distances'
   ])
 })
 
-test('finds the nearest listing even if a hundred others precede it in list order', async () => {
+test('includes the nearest listing when a hundred listings precede it in list order', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const row = { category_id: categoryIds.repair, country: 'nl', city: 'Zwolle', status: 'approved', is_published: true }
   const at = (title: string, latitude: number, is_featured: boolean) => ({
@@ -62,7 +62,7 @@ test('finds the nearest listing even if a hundred others precede it in list orde
   expect(data[0]?.title).toBe('ورشة الجيران')
 })
 
-test('keeps the list order for a listing without a position', async () => {
+test('sorts similar listings in list order when the listing has no position', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const row = { category_id: categoryIds.repair, country: 'nl', city: 'Leiden', status: 'approved', is_published: true }
   const [here] = await sql<{ id: number }[]>`insert into listings ${sql({ ...row, title: 'بلا موقع' })} returning id`
@@ -98,7 +98,7 @@ test('returns at most twelve similar listings', async () => {
   expect(await similarTo(listingIds.garage)).toHaveLength(12)
 })
 
-test('returns the first listings that a page of another size asks for', async () => {
+test('returns the first similar listings for any page size', async () => {
   const { guest, listingIds } = await createTestApp()
   const all = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
   const first = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=1`)

@@ -172,7 +172,7 @@ test('stores neither file nor row of a picture after a conflict', async () => {
   expect((await read()).version).toBe(8)
 })
 
-test('keeps the version when a save changes nothing but spelling or order', async () => {
+test('does not increment the version when a save changes only spelling or order', async () => {
   const { db, listingIds } = await createTestApp()
   const hours = { weekly: { mon: [{ opens: '08:00', closes: '18:00' }], fri: [] } }
   await save({
@@ -229,7 +229,7 @@ test('increments the version when pictures are added, removed or reordered', asy
   expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
 })
 
-test('visibility, favourites, decisions, flags, ratings and views do not change the version', async () => {
+test('does not increment the version on visibility, favourites, decisions, flags, ratings and views', async () => {
   const { as, guest, listingIds, db } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   await as('amira').post(`${path}/unpublish`)

@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const hidden = ['draft', 'pending', 'rejected', 'suspended'] as const
 
-test.for(hidden)('answers 404 for a %s listing everywhere', async (state) => {
+test.for(hidden)('answers 404 at every endpoint for a %s listing', async (state) => {
   const { guest, listingIds } = await createTestApp()
   for (const path of ['', '/reviews', '/similar']) {
     const [secret, missing] = [
@@ -45,15 +45,18 @@ test.for([
   ['withdrawn by its owner', { is_published: false }],
   ['suspended', { status: 'suspended', status_reason: 'بلاغات' }],
   ['under review again', { status: 'pending' }],
-] as const)('a listing that is %s disappears from all lists at once, and returns afterwards', async ([, change]) => {
-  const { guest, listingIds, sql } = await createTestApp()
-  const id = listingIds.garage
-  const where = ['/listings?country=ae', '/listings?title=كراج&exact=1', `/listings?city=دبي`]
-  const counts = async () => Promise.all(where.map(async (path) => (await guest.read(listingList, path)).total))
-  expect(await counts()).toEqual([1, 1, 1])
-  await sql`update listings set ${sql(change)} where id = ${id}`
-  expect(await counts()).toEqual([0, 0, 0])
-  expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 404 })
-  await sql`update listings set status = 'approved', is_published = true where id = ${id}`
-  expect(await counts()).toEqual([1, 1, 1])
-})
+] as const)(
+  'removes a listing that is %s from all lists at once, and includes it again afterwards',
+  async ([, change]) => {
+    const { guest, listingIds, sql } = await createTestApp()
+    const id = listingIds.garage
+    const where = ['/listings?country=ae', '/listings?title=كراج&exact=1', `/listings?city=دبي`]
+    const counts = async () => Promise.all(where.map(async (path) => (await guest.read(listingList, path)).total))
+    expect(await counts()).toEqual([1, 1, 1])
+    await sql`update listings set ${sql(change)} where id = ${id}`
+    expect(await counts()).toEqual([0, 0, 0])
+    expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 404 })
+    await sql`update listings set status = 'approved', is_published = true where id = ${id}`
+    expect(await counts()).toEqual([1, 1, 1])
+  },
+)

@@ -26,7 +26,7 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
   })
 }
 
-test('concurrent import batches do not deadlock with each other or with moderators', async () => {
+test('imports concurrent batches without a deadlock with each other or with moderators', async () => {
   const { sql, as } = await createTestApp()
   const refuse = (line: number, reason: string) => expect.fail(`${line}: ${reason}`)
   await runRaces(4, async (round) => {

@@ -49,7 +49,7 @@ test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
   },
 )
 
-test('accounts that are deleted while they review each other’s listings do not deadlock', async () => {
+test('deletes accounts that review each other’s listings concurrently without a deadlock', async () => {
   await runRaces(rounds, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({})))
     const owned = await Promise.all(people.map(async ({ id }) => (await createFactories('sa', id)).listing()))
@@ -60,7 +60,7 @@ test('accounts that are deleted while they review each other’s listings do not
   })
 })
 
-test('super admins who demote and delete each other leave one super admin, without a deadlock', async () => {
+test('leaves one super admin, without a deadlock, when super admins demote and delete each other', async () => {
   const { db } = await createTestApp()
   await runRaces(rounds, async () => {
     await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super_admin'))
@@ -77,7 +77,7 @@ test('super admins who demote and delete each other leave one super admin, witho
   expect(left.length).toBeGreaterThan(0)
 })
 
-test('a password reset does not deadlock with a log-out by staff and a change of e-mail', async () => {
+test('resets a password without a deadlock during a log-out by staff and a change of e-mail', async () => {
   const { db, deps } = await createTestApp()
   const { issueToken } = await import('../../../api/src/accounts/tokens.ts')
   const admin = await createLoggedInUser({ role: 'super_admin' })
@@ -96,7 +96,7 @@ test('a password reset does not deadlock with a log-out by staff and a change of
   })
 })
 
-test('moving a category to another parent locks its listings before the category', async () => {
+test('locks the listings of a category before the category when it moves to another parent', async () => {
   const { sql, as, categoryIds, userIds } = await createTestApp()
   const { listing, category } = await createFactories('sa', userIds.amira)
   const id = await category()
@@ -118,7 +118,7 @@ test('moving a category to another parent locks its listings before the category
   expect(await change).toMatchObject({ status: 200 })
 })
 
-test('changes to categories do not deadlock with changes to their listings', async () => {
+test('changes categories without a deadlock during changes to their listings', async () => {
   const { db, as, categoryIds } = await createTestApp()
   const { listing, category, owner } = await createFactories('sa', (await createTestApp()).userIds.amira)
   await runRaces(rounds, async () => {

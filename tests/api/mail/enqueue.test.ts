@@ -21,7 +21,7 @@ test('does not send a mail of a transaction that was rolled back', async () => {
   expect([...(await sql`select id from mails`)]).toEqual([])
 })
 
-test('writes mails in the language of the account, unless another is given', async () => {
+test('writes mails in the language of the account, unless the operation sets another language', async () => {
   const { db, userIds, sql } = await createTestApp()
   await sql`update users set language = 'nl' where id = ${userIds.jan}`
   await enqueueMail(db, 'accounts:welcome', { to: userIds.jan, payload: {} })
@@ -30,7 +30,7 @@ test('writes mails in the language of the account, unless another is given', asy
   expect(mails.map(({ subject }) => subject)).toEqual(['Welkom bij Dalil', 'Welcome to Dalil'])
 })
 
-test('drops a kind of mail that the account has switched off, and sends the others', async () => {
+test('drops a kind of mail that the account has switched off, and sends all other kinds', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await sql`update users set muted_mails = '{listings}' where id = ${userIds.amira}`
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.bakery } })
@@ -64,7 +64,7 @@ test('deletes queued mails with their account', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('unsubscribes from one kind of mail with a one-click POST, once', async () => {
+test('unsubscribes from one kind of mail with a one-click POST, and accepts the link once', async () => {
   const { db, userIds, listingIds, sql, guest } = await createTestApp()
   await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 1 } })
   const [mail] = await deliverMail()

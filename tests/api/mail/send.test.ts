@@ -112,7 +112,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
   expect(received[1]?.headers['message-id']).toBe(received[0]?.headers['message-id'])
 })
 
-test('does not retry an address that the server rejects permanently, and erases it', async () => {
+test('does not retry and erases an address that the mail server rejects permanently', async () => {
   const port = await findFreePort()
   await openMailServer(port, {
     onRcptTo: ({ address }, _session, done) =>

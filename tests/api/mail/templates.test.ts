@@ -179,7 +179,7 @@ test('uses the Latin name of a listing in Latin languages, and links to its coun
   expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${listingIds.restaurant}`)
 })
 
-test('sets the sender of a message as Reply-To, whatever their name is', async () => {
+test('sets the sender of a message as Reply-To, with any characters in the name', async () => {
   const { db, sql } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message) values (
@@ -206,7 +206,7 @@ test('escapes texts of users', async () => {
   expect(mail?.text).toContain('Hallo \u2068<b>R&D</b>\u2069,')
 })
 
-test('mails an answer of support to the sender, with the question below it', async () => {
+test('mails an answer of support to the sender, with the question below the answer', async () => {
   const { db } = await createTestApp()
   const facts = await createPayloads()
   await enqueueMail(db, 'contact:answered', {

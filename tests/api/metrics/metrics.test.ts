@@ -84,7 +84,7 @@ test('counts requests by route pattern', async () => {
   expect(last).toBe(2)
 })
 
-test('does not add series for unknown paths and methods', async () => {
+test('creates no series for unknown paths and methods', async () => {
   const visit = async (name: string) => {
     for (const path of [`/api/${name}`, `/${name}`, `/media/${name}`, `/admin/${name}.js`, `/covers/${name}`])
       await call(path)
@@ -108,7 +108,7 @@ test('counts requests that the rate limits reject', async () => {
   expect(await readMetric('dalil_rate_limited_requests_total', { limit: 'search' })).toBe(refused)
 })
 
-test('counts rejected requests of the API under one route pattern', async () => {
+test('counts rejected requests of the API under a single route pattern', async () => {
   const count = (route: string) =>
     readMetric('dalil_http_request_duration_seconds_count', { method: 'GET', route, status: '429' })
   const before = await count('/api/*')

@@ -105,7 +105,7 @@ test('caches a separate response for each language', async () => {
   expect((await get('/categories')).headers.vary).toBe('Authorization, Accept-Language, Accept-Encoding')
 })
 
-test('ignores unknown, repeated and empty parameters and their order and encoding in the cache key', async () => {
+test('ignores unknown, repeated and empty parameters, their order and their encoding in the cache key', async () => {
   const { listingIds } = await createTestApp()
   const title = await titleOf('/listings?country=nl&per_page=1')
   await renameSilently((await get('/listings?country=nl&per_page=1')).json.data[0].id, 'سر')
@@ -197,7 +197,7 @@ test('caches a list of open listings until the next minute', async () => {
   expect((await get('/listings?open_now=true')).json.data[0].title).toBe('سر')
 })
 
-test('shows views as soon as they are counted, and the new name of a reviewer at once', async () => {
+test('serves new view counts at once, and a reviewer’s new name at once', async () => {
   const { deps, sql, listingIds, userIds } = await createTestApp()
   const path = `/listings/${listingIds.cafe}`
   const { views } = (await get(path)).json
@@ -227,7 +227,7 @@ test('sends cache tags for a CDN, but not the internal lifetime', async () => {
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=15/)
 })
 
-test('shows a change of the owner to guests at once', async () => {
+test('serves a change of the owner to guests at once', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const headers = {

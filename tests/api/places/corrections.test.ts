@@ -21,7 +21,7 @@ test('corrects one word and keeps the other words', async () => {
   expect(await correct('bakery Amsterdem')).toContain('bakery Amsterdam')
 })
 
-test('corrects neither existing names nor short words', async () => {
+test('does not correct existing names or short words', async () => {
   expect(await correct('مخبز')).toEqual([])
   expect(await correct('مخ')).toEqual([])
   expect(await correct('')).toEqual([])

@@ -22,7 +22,7 @@ test.for([
   expect(await locate({ country, city, address })).toEqual([found])
 })
 
-test('finds nothing when the gazetteer knows neither city nor address', async () => {
+test('returns no position when the gazetteer knows neither city nor address', async () => {
   expect(await locate({ country: 'nl', city: 'Nergens', address: 'Kerkstraat 1' })).toEqual([])
   expect(await locate({ country: 'sa', city: 'Rotterdam' })).toEqual([])
   expect(await locate({ country: 'sa' })).toEqual([])

@@ -45,7 +45,7 @@ test('divides the ids of a country into pages of 333, and lists the pages that c
   for (const { id, page } of rows) if (id !== 400_000) expect(await read(page)).toContain(id)
 })
 
-test('the API and the database use the same number of listings per sitemap', async () => {
+test('uses the same number of listings per sitemap in the API and in the database', async () => {
   const { sql } = await createTestApp()
   const [row] =
     await sql`select sitemap_page(${listingsPerSitemap}) as last, sitemap_page(${listingsPerSitemap + 1}) as next`

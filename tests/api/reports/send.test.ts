@@ -64,7 +64,7 @@ test('stores a repeated report once, with the same response each time', async ()
   expect(await db.$count(reports, eq(reports.reporter_id, userIds.said))).toBe(2)
 })
 
-test('appends another message of the same account to its open report, and mails it', async () => {
+test('appends a second message of an account to its open report, and mails the message', async () => {
   const { db, listingIds } = await createTestApp()
   await deliverMail()
   const same = { reportType: 'listing', reportedItemId: listingIds.sweets }
@@ -84,7 +84,7 @@ test('appends another message of the same account to its open report, and mails 
   expect(mails.some(({ text }) => text.includes('الهاتف لا يعمل') && text.includes('أغلق منذ شهر'))).toBe(true)
 })
 
-test('rejects with 409 a message that would make the open report too long, and keeps the report', async () => {
+test('rejects with 409 a message that would make the open report too long', async () => {
   const { db, listingIds } = await createTestApp()
   const same = { reportType: 'listing', reportedItemId: listingIds.stall }
   const statuses = []
@@ -191,7 +191,7 @@ test.for([
   })
 })
 
-test('keeps a report after its subject or its author is deleted', async () => {
+test('does not delete a report when its subject or its author is deleted', async () => {
   const { db, sql, listingIds } = await createTestApp()
   await report('jan', { reportType: 'listing', reportedItemId: listingIds.fish })
   await sql`delete from listings where id = ${listingIds.fish}`

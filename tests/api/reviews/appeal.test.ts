@@ -29,7 +29,7 @@ test('mails the author the reason for which a review was hidden', async () => {
   })
 })
 
-test('accepts one appeal for each hiding, by which staff can filter reviews', async () => {
+test('accepts one appeal each time a review is hidden, and filters reviews by appeals', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({
@@ -44,7 +44,7 @@ test('accepts one appeal for each hiding, by which staff can filter reviews', as
   expect(data.find((each) => each.id === id)).toMatchObject({ hidden_reason: reason, appeal: { message } })
 })
 
-test('showing the review accepts the appeal, and a new decision can be appealed', async () => {
+test('accepts the appeal when staff show the review, and allows an appeal against a new decision', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   await author.post(`/reviews/${id}/appeal`, { message })
@@ -65,7 +65,7 @@ test('showing the review accepts the appeal, and a new decision can be appealed'
   expect(await author.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 201 })
 })
 
-test('an appeal can be rejected once, with a mail to the author', async () => {
+test('rejects an appeal once, and mails the author', async () => {
   const { as } = await createTestApp()
   const { author, id } = await hideReview()
   await author.post(`/reviews/${id}/appeal`, { message })
@@ -80,7 +80,7 @@ test('an appeal can be rejected once, with a mail to the author', async () => {
   expect(pending.data.some((each) => each.id === id)).toBe(false)
 })
 
-test('rejects an appeal by others, and an appeal without a message', async () => {
+test('rejects an appeal by another account, and an appeal without a message', async () => {
   const { as, guest } = await createTestApp()
   const { author, id } = await hideReview()
   expect(await guest.post(`/reviews/${id}/appeal`, { message })).toMatchObject({ status: 401 })
@@ -91,7 +91,7 @@ test('rejects an appeal by others, and an appeal without a message', async () =>
   expect(await as('mariam').get('/admin/reviews?appeal=lost')).toMatchObject({ status: 422 })
 })
 
-test('does not show a hidden review whose author now owns the listing', async () => {
+test('does not show a hidden review when its author now owns the listing', async () => {
   const { as, sql } = await createTestApp()
   const { author, id } = await hideReview()
   await sql`update listings set user_id = ${author.id} where id = (select listing_id from reviews where id = ${id})`

@@ -31,7 +31,7 @@ async function openScene() {
   return { as, db, make, listing_id, write, writeMany, read }
 }
 
-test('five reviews of new accounts within a day start a burst, and the sixth is held for review', async () => {
+test('starts a burst after five reviews of new accounts within a day, and holds the sixth for moderation', async () => {
   const { writeMany, write, read } = await openScene()
   await writeMany(4)
   expect(await read()).toMatchObject({ holds_new: false })
@@ -47,7 +47,7 @@ test('five reviews of new accounts within a day start a burst, and the sixth is 
   })
 })
 
-test('eight reviews at three times the usual rate start a burst, whatever the age of the accounts', async () => {
+test('starts a burst after eight reviews at three times the usual rate, for accounts of any age', async () => {
   const { writeMany, write, read, make, listing_id } = await openScene()
   await writeMany(8, '1 year')
   expect(await read()).toMatchObject({ holds_new: true })
@@ -64,7 +64,7 @@ test('eight reviews at three times the usual rate start a burst, whatever the ag
   expect(listing_id).not.toBe(busy)
 })
 
-test('does not hold reviews of old accounts at the usual rate, or of other listings', async () => {
+test('does not hold reviews of old accounts at the usual rate, or reviews of other listings', async () => {
   const { writeMany, write, read } = await openScene()
   await writeMany(6, '8 days')
   expect(await read()).toMatchObject({ holds_new: false, reviews: { total: 6 } })
@@ -80,7 +80,7 @@ test('detects no bursts when rate limits are off, unless a setting enables the d
   expect(await write({})).toMatchObject({ status: 'shown' })
 })
 
-test('shows one of ten concurrent reviews when the first of them starts a burst', async () => {
+test('publishes one of ten concurrent reviews when the first review starts a burst', async () => {
   const { writeMany, read, listing_id } = await openScene()
   await writeMany(4)
   const authors = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({}, bursts)))
@@ -90,7 +90,7 @@ test('shows one of ten concurrent reviews when the first of them starts a burst'
   expect(await read()).toMatchObject({ reviews: { total: 5 } })
 })
 
-test('a burst ends a day after the last review that extended the burst', async () => {
+test('ends a burst a day after the last review that extended it', async () => {
   const { db, writeMany, write, read, listing_id } = await openScene()
   await writeMany(5)
   await write()
@@ -108,7 +108,7 @@ test('a burst ends a day after the last review that extended the burst', async (
   expect(await write()).toMatchObject({ status: 'shown' })
 })
 
-test('a moderator shows a held review, and its author and the owner receive a mail', async () => {
+test('mails the author and the owner when a moderator shows a held review', async () => {
   const { as, writeMany, write, read } = await openScene()
   await writeMany(5)
   await deliverMail()
@@ -131,7 +131,7 @@ test('a moderator shows a held review, and its author and the owner receive a ma
   })
 })
 
-test('decides about many reviews independently of each other', async () => {
+test('decides about each review of a bulk decision independently', async () => {
   const { as, writeMany, write, read } = await openScene()
   await writeMany(5)
   const [one, two] = [await write(), await write()]

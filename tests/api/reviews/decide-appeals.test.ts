@@ -27,7 +27,7 @@ async function appealReviews(count: number): Promise<{ listing_id: number; ids: 
   return { listing_id, ids }
 }
 
-test('names who hid a review, their role and the reason beside the appeal', async () => {
+test('shows who hid a review, their role and the reason beside the appeal', async () => {
   const { as, userIds } = await createTestApp()
   const { ids } = await appealReviews(1)
   const read = async () => adminReview.parse((await as('mariam').get(`/admin/reviews/${ids[0]}`)).body)
@@ -40,7 +40,7 @@ test('names who hid a review, their role and the reason beside the appeal', asyn
   expect(await read()).toMatchObject({ appeal: { status: 'refused', decided_by: { id: userIds.mariam } } })
 })
 
-test('lists the appeals that have waited longest first, whatever the age of the review', async () => {
+test('lists the oldest appeals first, whatever the age of the review', async () => {
   const { as, sql, userIds } = await createTestApp()
   const { listing_id, ids } = await appealReviews(2)
   await sql`update reviews set created_at = now() - interval '1 year' where id = ${ids[1] ?? 0}`
@@ -61,7 +61,7 @@ test('lists the appeals that have waited longest first, whatever the age of the 
 test.for([
   { action: 'show', status: 'shown', appeal: 'accepted' },
   { action: 'uphold', status: 'hidden', appeal: 'refused' },
-] as const)('$action decides many appeals with a mail to each author', async ({ action, status, appeal }) => {
+] as const)('$action decides many appeals, and mails each author', async ({ action, status, appeal }) => {
   const { as } = await createTestApp()
   const { listing_id, ids } = await appealReviews(2)
   const body = { ids, action, reason, seen: 'pending' }
@@ -86,7 +86,7 @@ test('requires a reason to reject many appeals', async () => {
   expect(await as('mariam').post('/admin/reviews/bulk', { ids, action: 'uphold' })).toMatchObject({ status: 422 })
 })
 
-test('of two moderators who decide an appeal at once, one succeeds and one is refused', async () => {
+test('accepts one of two concurrent decisions about an appeal, and rejects the other', async () => {
   const { as } = await createTestApp()
   const { ids } = await appealReviews(1)
   const answers = await Promise.all([
@@ -97,7 +97,7 @@ test('of two moderators who decide an appeal at once, one succeeds and one is re
   expect(await deliverMail()).toHaveLength(1)
 })
 
-test('counts waiting appeals in the countries of the moderator', async () => {
+test('counts pending appeals in the countries of the moderator', async () => {
   const { as } = await createTestApp()
   const here = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
   const elsewhere = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })

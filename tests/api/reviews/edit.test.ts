@@ -26,7 +26,7 @@ test('lets the author edit a review, and updates the rating', async () => {
   expect((await guest.get(`/listings/${listingIds.bakery}`)).body).toMatchObject({ reviews: [edited, {}, {}, {}] })
 })
 
-test('marks the reply as older than the edit until the owner replies again', async () => {
+test('marks the reply as older than the review after an edit, until the owner replies again', async () => {
   const { as } = await createTestApp()
   const id = await findId('lama')
   const read = async () => review.parse((await as('lama').put(`/reviews/${id}`, changed)).body).reply
@@ -52,7 +52,7 @@ test('shows earlier versions only to staff', async () => {
   expect(JSON.stringify(await guest.get(`/listings/${listingIds.bakery}/reviews`))).not.toContain('الطابور طويل')
 })
 
-test('an edit without changes stores no version', async () => {
+test('stores no version on an edit without changes', async () => {
   const { as } = await createTestApp()
   const id = await findId('lama', 'restaurant')
   const answer = await as('lama').put(`/reviews/${id}`, { rating: 4, comment: ' طعم جدة. ' })
@@ -102,7 +102,7 @@ test.for([
   }
 })
 
-test('stores each version once for twenty concurrent edits', async () => {
+test('stores each version once when twenty edits arrive concurrently', async () => {
   const { as, sql } = await createTestApp()
   const id = await findId('lama')
   const [before] = await sql`select count(*)::integer as count from review_versions where review_id = ${id}`

@@ -21,7 +21,7 @@ test('counts a vote only once, and removes it only once', async () => {
   expect(await as('jan').put(path)).toMatchObject({ body: { helpful_count: 1 } })
 })
 
-test('orders reviews by votes, and shows an account its own votes', async () => {
+test('sorts reviews by votes, and shows an account its own votes', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const id = await findId('said')
   await as('jan').put(`/reviews/${id}/helpful`)

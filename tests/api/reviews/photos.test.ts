@@ -64,7 +64,7 @@ test('stores photographs without their metadata', async () => {
   expect(stored.exif).toBeUndefined()
 })
 
-test('an edit keeps, adds, removes and reorders photographs, and sets the time of the edit', async () => {
+test('keeps, adds, removes and reorders photographs in an edit, and sets the time of the edit', async () => {
   const { write, edit, sql, read } = await openScene()
   const { id, photos } = await write(...(await drawPhotos(2)))
   const [first, second] = photos.map((photo) => photo.id)
@@ -85,7 +85,7 @@ test('an edit keeps, adds, removes and reorders photographs, and sets the time o
   expect((await read()).reviews.data).toMatchObject([{ id, photos: [] }])
 })
 
-test('changes photographs only of the caller’s own review', async () => {
+test('rejects changes to the photographs of another account’s review', async () => {
   const { write, make, as, listing_id } = await openScene()
   const { id, photos } = await write(...(await drawPhotos(1)))
   const other = await make.review({ listing_id })
@@ -127,7 +127,7 @@ test.for([
   expect(listFiles()).toBe(before)
 })
 
-test('rejects a fourth photograph in an edit, and keeps the other three', async () => {
+test('rejects a fourth photograph in an edit, and does not change the other three', async () => {
   const { write, edit, listFiles, read } = await openScene()
   const written = await write(...(await drawPhotos(3)))
   const before = listFiles()
@@ -139,7 +139,7 @@ test('rejects a fourth photograph in an edit, and keeps the other three', async 
   expect(listFiles()).toBe(before)
 })
 
-test('filters reviews with photographs, in combination with stars and sort order', async () => {
+test('filters reviews with photographs, together with stars and sort order', async () => {
   const { write, read, make, listing_id } = await openScene()
   const { id } = await write(...(await drawPhotos(1)))
   await make.review({ listing_id })
@@ -149,7 +149,7 @@ test('filters reviews with photographs, in combination with stars and sort order
   expect(await read('?with_photos=false')).toMatchObject({ reviews: { total: 2 } })
 })
 
-test('answers 422 to a filter that is not a boolean', async () => {
+test('answers 422 to a photograph filter that is not a boolean', async () => {
   const { guest, listing_id } = await openScene()
   expect(await guest.get(`/listings/${listing_id}/reviews?with_photos=yes`)).toMatchObject({ status: 422 })
 })
@@ -181,7 +181,7 @@ test('shows the photographs of a hidden review only to its author and to staff',
   expect(await as('mariam').read(adminReview, `/admin/reviews/${id}`)).toMatchObject({ photos })
 })
 
-test('gives the photographs of a hidden review a URL that was never public, and shows them again', async () => {
+test('moves photographs to a new URL when their review is hidden, and publishes them when it is shown', async () => {
   const { write, edit, read, as, author, deps, db, sql } = await openScene()
   const { id, photos } = await write(...(await drawPhotos(2)))
   const former = photos.map(({ image_url }) => image_url)

@@ -52,7 +52,7 @@ test('omits a hidden review from the list and from the rating', async () => {
   expect(JSON.stringify(body)).not.toContain('كلام جارح')
 })
 
-test('pages through reviews without repeating one', async () => {
+test('lists each review once across pages', async () => {
   const { guest, listingIds } = await createTestApp()
   const pages = await Promise.all(
     [1, 2, 3].map((page) =>
@@ -104,7 +104,7 @@ test('filters reviews by language, with the filtered total and the unfiltered av
   expect((await read('lang=ar&stars=1')).reviews).toMatchObject({ total: 0, data: [] })
 })
 
-test('orders reviews by stars, then newest first', async () => {
+test('sorts reviews by stars, then newest first', async () => {
   const { guest, listingIds } = await createTestApp()
   const order = async (sort: string) => {
     const { reviews } = await guest.read(listingReviews, `/listings/${listingIds.bakery}/reviews?sort=${sort}`)

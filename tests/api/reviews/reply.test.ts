@@ -15,7 +15,7 @@ async function reviewsOfTheBakery() {
   return { jans: by(userIds.jan), lamas: by(userIds.lama), noors: by(userIds.noor), unknown: by(null) }
 }
 
-test('stores one reply of the owner, and replaces it', async () => {
+test('stores one reply of the owner, and replaces it with a later reply', async () => {
   const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
   await deliverMail()
@@ -71,7 +71,7 @@ test('rejects an empty reply and a reply of 2,001 characters', async () => {
   }
 })
 
-test('lets the owner reply while the listing is hidden, but answers 404 to others', async () => {
+test('accepts the owner’s reply while the listing is hidden, and answers 404 to other accounts', async () => {
   const { as, sql, db, listingIds, userIds } = await createTestApp()
   await sql`update listings set status = 'suspended', status_reason = 'بلاغات كثيرة' where id = ${listingIds.pharmacy}`
   const [row] = await db

@@ -35,7 +35,7 @@ async function openScene() {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-test('adds a signal to the review of a new account, but not to others', async () => {
+test('adds a signal to the review of a new account, but not to reviews of old accounts', async () => {
   const { make, createOldUsers, readSignals } = await openScene()
   const listing_id = await make.listing()
   const [old] = await createOldUsers('192.0.2.1')
@@ -44,7 +44,7 @@ test('adds a signal to the review of a new account, but not to others', async ()
   expect(await readSignals(listing_id)).toEqual([['new_account'], []])
 })
 
-test('adds a signal to a text that another account has written, but not to short or repeated texts of one account', async () => {
+test('adds a signal to a text copied from another account, but not to short or repeated own texts', async () => {
   const { make, createOldUsers, readSignals } = await openScene()
   const [one, two] = await createOldUsers('192.0.2.11', '192.0.2.12')
   const [here, there] = [await make.listing(), await make.listing()]
@@ -59,7 +59,7 @@ test('adds a signal to a text that another account has written, but not to short
   expect(await readSignals(other)).toEqual([[], []])
 })
 
-test('adds a signal to reviewers in one network, and in the network of the owner', async () => {
+test('adds a signal to reviewers who share a network with each other or with the owner', async () => {
   const { make, createOldUsers, readSignals } = await openScene()
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:3::1', '192.0.2.21', '192.0.2.21']
   const [one, two, elsewhere, owner, friend] = await createOldUsers(...addresses)
@@ -68,7 +68,7 @@ test('adds a signal to reviewers in one network, and in the network of the owner
   expect(await readSignals(listing_id)).toEqual([['same_network'], ['same_network'], [], ['owner_network']])
 })
 
-test('adds a signal to five reviews of new accounts within a day, but not to an old account among them', async () => {
+test('adds a signal to five reviews of new accounts within a day, but not to an old account’s review', async () => {
   const { make, createOldUsers, readSignals } = await openScene()
   const [listing_id, slow] = [await make.listing(), await make.listing()]
   const [old] = await createOldUsers('192.0.2.31')
@@ -80,7 +80,7 @@ test('adds a signal to five reviews of new accounts within a day, but not to an 
   expect((await readSignals(slow)).flat()).not.toContain('burst')
 })
 
-test('adds a signal to eight reviews within a day if that is unusual for the listing', async () => {
+test('adds a signal to eight reviews within a day when that rate is unusual for the listing', async () => {
   const { db, make, createOldUsers, readSignals } = await openScene()
   const addresses = Array.from({ length: 8 }, (_, host) => `192.0.2.${host + 41}`)
   const authors = await createOldUsers(...addresses)
@@ -101,7 +101,7 @@ test('adds a signal to eight reviews within a day if that is unusual for the lis
   expect((await readSignals(busy)).flat()).toEqual([])
 })
 
-test('signals hide no review, are visible only to staff and filter the list of reviews', async () => {
+test('does not hide reviews with signals, shows signals only to staff, and filters reviews by signal', async () => {
   const { as, guest, make, readSignals } = await openScene()
   const listing_id = await make.listing()
   const id = await make.review({ listing_id })

@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعام ممتاز.  ' }
 
-test('returns the new review in its public form, and counts it at once', async () => {
+test('returns the new review in its public form, and includes it in the rating at once', async () => {
   const { as, guest, listingIds, userIds } = await createTestApp()
   const before = await guest.read(listingReviews, `/listings/${listingIds.mandi}/reviews`)
   expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })
@@ -31,7 +31,7 @@ test('returns the new review in its public form, and counts it at once', async (
   expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ body: { rating: 2, reviews_count: 1 } })
 })
 
-test('stores one of twenty concurrent reviews', async () => {
+test('stores one review when an account sends twenty concurrently', async () => {
   const { as, db, listingIds, userIds } = await createTestApp()
   const tries = await Promise.all(
     Array.from({ length: 20 }, () => as('jan').post(`/listings/${listingIds.garage}/reviews`, words)),

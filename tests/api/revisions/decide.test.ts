@@ -17,7 +17,7 @@ const decide = async (
 ) => as(who).post(`/admin/revisions/${(await findRevision())?.id}/${action}`, body)
 const reason = 'الاسم ليس اسم المكان'
 
-test('rejects the fields that a partial acceptance omits, and mails the owner the accepted and the rejected fields', async () => {
+test('rejects the fields that a partial acceptance omits, and mails both lists to the owner', async () => {
   const scene = await createRevisionFixture()
   await deliverMail()
   await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
@@ -41,7 +41,7 @@ test('rejects the fields that a partial acceptance omits, and mails the owner th
   ])
 })
 
-test('shows the present values beside a waiting revision, and accepts it only for these', async () => {
+test('shows the current values beside a pending revision, and rejects a decision about outdated values', async () => {
   const scene = await createRevisionFixture()
   await scene.save({ phone: '+31 20 555 1234', website: 'https://one.example' })
   const path = `/admin/revisions/${(await scene.findRevision())?.id}`
@@ -59,7 +59,7 @@ test('shows the present values beside a waiting revision, and accepts it only fo
   expect(await decide(scene, 'accept', { ...order, before: listPresentValues(changes) })).toMatchObject({ status: 200 })
 })
 
-test('requires a reason for a rejection, which the owner reads', async () => {
+test('requires a reason for a rejection, and shows the reason to the owner', async () => {
   const scene = await createRevisionFixture()
   await deliverMail()
   await scene.save({ title: 'Bank support' })
@@ -173,7 +173,7 @@ test('writes neither mail nor version when live changes are accepted', async () 
   expect(await deliverMail()).toEqual([])
 })
 
-test('decides about many revisions independently of each other', async () => {
+test('decides about each revision of a bulk decision independently', async () => {
   const scenes = [await createRevisionFixture(), await createRevisionFixture(), await createRevisionFixture()]
   for (const scene of scenes) await scene.save({ title: 'اسم جديد' })
   const ids = await Promise.all(scenes.map(async ({ findRevision }) => (await findRevision())?.id ?? 0))
@@ -195,7 +195,7 @@ test('decides about many revisions independently of each other', async () => {
   expect((await scenes[2]?.readPublic())?.title).toBe('اسم جديد')
 })
 
-test('shows moderators the revisions of their countries, and rejects a move out of those countries', async () => {
+test('shows moderators only revisions of their countries, and rejects a move out of those countries', async () => {
   const { createLoggedInUser } = await import('../../support/factories/factories.ts')
   const scene = await createRevisionFixture()
   await scene.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })

@@ -8,7 +8,7 @@ import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createRevisionFixture, isStored, storePictures } from './revision-fixture.ts'
 
-test('keeps pending pictures during the sweep, and deletes rejected ones', async () => {
+test('does not delete pending pictures during the sweep, and deletes rejected pictures', async () => {
   const scene = await createRevisionFixture()
   const { as, deps, db, save, read, readPublic, findRevision } = scene
   const { cover, gallery } = await storePictures(scene, 2)

@@ -66,7 +66,7 @@ test('merges a later change into the pending revision, and removes fields that e
   expect(listing.parse((await save({ title: 'مخبز الأمل' })).body).version).toBe(5)
 })
 
-test('shows the pending revision in a second tab before that tab can change the revision', async () => {
+test('rejects a stale change from a second tab, and returns the pending revision', async () => {
   const { save } = await createRevisionFixture()
   expect(await save({ title: 'الأول' }, { 'If-Match': '"v1"' })).toMatchObject({ status: 200 })
   expect(await save({ title: 'الثاني' }, { 'If-Match': '"v1"' })).toMatchObject({
@@ -83,7 +83,7 @@ test('accepts one of fifty concurrent changes of one version', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(412)])
 })
 
-test('publishes a move of the pin by less than 200 m from the approved position at once, in any number of steps', async () => {
+test('publishes a pin moved less than 200 m from the approved position at once, in any number of steps', async () => {
   const { save, readPublic } = await createRevisionFixture()
   const move = async (latitude: number) => listing.parse((await save({ latitude, longitude: 4.3007 })).body)
   expect((await move(52.0715)).pending_revision).toBeNull()
@@ -118,13 +118,16 @@ test.for([
   ['pending', 'pending'],
   ['rejected', 'pending'],
   ['suspended', 'suspended'],
-] as const)('changes a %s listing at once, because staff review all of it', async ([status, next]) => {
-  const reason = status === 'pending' ? {} : { status_reason: 'للمراجعة' }
-  const { save } = await createRevisionFixture({}, { status, ...reason })
-  expect(await save({ title: 'اسم جديد' })).toMatchObject({
-    body: { title: 'اسم جديد', status: next, pending_revision: null },
-  })
-})
+] as const)(
+  'publishes changes to a %s listing at once, because staff review the whole listing',
+  async ([status, next]) => {
+    const reason = status === 'pending' ? {} : { status_reason: 'للمراجعة' }
+    const { save } = await createRevisionFixture({}, { status, ...reason })
+    expect(await save({ title: 'اسم جديد' })).toMatchObject({
+      body: { title: 'اسم جديد', status: next, pending_revision: null },
+    })
+  },
+)
 
 test('queues the changes of an approved but unpublished listing', async () => {
   const { save } = await createRevisionFixture({}, { is_published: false })
@@ -179,7 +182,7 @@ test('queues the changes of a trusted owner for 90 days after a rejection', asyn
   expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'اسم جديد' } })
 })
 
-test('updates a pending revision when staff change the same fields, and keeps its values', async () => {
+test('updates the pending revision when staff change the same fields, and preserves its values', async () => {
   const { as, id, save, read } = await createRevisionFixture()
   await save({ title: 'اسم جديد', phone: '+31 20 555 1234' })
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })

@@ -44,7 +44,7 @@ async function read(store: Store, key: string): Promise<string | null> {
 }
 
 describe.each(stores)('in %s', (_, open, openOther) => {
-  test('reads a stored file with its size and modification time', async () => {
+  test('returns a stored file with its size and modification time', async () => {
     const key = `${createFileKey()}-480.webp`
     await open().put(key, toBuffer('خبز'), 'image/webp')
     const found = await open().get(key)
@@ -86,7 +86,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
     expect(await listFolder(open(), 'e0')).toEqual([])
   })
 
-  test('stores the installation id next to the files, but does not list it', async () => {
+  test('stores the installation id beside the files, and omits it from the list of files', async () => {
     await open().writeInstallationId('first')
     await open().writeInstallationId('second')
     expect(await open().readInstallationId()).toBe('second')
@@ -121,7 +121,7 @@ describe.each(stores)('in %s', (_, open, openOther) => {
   })
 })
 
-test('does not serve the file of an interrupted write, but lists it for the sweep', async () => {
+test('does not serve the file of an interrupted write, and lists it for the sweep', async () => {
   const store = createFolderStore(join(folder, 'one'))
   const key = `${createFileKey()}.jpg`
   await store.put(key, toBuffer('whole'), 'image/jpeg')
@@ -143,7 +143,7 @@ test('writes private files with mode 600', async () => {
   expect(readdirSync(join(folder, 'data'))).toEqual(['private'])
 })
 
-test('creates random keys, and parses a key from its path', () => {
+test('creates random keys, and parses a key from the path of a file', () => {
   const keys = new Set(Array.from({ length: 100 }, () => `${createFileKey()}.jpg`))
   expect(keys.size).toBe(100)
   for (const key of keys) {

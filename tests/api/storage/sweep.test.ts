@@ -97,7 +97,7 @@ test('assigns the same installation id to a new database and an empty store', as
   expect(await readInstallationId(mine)).toBe(mark)
 })
 
-test('adopts a store whose installation has no id', async () => {
+test('adopts a store without an installation id', async () => {
   await name(mine, await storeFiles(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
   expect(await storage.public.readInstallationId()).toBe(await readInstallationId(mine))
@@ -106,16 +106,19 @@ test('adopts a store whose installation has no id', async () => {
 test.for([
   ['that was swept before', true, 'foreign store'],
   ['that was never swept', false, 'empty table'],
-] as const)('deletes nothing when a new database uses the store of another one %s', async ([, isMarked, refusal]) => {
-  await name(mine, await storeFiles(30))
-  if (isMarked) await run(mine)
-  expect(await run(other)).toMatchObject({ refusal })
-  expect(await run(other, { force: isMarked })).toMatchObject({ refusal })
-  expect(await count(storage.public)).toBe(30)
-  expect(await readInstallationId(other)).toBeNull()
-  expect(lines.join()).toContain('storage sweep refused')
-  expect(lines.join()).toContain(refusal)
-})
+] as const)(
+  'deletes nothing when a new database uses the store of another database %s',
+  async ([, isMarked, refusal]) => {
+    await name(mine, await storeFiles(30))
+    if (isMarked) await run(mine)
+    expect(await run(other)).toMatchObject({ refusal })
+    expect(await run(other, { force: isMarked })).toMatchObject({ refusal })
+    expect(await count(storage.public)).toBe(30)
+    expect(await readInstallationId(other)).toBeNull()
+    expect(lines.join()).toContain('storage sweep refused')
+    expect(lines.join()).toContain(refusal)
+  },
+)
 
 test('adopts neither a store of another database nor a store that lacks files of the database', async () => {
   const theirs = await storeFiles(30)
@@ -150,7 +153,7 @@ test('deletes nothing while an installation id is missing or differs, until the 
   expect(await storage.private.readInstallationId()).toBe(await readInstallationId(mine))
 })
 
-test('deletes more than 5 % of the files only when forced', async () => {
+test('deletes more than 5 % of the files only with the force option', async () => {
   await name(mine, await storeFiles(30))
   await run(mine)
   await storeFiles(25)
@@ -160,7 +163,7 @@ test('deletes more than 5 % of the files only when forced', async () => {
   expect(await count(storage.public)).toBe(30)
 })
 
-test('removes nothing while a backup runs, and runs again five minutes later', async () => {
+test('deletes nothing while a backup runs, and schedules the next sweep in five minutes', async () => {
   await name(mine, await storeFiles(3))
   await run(mine)
   await storeFiles(1)
@@ -181,7 +184,7 @@ test('removes nothing while a backup runs, and runs again five minutes later', a
   expect(await count(storage.public)).toBe(3)
 })
 
-test('a backup that starts during a sweep waits for its end', async () => {
+test('delays a backup until the end of a running sweep', async () => {
   const keys = await storeFiles(30)
   await name(mine, keys)
   await run(mine)
@@ -212,7 +215,7 @@ test('a backup that starts during a sweep waits for its end', async () => {
   await backup.close()
 })
 
-test('does not report a picture as missing that was deleted during the listing of files', async () => {
+test('does not report a picture as missing when it was deleted while the files were listed', async () => {
   const [deleted, lost] = await storeFiles(2)
   await name(mine, [deleted ?? '', lost ?? ''])
   await storage.public.remove([lost ?? ''])

@@ -7,7 +7,7 @@ import { createFactories, createLoggedInUser } from '../../support/factories/fac
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
 
-test('accepting a problem thanks the sender by mail, and does not change the listing', async () => {
+test('thanks the sender by mail when a problem is accepted, and does not change the listing', async () => {
   const { as, suggest, read } = await createSuggestionFixture()
   const { id } = await suggest({ problem: 'wrong', comment: 'يغلق باكراً' })
   await deliverMail()
@@ -42,7 +42,7 @@ test('stores a pair of duplicates when an accepted suggestion names two listings
   expect(await pairs()).toMatchObject([{ reasons: ['suggested'], score: 1 }])
 })
 
-test('sets the business status of a place with the acceptance, or changes nothing', async () => {
+test('sets the business status of a place together with the acceptance, or changes neither', async () => {
   const { as, suggest, readPublic, db, userIds } = await createSuggestionFixture()
   const { id } = await suggest({ problem: 'closed' })
   const accept = (body: object) => as('mariam').post(`/admin/suggestions/${id}/accept`, body)

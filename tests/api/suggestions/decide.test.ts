@@ -71,7 +71,7 @@ test('compares the suggested values with the current values of the listing', asy
   expect(data.map(({ version }) => version)).toEqual([3, 2])
 })
 
-test('does not accept a value that was suggested for another one than the listing shows now', async () => {
+test('rejects the acceptance of a suggestion when the value of the listing has changed since', async () => {
   const { owner, as, suggest, save, id, readPublic } = await createSuggestionFixture()
   const sent = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً', zip_code: '2512 AB' } })
   const read = async () => (await as('mariam').read(adminSuggestion, `/admin/suggestions/${sent.id}`)).changes
@@ -95,7 +95,7 @@ test('does not accept a value that was suggested for another one than the listin
   expect(await readPublic()).toMatchObject({ id, description: 'خبز ساخن من السابعة صباحاً', zip_code: '2512 AB' })
 })
 
-test('accepts a field of a suggestion although another one has changed', async () => {
+test('accepts a field of a suggestion when another field of the listing has changed', async () => {
   const { owner, suggest, save } = await createSuggestionFixture()
   const { id, changes } = await suggest({ changes: { description: 'خبز ساخن من السابعة صباحاً', zip_code: '2512 AB' } })
   await save({ description: 'خبز وكعك كل صباح' })
@@ -175,7 +175,7 @@ test('rejects a move into a country that the moderator does not manage', async (
   expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['city'] })).toMatchObject({ status: 200 })
 })
 
-test('queues suggestions for moderators of the country, and decides about many independently of each other', async () => {
+test('queues suggestions for moderators of the country, and decides about each of a bulk independently', async () => {
   const { suggest, sender, id, db } = await createSuggestionFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]
@@ -202,7 +202,7 @@ test('queues suggestions for moderators of the country, and decides about many i
   expect(listing).toEqual({ zip_code: '2512 AB' })
 })
 
-test('deletes suggestions with their sender’s account, but keeps accepted changes', async () => {
+test('deletes the suggestions of a deleted account, but not the accepted changes', async () => {
   const { suggest, owner, readPublic, sql, sender, db } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { zip_code: '2512 AB' } })
   await owner.post(`/suggestions/${id}/accept`, {})

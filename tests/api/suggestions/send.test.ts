@@ -8,7 +8,7 @@ import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
 
-test('stores the suggested values that differ from the listing’s next to the current values, and thanks the sender', async () => {
+test('stores suggested values that differ from the listing, with the current values, and thanks the sender', async () => {
   const { send, readPublic, id } = await createSuggestionFixture()
   const before = await readPublic()
   const answer = await send({
@@ -110,7 +110,7 @@ test('requires another public listing as the original of a duplicate', async () 
   expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(2)
 })
 
-test('rejects suggestions for listings that are not public, and by the owner', async () => {
+test('rejects suggestions for listings that are not public, and suggestions by the owner', async () => {
   const { owner, sender, path, db, id, listingIds } = await createSuggestionFixture()
   expect(await owner.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({
     status: 403,
@@ -122,7 +122,7 @@ test('rejects suggestions for listings that are not public, and by the owner', a
   expect(await sender.post(`${path}/suggestions`, { problem: 'closed' })).toMatchObject({ status: 404 })
 })
 
-test('stores at most five open suggestions of an account for a listing, even if they arrive concurrently', async () => {
+test('stores at most five open suggestions per account and listing when they arrive concurrently', async () => {
   const { send, sendAsGuest, owner, db, id } = await createSuggestionFixture()
   const answers = await Promise.all(Array.from({ length: 7 }, () => send({ problem: 'closed' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409])
@@ -182,7 +182,7 @@ test('deletes the network of a guest after a day, and decided suggestions after 
   expect(rows).toMatchObject([{ problem: 'closed', network_hash: null, status: 'pending' }])
 })
 
-test('rejects a suggestion and a report with a session that has ended, also with a captcha', async () => {
+test('rejects a suggestion and a report with an invalid session token, including with a captcha', async () => {
   const { id, db, guest, sendAsGuest } = await createSuggestionFixture()
   const headers = { Authorization: `Bearer ${'x'.repeat(43)}` }
   const stale = { status: 401, body: { code: 'UNAUTHENTICATED' } }

@@ -10,7 +10,7 @@ async function idsFor(title: string) {
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
-test('finds listings by a new group at once, but not by a removed word or a deleted group', async () => {
+test('finds listings by a new group at once, and no longer by a removed word or a deleted group', async () => {
   const { as, listingIds } = await createTestApp()
   const mariam = as('mariam')
   expect(await idsFor('طابونة')).toEqual([])

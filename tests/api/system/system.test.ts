@@ -68,7 +68,7 @@ test('lists failed jobs without their payloads', async () => {
   expect(JSON.stringify(jobs)).not.toContain('secret')
 })
 
-test('retries a failed job once, and records who did it', async () => {
+test('retries a failed job once, and writes the account into the audit log', async () => {
   const { sql } = await createTestApp()
   const id = await (await factories()).failedJob()
   const admin = await superAdmin()

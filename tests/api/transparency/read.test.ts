@@ -30,7 +30,7 @@ test('counts submissions for each of twelve months, including empty ones', async
   expect(await read('nl')).toEqual(others)
 })
 
-test('counts removals by reason, without the moderator’s words', async () => {
+test('counts removals by reason, and omits the moderator’s message', async () => {
   const { as, make, read } = await openScene()
   const listing_id = await make.listing()
   const ids = [await make.review({ listing_id }), await make.review({ listing_id }), await make.review({ listing_id })]
@@ -53,7 +53,7 @@ test('counts removals by reason, without the moderator’s words', async () => {
   expect((await read())[0]?.removed).toContainEqual({ subject: 'listing', reason: 'deleted', count: 1 })
 })
 
-test('counts a hidden review until it is shown again, also after its author has deleted it', async () => {
+test('counts a hidden review until staff show it again, including after its author deleted it', async () => {
   const { as, make, userIds, read } = await openScene()
   const listing_id = await make.listing()
   const id = await make.review({ listing_id, user_id: userIds.jan })

@@ -26,7 +26,7 @@ async function storeWithoutTriggers(statement: string): Promise<void> {
   })
 }
 
-test('computes the exceptional hours of stored listings, and keeps updated_at', async () => {
+test('computes the exceptional hours of stored listings, and does not change updated_at', async () => {
   const { sql, listingIds, guest } = await createTestApp()
   await sql`update listings set opening_hours = ${JSON.stringify(hours)}::text::jsonb where id = ${listingIds.cafe}`
   await storeWithoutTriggers('update listings set exception_hours = null, unknown_minutes = null')
@@ -52,7 +52,7 @@ test('computes the exceptional hours of stored listings, and keeps updated_at', 
   expect(await isListed()).toBe(true)
 })
 
-test('converts stored amenities to codes in batches of 500, and keeps updated_at', async () => {
+test('converts stored amenities to codes in batches of 500, and does not change updated_at', async () => {
   const { sql, categoryIds, listingIds } = await createTestApp()
   await sql`
     insert into listings (title, city, country, category_id, status, is_published)

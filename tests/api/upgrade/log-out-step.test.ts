@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renameSignOutStep } from '../../../api/src/audit/rename-sign-out-step.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('renames the action log-out in older entries of the audit log, and no other action', async () => {
+test('renames the action log-out in older audit entries, and does not change other actions', async () => {
   const { db, sql } = await createTestApp()
   const entry = { subject_type: 'user', subject_id: 1 }
   await db.insert(auditEntries).values([

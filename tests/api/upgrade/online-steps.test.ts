@@ -35,7 +35,7 @@ function createCountingStep(name: string, last: number, fail: (number: number) =
 
 const readProgress = (db: Db) => db.select().from(onlineSteps).orderBy(onlineSteps.name)
 
-test('runs each step in batches, once', async () => {
+test('runs the batches of each step only once', async () => {
   const { db, sql } = await open()
   const [first, second] = [createCountingStep('a', 3), createCountingStep('b', 1)]
   const steps = [first.step, second.step]
@@ -59,7 +59,7 @@ test('continues after the last stored batch', async () => {
   expect(numbers).toEqual([1, 2, 3, 4])
 })
 
-test('queues another job when its time has run out', async () => {
+test('queues another job when its time limit has passed', async () => {
   const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 2)
   await runOnlineSteps({ db, sql, log }, [step], 0)
@@ -69,7 +69,7 @@ test('queues another job when its time has run out', async () => {
   expect(numbers).toEqual([1, 2])
 })
 
-test('runs no step while another job runs them', async () => {
+test('runs no step while another job runs the steps', async () => {
   const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 1)
   await transaction(db, async (tx) => {
@@ -106,7 +106,7 @@ test('rebuilds an index whose build was interrupted', async () => {
 /** Concurrently, so that each runs on another connection. */
 const runOnAll = (sql: Sql, text: string) => Promise.all(Array.from({ length: poolSize }, () => sql.unsafe(text)))
 
-test('builds an index even if a transaction stays open for longer than the lock timeout', async () => {
+test('builds an index although a transaction stays open for longer than the lock timeout', async () => {
   const { db, sql, url } = await open()
   await sql`create table notes (number integer)`
   const reader = connect({ url, max: 1 })

@@ -85,7 +85,7 @@ test('restores the payloads of jobs exactly, including special characters', asyn
   expect(contents.find(({ key }) => key === 'odd')?.payload).toMatchObject({ reason })
 })
 
-test('a backup ends its snapshot after the tables, before it reads files', async () => {
+test('ends the snapshot of a backup after the tables and before the files', async () => {
   const { sql, storage } = await backUp('short')
   const transactions: unknown[] = []
   const watched = {
@@ -111,7 +111,7 @@ test('a backup ends its snapshot after the tables, before it reads files', async
   expect(transactions).toEqual([])
 })
 
-test('does not overwrite an archive that another backup has finished in the meantime', async () => {
+test('does not overwrite an archive that another backup has completed in the meantime', async () => {
   const { sql, storage } = await backUp('race')
   const file = join(archiveFolder, 'race-again.tar.gz')
   const onFile = () => writeFileSync(file, 'of another')
@@ -192,7 +192,7 @@ test('reports which part contains a damaged byte, and rejects truncated archives
   await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/not an archive of npm run backup/)
 })
 
-test('stores files unchanged, and pauses to leave time to a running server', async () => {
+test('archives files unchanged, and pauses between files so that a running server can respond', async () => {
   const { sql, storage } = await backUp('paced')
   const pictures = Array.from({ length: 3 }, () => randomBytes(1_500_000))
   for (const picture of pictures) await storage.public.put(`${createFileKey()}-640.webp`, picture, 'image/webp')
@@ -207,7 +207,7 @@ test('stores files unchanged, and pauses to leave time to a running server', asy
   expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining('checksums.sha256') })
 })
 
-test('no file is deleted while a backup runs', async () => {
+test('deletes no file while a backup runs', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStores('locked')
   const key = `${createFileKey()}-320.webp`

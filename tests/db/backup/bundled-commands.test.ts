@@ -22,7 +22,7 @@ function run(name: string, args: string[], url: string, folder: string) {
   return { status, output: stdout + stderr }
 }
 
-test('the built commands back up, restore, verify and list jobs', async () => {
+test('backs up, restores, verifies and lists jobs with the built commands', async () => {
   const { db, url } = await createTestApp()
   const target = await createEmptyDatabase('bundled')
   const file = join(archiveFolder, 'bundled.tar.gz')

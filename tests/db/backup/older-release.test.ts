@@ -11,7 +11,7 @@ import { connectForTest, createEmptyDatabase } from '../../support/empty-databas
 
 const ignore = () => undefined
 
-test('restores a backup of the first release, migrated to this one', async () => {
+test('restores a backup of the first release and migrates it to the current release', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-older-'))
   try {
     const { beforeTables, migrations } = readRelease()

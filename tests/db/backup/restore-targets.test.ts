@@ -16,7 +16,7 @@ import {
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('completes one of two concurrent restores, and the other changes nothing', async () => {
+test('completes one of two concurrent restores, and rejects the other without changes', async () => {
   const { file, manifest, keys } = await backUp('twice')
   const target = await createEmptyDatabase('twice')
   const second = connectForTest(target.url)

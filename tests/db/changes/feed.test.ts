@@ -5,7 +5,7 @@ import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('settles when the tags of all earlier commits have arrived', async () => {
+test('resolves when the tags of all earlier commits have arrived', async () => {
   const { sql, listingIds } = await createTestApp()
   const received: string[] = []
   const { settle, close } = await followChanges(sql, { onTag: (tag) => received.push(tag), onGap: () => undefined })

@@ -175,7 +175,7 @@ test('sends no notification before the transaction commits', async () => {
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
-test('listens again after its connection is terminated, and reports a gap', async () => {
+test('listens again after its connection is terminated, and reports the gap', async () => {
   const { sql, listingIds } = await createTestApp()
   const before = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`

@@ -67,7 +67,7 @@ test.for<[string, number, string, (listingIds: Record<string, number>) => Upload
   })
 })
 
-test('delays a third upload of an account until another one has ended', async () => {
+test('delays a third concurrent upload of an account until one of the first two ends', async () => {
   const { db, userIds } = await createTestApp()
   const other = await createSession(db, { user_id: userIds.noor })
   const [first, second] = [beginUpload(createFieldPart('title', 'x')), beginUpload(createFieldPart('title', 'x'))]

@@ -93,7 +93,7 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   expect(body.errors?.[name]?.join()).toMatch(words)
 })
 
-test('rejects four gallery pictures, and reports all errors at once', async () => {
+test('rejects four gallery pictures, and reports the errors of all fields at once', async () => {
   const picture = await createJpeg(60, 40)
   const { status, body } = await expectNoNewFiles(async () =>
     sendUpload(

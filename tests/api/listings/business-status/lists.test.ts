@@ -50,7 +50,7 @@ beforeEach(async () => {
   await db.delete(listings).where(and(eq(listings.country, 'nl'), eq(listings.city, 'Kaai')))
 })
 
-test.for(statuses)('a place that is %s ranks below open ones', async (status) => {
+test.for(statuses)('ranks a place that is %s below open places', async (status) => {
   const { first, bad, best } = await addPlaces('Kaai', status)
   expect(await ids({ city: 'Kaai' })).toEqual([first, bad, best])
   expect(await ids({ city: 'Kaai', sort_by: 'best' })).toEqual([first, bad, best])
@@ -58,7 +58,7 @@ test.for(statuses)('a place that is %s ranks below open ones', async (status) =>
   expect((await search({ city: 'Kaai' })).data.at(-1)).toMatchObject({ business_status: status, reopens_on: null })
 })
 
-test.for(statuses)('a place that is %s is never open now', async (status) => {
+test.for(statuses)('returns a place that is %s as not open now', async (status) => {
   const { guest } = await createTestApp()
   const { first, bad, best } = await addPlaces('Kaai', status)
   expect(await ids({ city: 'Kaai', open_now: 'true' })).toEqual([first, bad])
@@ -78,7 +78,7 @@ test.for(statuses)('a place that is %s is never open now', async (status) => {
   ])
 })
 
-test('a place without hours that is closed is not open', async () => {
+test('returns a permanently closed place without hours as not open now', async () => {
   const { db, guest, listingIds } = await createTestApp()
   await db.update(listings).set({ business_status: 'permanently_closed' }).where(eq(listings.id, listingIds.sweets))
   expect(await guest.read(listing, `/listings/${listingIds.sweets}`)).toMatchObject({
@@ -100,7 +100,7 @@ test.for(statuses)(
   },
 )
 
-test('a featured place that closes is featured again once it opens', async () => {
+test('features a place again after it reopens', async () => {
   const { as, db } = await createTestApp()
   const { best } = await addPlaces('Kaai', 'temporarily_closed')
   const read = () => as('mariam').read(moderatedListing, `/admin/listings/${best}`)
@@ -109,7 +109,7 @@ test('a featured place that closes is featured again once it opens', async () =>
   expect(await read()).toMatchObject({ is_featured: true })
 })
 
-test('features a closed listing after it reopens if staff chose so', async () => {
+test('preserves the featured flag that staff set while the listing was closed', async () => {
   const { as, db } = await createTestApp()
   const { best } = await addPlaces('Kaai', 'temporarily_closed')
   const admin = as('mariam')

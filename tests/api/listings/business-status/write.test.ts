@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.update(listings).set({ business_status: 'open' })
 })
 
-test('an owner closes a place temporarily, and reopens it', async () => {
+test('lets an owner close a place temporarily and reopen it', async () => {
   const { guest, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   expect(await guest.read(listing, path)).toMatchObject({ business_status: 'open', reopens_on: null, moved_to: null })
@@ -30,7 +30,7 @@ test('an owner closes a place temporarily, and reopens it', async () => {
   })
 })
 
-test('the page of a moved listing links to the new listing while the new listing is public', async () => {
+test('links the page of a moved listing to the new listing while the new listing is public', async () => {
   const { as, db, guest, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const moved = { business_status: 'moved', moved_to: cafe }
@@ -44,7 +44,7 @@ test('the page of a moved listing links to the new listing while the new listing
   await db.update(listings).set({ is_published: true }).where(eq(listings.id, cafe))
 })
 
-test('a place stays moved when the listing of its new address is deleted', async () => {
+test('returns a place as moved after the listing at its new address is deleted', async () => {
   const { db, guest, listingIds } = await createTestApp()
   const { bakery, stall } = listingIds
   await put({ business_status: 'moved', moved_to: stall })
@@ -65,7 +65,7 @@ test.for([
   ['a draft as the new place', { business_status: 'moved', moved_to: 'draft' }, 'moved_to'],
   ['an unknown new place', { business_status: 'moved', moved_to: 2_000_000_000 }, 'moved_to'],
   ['a new place that is no id', { business_status: 'moved', moved_to: 'باريس' }, 'moved_to'],
-] as const)('refuses %s, and changes nothing', async ([, change, field]) => {
+] as const)('rejects %s, and changes nothing', async ([, change, field]) => {
   const { guest, listingIds } = await createTestApp()
   const ids: Record<string, number> = listingIds
   const moved_to = 'moved_to' in change ? (ids[change.moved_to] ?? change.moved_to) : undefined
@@ -107,7 +107,7 @@ test('accepts one of two concurrent moves of two places to each other', async ()
   expect(rows.filter(({ moved_to }) => moved_to !== null)).toHaveLength(1)
 })
 
-test('the history contains the status and its fields, which staff can restore', async () => {
+test('records the status and its fields in the history, from which staff can restore them', async () => {
   const { as, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const reopens_on = toDay(9)
@@ -126,7 +126,7 @@ test('the history contains the status and its fields, which staff can restore', 
   })
 })
 
-test('a place reopens on its date', async () => {
+test('reopens a place on its date', async () => {
   const { db, guest, listingIds } = await createTestApp()
   const close = (id: number, reopens_on: string) =>
     db.update(listings).set({ business_status: 'temporarily_closed', reopens_on }).where(eq(listings.id, id))

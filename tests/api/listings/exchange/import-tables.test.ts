@@ -4,7 +4,7 @@ import { deleteImportedListings, importLines, readImportedListing, toCsvTable, w
 
 beforeEach(deleteImportedListings)
 
-test('imports a table: numbers, lists, hours, and cells with line breaks', async () => {
+test('imports numbers, lists, hours and cells with line breaks from a table', async () => {
   const table = [
     '\ufeffexternal_id,title,category,country,city,latitude,longitude,phone,keywords,opening_hours,description',
     `7,عطور,sweets,sa,جدة,21.5,39.2,'+966 50 123 4567,"عود,مسك","{""weekly"":{""fri"":[]}}","سطر\nوآخر"`,

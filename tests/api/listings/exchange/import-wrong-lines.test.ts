@@ -29,7 +29,7 @@ test.for(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'
   },
 )
 
-test('reports wrong lines with number and reason, and imports the other lines', async () => {
+test('reports each wrong line with number and reason, and imports the correct lines', async () => {
   const file = [
     '{"title": ',
     '[]',
@@ -82,7 +82,7 @@ test('skips only the line that violates a constraint of the database', async () 
   expect(refused).toEqual([expect.stringMatching(/^14: .*no_wells/)])
 })
 
-test('rejects unreadable lines of tables and JSON lines, and imports the others', async () => {
+test('rejects unreadable lines of tables and JSON lines, and imports the readable lines', async () => {
   const broken = (text: string) => {
     const bytes = Buffer.from(text)
     const at = bytes.indexOf(Buffer.from('الشام'))

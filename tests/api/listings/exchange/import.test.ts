@@ -50,7 +50,7 @@ test('stores every field of a line', async () => {
   expect(Date.now() - Date.parse(row?.google_fetched_at)).toBeLessThan(60_000)
 })
 
-test('a second import of the same file changes no row and no total, and invalidates no page', async () => {
+test('changes no row and no total, and invalidates no page, in a second import of the same file', async () => {
   const { sql } = await createTestApp()
   const file = Array.from({ length: 250 }, (_, index) => ({ ...importedLine, external_id: `osm-${index}` }))
   expect(await importLines(file)).toMatchObject({ added: 250 })
@@ -81,7 +81,7 @@ test('updates only the listing whose line has changed', async () => {
   expect(await readImportedListing('osm-2')).toEqual(two)
 })
 
-test('keeps changes of an administrator until the line changes', async () => {
+test('preserves changes of an administrator until the line changes', async () => {
   const { sql } = await createTestApp()
   await importLines([importedLine])
   await sql`update listings set title = 'عطور', status = 'suspended', status_reason = 'خطأ', is_featured = true where external_id = 'osm-1'`
@@ -103,13 +103,13 @@ test('does not overwrite a listing that has an owner', async () => {
   expect(await readImportedListing()).toMatchObject({ title: 'محلي' })
 })
 
-test('creates separate listings for the same name from different sources', async () => {
+test('creates separate listings when the same name comes from different sources', async () => {
   expect(
     await importLines([importedLine, { ...importedLine, source: 'Elsewhere' }, { ...importedLine, source: null }]),
   ).toMatchObject({ added: 3 })
 })
 
-test('creates an unknown category only with the option for it and a category name in the line', async () => {
+test('creates an unknown category only when the option is set and the line has a category name', async () => {
   const { sql } = await createTestApp()
   const line = { ...importedLine, category: 'wells', category_name: 'آبار', category_name_en: 'Wells' }
   expect((await importLines([line])).refused).toEqual([
@@ -126,7 +126,7 @@ test('creates an unknown category only with the option for it and a category nam
   await sql`delete from listings where external_id is not null`
 })
 
-test('a dry run reports what the import would do, and writes nothing', async () => {
+test('reports in a dry run what the import would do, and writes nothing', async () => {
   await importLines([importedLine])
   const before = await readImportedListing()
   const report = await importLines(
@@ -160,7 +160,7 @@ test.for([
   expect(await readImportedListing()).toMatchObject({ business_status: expected })
 })
 
-test('rejects an unknown business status, and opens a place whose line no longer has one', async () => {
+test('rejects an unknown business status, and sets a place to open when its line has no status', async () => {
   const { sql } = await createTestApp()
   expect((await importLines([{ ...importedLine, business_status: 'on fire' }])).refused).toEqual([
     expect.stringContaining('1: business_status: '),
@@ -173,7 +173,7 @@ test('rejects an unknown business status, and opens a place whose line no longer
   expect(row).toEqual({ business_status: 'open', reopens_on: null })
 })
 
-test('queues one job for each batch that finds pairs of the added and changed listings', async () => {
+test('queues one job per batch that finds duplicates of the added and changed listings', async () => {
   const { sql } = await createTestApp()
   const readJobs = async (ids: number[]) => {
     const jobs = await sql<{ ids: number[]; priority: number }[]>`

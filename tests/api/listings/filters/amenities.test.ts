@@ -24,11 +24,11 @@ test.for([
   expect((await findNames(query)).toSorted()).toEqual(names)
 })
 
-test('ignores an empty amenity', async () => {
+test('ignores an empty amenity in the filter', async () => {
   expect(await findNames('amenities[]=&country=nl')).toHaveLength(5)
 })
 
-test('counts listings that have all amenities', async () => {
+test('returns the number of listings that have all amenities', async () => {
   const { guest } = await createTestApp()
   const query = 'amenities[]=delivery&per_page=1'
   expect(await guest.read(listingList, `/listings?${query}`)).toMatchObject({ total: 2, last_page: 2 })
@@ -41,6 +41,6 @@ test('filters the map by amenities', async () => {
   expect(map.data.map(({ id }) => id)).toEqual([listingIds.cafe])
 })
 
-test('sorts by distance from a position', async () => {
+test('sorts listings with an amenity by distance from a position', async () => {
   expect(await findNames('latitude=52.0705&longitude=4.3007&sort_by=distance')).toEqual(['bakery', 'cafe'])
 })

@@ -92,7 +92,7 @@ test.for<Filters>([
   { country: 'nl', title: 'نخلة', bounds: '52,4.2,52.4,4.6' },
 ])('counts each facet under all filters except its own: %j', expectCounts)
 
-test('counts listings under a filter by a category and by its parent', async () => {
+test('counts listings under the filters of a category and of its parent', async () => {
   const { categoryIds } = await createTestApp()
   for (const category_id of [categoryIds.food, categoryIds.cafes].map(String)) {
     await expectCounts({ country: 'nl', category_id })
@@ -100,7 +100,7 @@ test('counts listings under a filter by a category and by its parent', async () 
   }
 })
 
-test('counts facets correctly under random filters', async () => {
+test('counts facets under random filters like a full scan', async () => {
   const { categoryIds } = await createTestApp()
   const random = createRandom(5)
   const pick = createPicker(random)

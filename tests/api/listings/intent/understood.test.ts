@@ -35,7 +35,7 @@ test('returns the listings that the intent filters select', async () => {
   expect(titles).toEqual(['ركن البن'])
 })
 
-test('searches for the words that are not part of the intent', async () => {
+test('searches for the words outside of the intent', async () => {
   const { understood, titles } = await search('ركن البن مفتوح الآن')
   expect(understood).toEqual({ title: 'ركن البن', open_now: true })
   expect(titles).toEqual(['ركن البن'])
@@ -52,13 +52,13 @@ test.for([
   ['open now cafe', 'Open Now Café'],
   ['best western', 'Best Western Hotel'],
   ['best wes', 'Best Western Hotel'],
-])('finds a listing by its name even though “%s” is also an intent', async ([keyword = '', name]) => {
+])('finds a listing by its name although “%s” is also an intent', async ([keyword = '', name]) => {
   const { understood, titles } = await search(keyword)
   expect(understood).toBeUndefined()
   expect(titles[0]).toBe(name)
 })
 
-test('prefers a name only if a listing under the filters has it, and offers the intent as an alternative', async () => {
+test('searches for a name only when a listing matches it and the filters, and offers the intent', async () => {
   const named = await search('مفتوح')
   expect(named.alternative).toEqual({ title: '', open_now: true })
   expect((await search('مفتوح', { city: 'جدة', category_id: String(categoryIds.cafes) })).understood).toBeUndefined()
@@ -81,7 +81,7 @@ test('prefers a name only if a listing under the filters has it, and offers the 
   expect((await search('open now cafe', { literal: 'false' })).titles).toEqual(['ركن البن'])
 })
 
-test('recognises a name next to an intent', async () => {
+test('separates a name from the intent in the same keyword', async () => {
   expect((await search('best western open now')).understood).toEqual({ title: 'best western', open_now: true })
   const { understood, titles } = await search('open now cafe Jeddah')
   expect(understood).toEqual({ title: 'open now cafe', city: 'Jeddah' })
@@ -98,7 +98,7 @@ test('sorts “near me” by distance from the position, and reports the intent 
   expect(anywhere.total).toBeGreaterThan(near.total)
 })
 
-test('gives distance precedence over rating, and the order of the caller over both', async () => {
+test('sorts by distance before rating, and by the order of the caller before both', async () => {
   const here = { latitude: '21.543', longitude: '39.172' }
   expect((await search('best cafe near me', here)).understood?.sort_by).toBe('distance')
   expect((await search('best cafe')).understood?.sort_by).toBe('best')
@@ -134,7 +134,7 @@ test('answers 422 to a value of literal that is not a boolean', async () => {
   expect((await guest.get('/listings?title=x&literal=maybe')).status).toBe(422)
 })
 
-test('searches for the words if no listing passes the filters that they name', async () => {
+test('searches for the words literally when no listing passes the filters of the intent', async () => {
   const { db } = await createTestApp()
   const place = { status: 'approved', is_published: true, country: 'sa', city: 'الباحة' } as const
   await db.insert(listings).values({ ...place, title: 'بيت الصيدلية القديمة', category_id: categoryIds.cafes })
@@ -146,7 +146,7 @@ test('searches for the words if no listing passes the filters that they name', a
   expect((await search('صيدلية', { city: 'نجران' })).understood).toEqual(alternative)
 })
 
-test('returns no similar name when the named place exists but is closed', async () => {
+test('returns no listing with a similar name when the named place exists but is closed', async () => {
   const { db } = await createTestApp()
   const place = {
     status: 'approved',

@@ -40,7 +40,7 @@ test('combines a keyword with filters', async () => {
   expect(await findNames('مخبز', { country: 'sa' })).toEqual([])
 })
 
-test('finds a listing by its changed title at once, and no longer by the old title', async () => {
+test('finds a listing by its new title at once, and no longer by the old title', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = 'قصر الزعفران' where id = ${listingIds.mandi}`
   expect(await findNames('الزعفرن')).toEqual(['mandi'])

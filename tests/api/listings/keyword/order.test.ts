@@ -36,7 +36,7 @@ test('sorts the results of a keyword by distance', async () => {
   expect(Math.max(...distances)).toBeLessThanOrEqual(200)
 })
 
-test('ranks exact names above prefixes, and prefixes above mentions', async () => {
+test('ranks exact names above prefixes, and prefixes above descriptions that contain the word', async () => {
   const { sql, categoryIds } = await createTestApp()
   const titles = ['بستان الورد الكبير', 'البستان', 'متجر الأمل', 'البستان الأخضر']
   for (const title of titles) {
@@ -50,7 +50,7 @@ test('ranks exact names above prefixes, and prefixes above mentions', async () =
   await sql`delete from listings where title = any(${titles})`
 })
 
-test('ranks the exact spelling above words at edit distance 1, and marks the latter', async () => {
+test('ranks exact spellings above words at edit distance 1, and marks those as similar', async () => {
   const { sql, listingIds, guest } = await createTestApp()
   await sql`update listings set title = 'سلطات' where id = ${listingIds.fish}`
   const { data } = await guest.read(listingList, '/listings?title=سلطان')

@@ -28,7 +28,7 @@ test('ranks a name in the other alphabet behind the exact name and before names 
   expect(total).toBe(3 + mentions.length)
 })
 
-test('finds an Arabic name although a Latin one is the query', async () => {
+test('finds an Arabic name although the keyword is also a Latin name', async () => {
   const { found, matches } = await findTitles('Zomordan')
   expect(found).toEqual(['Zomordan', 'زمردان'])
   expect(matches).toEqual(['exact', 'sound'])
@@ -44,7 +44,7 @@ test('applies filters to names in the other alphabet', async () => {
   expect((await findTitles('Zomordan', { country: 'sa' })).found).not.toContain('زمردان')
 })
 
-test('sorts by title without names in the other alphabet', async () => {
+test('omits names in the other alphabet when the results are sorted by title', async () => {
   expect((await findTitles('Zomordan', { sort_by: 'title_asc' })).found).toEqual(['Zomordan'])
 })
 

@@ -47,14 +47,14 @@ test('counts each kind of contact once per visitor and day', async () => {
   expect(by_day.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), views: 0, contacts: 7 })
 })
 
-test('counts no contact of the owner or of a robot', async () => {
+test('does not count contacts by the owner or by a robot', async () => {
   await contact('call', { person: 'amira' })
   await contact('call', { device: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await contact('call', { device: '' })
   expect((await readInsights()).contacts.call).toBe(0)
 })
 
-test('stores no address, and deletes everything about a visitor after the day', async () => {
+test('stores no address, and deletes the data about a visitor after the day', async () => {
   const { db } = await createTestApp()
   await contact('call')
   await readInsights()
@@ -65,7 +65,7 @@ test('stores no address, and deletes everything about a visitor after the day', 
   expect((await readInsights()).contacts.call).toBe(1)
 })
 
-test('rejects unknown kinds with 422, and hidden listings with 404', async () => {
+test('rejects unknown kinds of contact with 422, and hidden listings with 404', async () => {
   const { listingIds, guest } = await createTestApp()
   expect(await contact('fax')).toMatchObject({ status: 422, body: { errors: { kind: [expect.any(String)] } } })
   expect(await guest.post(`/listings/${listingIds.bakery}/contact`)).toMatchObject({ status: 422 })
@@ -84,7 +84,7 @@ test('counts a visit while another transaction locks the listing', async () => {
   })
 })
 
-test('compares a period with the previous one', async () => {
+test('compares the counts of a period with the previous period', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   const rows = [
     { age: 0, kind: 'view', times: 3 },
@@ -117,7 +117,7 @@ test('compares a period with the previous one', async () => {
   expect((await readInsights(90)).by_day).toHaveLength(90)
 })
 
-test('counts a visit before midnight for its own day, even if it is stored after midnight', async () => {
+test('counts a visit before midnight on its own day when it is stored after midnight', async () => {
   const midnight = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`)
   vi.useFakeTimers({ now: midnight - 1_000, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

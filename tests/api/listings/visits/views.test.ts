@@ -48,7 +48,7 @@ test('counts one visitor per network, whatever the User-Agent is', async () => {
   expect(await readViews(listingIds.garage)).toBe(before + 3)
 })
 
-test('counts a visitor who shares the network of the owner', async () => {
+test('counts views by a visitor in the network of the owner', async () => {
   const { listingIds } = await createTestApp()
   const before = await readViews(listingIds.bakery)
   await visit(listingIds.bakery, { address: '198.51.100.9' })

@@ -66,7 +66,7 @@ test('removes, adds and reorders pictures, up to three', async () => {
   expect(listing.parse(fewer.body).images).toHaveLength(1)
 })
 
-test('returns a rejected listing to the queue when its owner changes it', async () => {
+test('returns a rejected listing to the moderation queue when its owner changes it', async () => {
   const { as, listingIds } = await createTestApp()
   expect(await as('amira').put(`/listings/${listingIds.rejected}`, { address: 'Nieuwstraat 7' })).toMatchObject({
     status: 200,

@@ -3,7 +3,7 @@ import { toFormData } from '../../../support/form-data.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { createListingForm } from './listing-form.ts'
 
-test('requires a cover, in a form and in JSON', async () => {
+test('requires a cover in multipart requests and in JSON', async () => {
   const { as, categoryIds } = await createTestApp()
   const expected = { status: 422, body: { code: 'VALIDATION_FAILED', errors: { cover_image: ['صورة الغلاف مطلوبة'] } } }
   const form = await createListingForm()
