@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../support/test-app.ts'
 
-test('generated columns, checks and indexes work with an empty search path, as in a restore of pg_dump', async () => {
+test('computes generated columns, checks and indexes under the empty search path of a restore by pg_dump', async () => {
   const { sql } = await createTestApp()
   const tables = await sql<{ name: string; column: string }[]>`
     select relname as name, min(attname) as column

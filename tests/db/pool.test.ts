@@ -130,7 +130,7 @@ test('does not retry a transaction that fails for another reason', async () => {
   expect(runs).toBe(1)
 })
 
-test('rejects callers that wait too long for a free connection, and serves the others first in, first out', async () => {
+test('rejects callers that wait too long for a connection, and serves all others first in, first out', async () => {
   const { url } = await open()
   const { searchParams, pathname } = new URL(url)
   const template = postgres({
@@ -197,7 +197,7 @@ test('closes within a time limit when the server is unresponsive', async () => {
   await owed
 })
 
-test('keeps its connections when a query cannot be sent', async () => {
+test('does not close its connections when a query cannot be sent', async () => {
   const pool = connect({ ...(await open()), max: 1 })
   onTestFinished(pool.close)
   const [before] = await pool.sql`select pg_backend_pid() as pid`

@@ -31,7 +31,7 @@ async function readRating(id: number) {
   return row
 }
 
-test('the first review sets the average, and deleting the last review clears the average', async () => {
+test('sets the average at the first review, and clears it when the last review is deleted', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.stall}, ${userIds.jan}, 4, 'fijn')`
   expect(await readRating(listingIds.stall)).toEqual({ rating: 4, reviews_count: 1, rating_counts: [0, 0, 0, 1, 0] })
@@ -81,7 +81,7 @@ test('deletes the listings of a deleted owner with their reviews', async () => {
   expect(await wrongSums()).toEqual([])
 })
 
-test('keeps the rating counts when a transaction is rolled back', async () => {
+test('does not change the rating counts when a transaction is rolled back', async () => {
   const { sql, listingIds } = await createTestApp()
   const [guest = 0] = await invite(1)
   const before = await readRating(listingIds.tagine)

@@ -37,7 +37,7 @@ async function explain(page: number, filter: Partial<ReviewSearch> = {}): Promis
 
 const countBlocks = ([root]: Plan[]) => (root?.['Shared Hit Blocks'] ?? 0) + (root?.['Shared Read Blocks'] ?? 0)
 
-test('the last page of 10,000 reviews reads as many table rows as the first page', async () => {
+test('reads as many table rows for the last page of 10,000 reviews as for the first page', async () => {
   const { sql, guest, listingIds } = await createTestApp()
   await sql`
     with guests as (

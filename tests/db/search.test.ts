@@ -39,7 +39,7 @@ async function dump() {
 
 const names = ['مسجد', 'النور', 'صيدلية', 'الشفاء', 'البيك', 'sky', 'mall', 'Al Harbi', 'واحة', '24', 'قهوة', 'أليسا']
 
-test('triggers maintain the same index as a rebuild', async () => {
+test('maintains the same index by triggers as by a rebuild', async () => {
   const random = createRandom(11)
   const randomBelow = (end: number) => Math.floor(random() * end)
   const name = () => Array.from({ length: 1 + randomBelow(3) }, () => names[randomBelow(names.length)]).join(' ')
@@ -74,7 +74,7 @@ test('triggers maintain the same index as a rebuild', async () => {
   expect(await dump()).toEqual(expected)
 })
 
-test('a rebuild includes rows that are written during the rebuild', async () => {
+test('includes rows in a rebuild that are written during the rebuild', async () => {
   const insert = (title: string) =>
     sql<{ id: number }[]>`
       insert into listings ${sql({ title, city: 'جدة', country: 'sa', category_id: category, status: 'approved', is_published: true })}
@@ -100,7 +100,7 @@ test('a rebuild includes rows that are written during the rebuild', async () => 
   expect(await dump()).toEqual(expected)
 })
 
-test('a rebuild keeps the names of indexes, constraints and triggers', async () => {
+test('preserves the names of indexes, constraints and triggers in a rebuild', async () => {
   const shape = () => sql`
     select indexname as name, indexdef as text from pg_indexes where tablename like 'search\_%'
     union all select conname, pg_get_constraintdef(oid) from pg_constraint where conrelid::regclass::text like 'search\_%'
@@ -126,7 +126,7 @@ test('rebuilds an empty index', async () => {
   expect((await dump()).documents).toEqual([])
 })
 
-test('a synonym group adds its words to the phrases of its category at once', async () => {
+test('adds the words of a synonym group to the phrases of its category at once', async () => {
   const phrases = async () =>
     (await sql`select phrase from search_phrases where category_id = ${category} order by 1`).map(
       ({ phrase }) => phrase,
@@ -140,7 +140,7 @@ test('a synonym group adds its words to the phrases of its category at once', as
   expect(await phrases()).toEqual(['tyres', 'اطارات'])
 })
 
-test('no synonym group has duplicate or empty words', async () => {
+test('creates no synonym group with duplicate or empty words', async () => {
   for (const words of synonymGroups) {
     const folded = await sql<
       { phrase: string }[]
@@ -153,7 +153,7 @@ test('no synonym group has duplicate or empty words', async () => {
   }
 })
 
-test('the words of the lexicon are normalized', async () => {
+test('contains only normalized words in the lexicon', async () => {
   const others = await sql`
     select word from unnest(${[...lexiconWords]}::text[]) as word where tokenize(word) <> array[word]`
   expect([...others]).toEqual([])
@@ -173,7 +173,7 @@ test.for([
   ['صالح', 'saleh'],
   ['بوينت', 'point'],
   ['فيلا', 'villa'],
-] as const)('%s and %s share a consonant skeleton', async ([arabic, latin]) => {
+] as const)('computes the same consonant skeleton for %s and %s', async ([arabic, latin]) => {
   const [row] = await sql`
     select consonant_skeletons((tokenize(${arabic}))[1]) && consonant_skeletons((tokenize(${latin}))[1]) as alike`
   expect(row?.alike).toBe(true)

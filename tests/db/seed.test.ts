@@ -68,7 +68,7 @@ async function dump(from: Sql): Promise<Record<string, string>> {
   return dumps
 }
 
-test('seeding is idempotent', async () => {
+test('changes nothing when the seed runs twice', async () => {
   const before = await dump(sql)
   expect(await isEmpty(db)).toBe(false)
   expect(await seed(db)).toBe(false)
@@ -83,7 +83,7 @@ test('writes the same rows into every database, and writes them once for two con
   expect(await dump(one.sql)).toEqual(await dump(sql))
 })
 
-test('has at least sixty listings per country, in every category and in every state', async () => {
+test('creates at least sixty listings per country, in every category and in every state', async () => {
   const places = await sql`select country, count(*)::integer as places from listings group by country`
   expect(places.filter((row) => row.places >= 60).map((row) => row.country)).toHaveLength(4)
 
@@ -102,7 +102,7 @@ test('has at least sixty listings per country, in every category and in every st
   ])
 })
 
-test('has listings with and without every optional field', async () => {
+test('creates listings with and without every optional field', async () => {
   const [row] = await sql`
     select
       bool_or(is_featured) and bool_or(not is_featured) as featured,
@@ -129,7 +129,7 @@ test('puts every listing into a city of the gazetteer', async () => {
   expect(lost).toHaveLength(0)
 })
 
-test('has replies that are later than their reviews, and no reviews by owners', async () => {
+test('creates replies that are later than their reviews, and no reviews by owners', async () => {
   const odd = await sql`
     select reviews.id
     from reviews
@@ -142,7 +142,7 @@ test('has replies that are later than their reviews, and no reviews by owners', 
   expect(odd).toHaveLength(0)
 })
 
-test('has totals that equal the counts', async () => {
+test('computes totals that equal the counts', async () => {
   const rows = await sql`
     select country, city_key, category_id, stars, listings,
       (
@@ -159,7 +159,7 @@ test('has totals that equal the counts', async () => {
   expect(rows.filter(({ listings, counted }) => listings !== counted)).toEqual([])
 })
 
-test('has a phrase for every name of a category, a city and an amenity', async () => {
+test('creates a phrase for every name of a category, a city and an amenity', async () => {
   const missing = await sql`
     select name from (
       select unnest(array[name_ar, name_en, name_nl] || aliases) as name, id as category_id, null::integer as city_id from categories
@@ -176,7 +176,7 @@ test('has a phrase for every name of a category, a city and an amenity', async (
   expect(row?.amenities).toBe(42)
 })
 
-test('has no two cities of a country with the same Arabic name', async () => {
+test('contains no two cities of a country with the same Arabic name', async () => {
   const twins = await sql`select country, normalize_text(name_ar) from cities group by 1, 2 having count(*) > 1`
   expect(twins).toHaveLength(0)
 })

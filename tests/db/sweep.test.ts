@@ -8,7 +8,7 @@ async function work(name: keyof typeof jobHandlers): Promise<void> {
   await job(deps, undefined as never)
 }
 
-test('every scheduled job can run twice in a row', async () => {
+test('runs every scheduled job twice in a row without an error', async () => {
   for (const { job, cron: at } of cronSchedule) {
     expect(job).toMatch(/^[a-z]+:[a-z-]+$/)
     expect(at).toMatch(/^(?:[\d*/,-]+ ){4}[\d*/,-]+$/)
@@ -31,7 +31,7 @@ test('deletes external ratings after thirty days', async () => {
   ])
 })
 
-test('deletes expired rows and keeps the others', async () => {
+test('deletes expired rows, and no other rows', async () => {
   const { sql, userIds } = await createTestApp()
   const hash = (letter: string) => letter.repeat(64)
   await sql`

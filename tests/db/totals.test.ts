@@ -102,11 +102,11 @@ async function changeSomething(random: Random, wide: boolean) {
   return changes[pick(columns)]?.()
 }
 
-test('totals match the listings', async () => {
+test('computes totals that equal the counts of listings', async () => {
   await expectTrueTotals()
 })
 
-test('totals match after inserts, updates and deletes, before and after compaction', async () => {
+test('updates totals on inserts, updates and deletes, before and after compaction', async () => {
   const random = createRandom(5)
   for (let round = 0; round < 12; round++) {
     for (let step = 0; step < 6; step++) await changeSomething(random, random() < 0.5)
@@ -115,7 +115,7 @@ test('totals match after inserts, updates and deletes, before and after compacti
   }
 })
 
-test('compaction leaves one row per key, and no row with zero', async () => {
+test('leaves one row per key after compaction, and no row with zero', async () => {
   const { sql } = await createTestApp()
   await compact()
   const rows = await sql`
@@ -136,7 +136,7 @@ test('moves the totals of its listings with a category', async () => {
   }
 })
 
-test('a transaction that is rolled back does not change the totals', async () => {
+test('does not change the totals when a transaction is rolled back', async () => {
   const { sql, categoryIds } = await createTestApp()
   await sql
     .begin(async (tx) => {
@@ -155,7 +155,7 @@ test('a transaction that is rolled back does not change the totals', async () =>
   await expectTrueTotals()
 })
 
-test('totals match after concurrent writers and compactions', async () => {
+test('computes correct totals with concurrent writers and compactions', async () => {
   const writer = async (seed: number) => {
     const random = createRandom(seed)
     for (let step = 0; step < 25; step++) {
@@ -169,7 +169,7 @@ test('totals match after concurrent writers and compactions', async () => {
   await expectTrueTotals()
 })
 
-test('totals do not change during a compaction', async () => {
+test('does not change the totals during a compaction', async () => {
   const { sql } = await createTestApp()
   const total = async () =>
     (

@@ -4,7 +4,7 @@ import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-test('docs/triggers.md lists every trigger on every table', async () => {
+test('lists every trigger on every table in docs/triggers.md', async () => {
   const { sql, close } = connect({ ...(await createTestDatabase()), max: 1 })
   const triggers = await sql<{ table: string; name: string }[]>`
     select tgrelid::regclass::text as table, tgname as name

@@ -12,7 +12,7 @@ const countSchedules = async () => {
   return row as { used: number; stored: number }
 }
 
-test('listings with the same hours in the same time zone share a schedule', async () => {
+test('shares a schedule between listings with the same hours in the same time zone', async () => {
   const { sql, listingIds } = await createTestApp()
   const { cafe, bakery } = listingIds
   await sql`
@@ -30,7 +30,7 @@ test('listings with the same hours in the same time zone share a schedule', asyn
   expect(await sql`select schedule_id from listing_facets where listing_id = ${cafe}`).toEqual([{ schedule_id: null }])
 })
 
-test('deletes schedules that no listing has, and keeps the others', async () => {
+test('deletes schedules without a listing, and no other schedules', async () => {
   const { sql, listingIds } = await createTestApp()
   for (const hours of [toDailyHours('05:05-06:06'), toDailyHours('06:06-07:07')]) {
     await sql`update listings set opening_hours = ${writeHours(hours)}::text::jsonb where id = ${listingIds.cafe}`
@@ -42,7 +42,7 @@ test('deletes schedules that no listing has, and keeps the others', async () => 
   expect(await countSchedules()).toEqual({ used, stored: used })
 })
 
-test('inserts a schedule again that is deleted while a listing is assigned to the schedule', {
+test('inserts a schedule again when it is deleted while a listing is assigned to it', {
   timeout: 30_000,
 }, async () => {
   const { sql, listingIds } = await createTestApp()

@@ -10,7 +10,7 @@ const everyThirdDay = (count: number, ...spans: string[]) =>
   })
 
 // Excludes hours that begin or end within the repeated hour, which are ambiguous.
-test('filter and page agree at every half hour around daylight saving changes', async () => {
+test('computes the same opening states in filter and page around daylight saving changes', async () => {
   const { sql } = await createTestApp()
   const weeks = [
     shopHours,

@@ -39,7 +39,7 @@ test('deletes words that no listing contains any more, and their variants', asyn
   expect(kinds.filter(({ name, differing }) => name.startsWith('search_') && differing > 0)).toEqual([])
 })
 
-test('keeps a word that a concurrent transaction uses', async () => {
+test('does not delete a word that a concurrent transaction uses', async () => {
   const { sql, db, listingIds } = await createTestApp()
   const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
   await rename('Wombat')
@@ -66,7 +66,7 @@ test('rejects when a concurrent transaction stays open for too long', async () =
   expect(await hasWord('numbat')).toBe(false)
 })
 
-test('abandons a rebuild only when the process that runs it has died', async () => {
+test('deletes an unfinished rebuild only when the process that runs it has died', async () => {
   const { sql } = await createTestApp()
   const abandon = async () => (await sql`select search_rebuild_abandon_dead() as was_dead`)[0]?.was_dead
   expect(await abandon()).toBe(false)
@@ -82,7 +82,7 @@ test('abandons a rebuild only when the process that runs it has died', async () 
   expect(await sql`select to_regclass('search_documents_next') as next`).toEqual([{ next: null }])
 })
 
-test('an invalid file or name stops neither the deletion of queued files nor the sweep', async () => {
+test('deletes queued files and sweeps despite an invalid file or name', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStorage('odd')
   const [directory, queued, orphan] = [createFileKey(), createFileKey(), createFileKey()].map(
@@ -178,7 +178,7 @@ test('creates the partitions of the next three months, and drops expired ones', 
   expect(await readPartitions('audit_entries')).not.toContain('audit_entries_2020_01')
 })
 
-test('converts the tables of the previous release, and keeps their rows and the next id', async () => {
+test('converts the tables of the previous release, and preserves their rows and the next id', async () => {
   const release = readRelease()
   const former = { ...release, migrations: release.migrations.slice(0, 1), afterTables: [] }
   const { sql, db } = await createEmptyDatabase('former')

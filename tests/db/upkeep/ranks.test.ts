@@ -69,7 +69,7 @@ test('marks featured listings as such, and puts them first only in the default o
   expect(await readIds('sort_by=best')).toEqual([rated, featured])
 })
 
-test('follows the mean of the country, and changes neither unrated listings nor updated_at', async () => {
+test('updates ranks when the mean of the country changes, but neither unrated listings nor updated_at', async () => {
   const { sql, db } = await createTestApp()
   const [good, unrated] = await insertRated([
     [0, 0, 0, 9, 0],
@@ -125,7 +125,7 @@ test('ranks a listing that moves to another country by the mean of that country'
   expect(row?.rank_rating).toBeCloseTo(-9 / 17, 9)
 })
 
-test('online steps replace the indexes of a database that already contains listings', async () => {
+test('replaces the indexes of a database with listings in online steps', async () => {
   const { sql, db } = await createTestApp()
   const readIndexes = async () =>
     (

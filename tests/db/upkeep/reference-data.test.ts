@@ -31,7 +31,7 @@ const nextRelease = {
   },
 }
 
-test('adds the rows of a later version, and keeps what admins changed or deleted', async () => {
+test('adds the rows of a later version, and preserves what admins changed or deleted', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
   expect(await isEmpty(other.db)).toBe(true)

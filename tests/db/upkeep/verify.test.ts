@@ -91,7 +91,7 @@ test('finds and repairs rows whose files are missing in the store', async () => 
   ])
 })
 
-test('rejects the repair when most files are missing, because the store may be the wrong one', async () => {
+test('rejects the repair when most files are missing, because the configured store may be wrong', async () => {
   const { sql, listingIds } = await createTestApp()
   const keys = Array.from({ length: 25 }, createFileKey)
   for (const [position, key] of keys.entries()) {
@@ -142,7 +142,7 @@ test('repairs while listings are written', async () => {
   expect(await verify()).toEqual({})
 })
 
-test('the nightly job stores and logs differences, but repairs nothing', async () => {
+test('stores and logs differences in the nightly job, without repairing them', async () => {
   const { db, sql, deps } = await createTestApp()
   await sql`insert into daily_creations values ('users', '2026-01-01', 1)`
   const lines: unknown[] = []
@@ -157,7 +157,7 @@ test('the nightly job stores and logs differences, but repairs nothing', async (
   expect(await verify({ repair: true })).toEqual({})
 })
 
-test('npm run verify prints a line for each kind, and exits with 1 until everything is repaired', {
+test('prints a line for each kind in npm run verify, and exits with 1 until everything is repaired', {
   timeout: 120_000,
 }, async () => {
   const { url } = await createTestApp()
@@ -186,7 +186,7 @@ test('cancels a comparison that takes longer than the statement timeout of a job
   await expect(rows).rejects.toMatchObject({ cause: { code: '57014' } })
 })
 
-test('checks another share of many rows each day, and every row on request', async () => {
+test('checks a different sample of many rows each day, and every row on request', async () => {
   const { sql, db } = await createTestApp()
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from search_documents`
   const { of, rest } = await chooseRowSample(db, drizzleSql`search_documents`, 5)

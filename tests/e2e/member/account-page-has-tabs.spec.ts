@@ -22,7 +22,7 @@ const call = (token: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-test('the arrow keys select tabs in reading direction and update the URL', async () => {
+test('selects tabs by arrow keys in reading direction, and updates the URL', async () => {
   const page = await visitAs('samer', '/nl/ar/profile')
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(ar('profile.tab.profile')).focus()
@@ -51,7 +51,7 @@ test('changes a name and updates the navbar at once', async () => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').first_name)).toBe('زينب')
 })
 
-test('shows a wrong current password at its field', async () => {
+test('shows a wrong current password as an error of its field', async () => {
   const { page } = await arrive('mistaken', '/nl/ar/profile', { expectedErrors: /422/ })
   await page.fill('[name="current_password"]', 'not-this-one')
   await page.fill('[name="password"]', 'a-new-secret')

@@ -59,7 +59,7 @@ test('renders the navbar for the session before the first paint', async () => {
   expect(html, 'one page for all').not.toContain('data-session')
 })
 
-test('the navbar of members and admins fits every width', async () => {
+test('fits the navbar of members and admins into every width', async () => {
   const page = await visitAs('lama', '/ae/nl/about-us')
   for (const role of ['user', 'super_admin']) {
     await page.evaluate((name) => {
@@ -84,7 +84,7 @@ test('logs out all tabs at once', async () => {
   await page.locator('.nav').getByText(translate.ar('nav.login')).filter({ visible: true }).waitFor()
 })
 
-test('returns to the page after a login when its session has expired', async () => {
+test('returns to the requested page after a login when the session has expired', async () => {
   const page = await createPage({ expectedErrors: /401/ })
   const session = await logInByApi('lama')
   await storeSession(page, session)
@@ -103,7 +103,7 @@ test('returns to the page after a login when its session has expired', async () 
   await page.getByText(translate.en('profile.sessions.current')).waitFor()
 })
 
-test('removes a stored session without an account, so that the login page opens', async () => {
+test('deletes a stored session without an account, so that the login page opens', async () => {
   const page = await visit('/nl/en')
   const store = () => page.evaluate(() => Object.assign(localStorage, { token: 'x', user: '{"id":1}' }))
   await store()
@@ -117,7 +117,7 @@ test('removes a stored session without an account, so that the login page opens'
   expect(readCurrentPath(page)).toBe('/nl/en/login')
 })
 
-test('ends the session on the server at log-out', async () => {
+test('deletes the session on the server at log-out', async () => {
   const page = await visitAs('lama', '/nl/nl')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.locator('[data-log-out]').filter({ visible: true }).click()
@@ -126,7 +126,7 @@ test('ends the session on the server at log-out', async () => {
   await expect.poll(async () => (await fetch(`${inject('server').url}/api/user`, { headers })).status).toBe(401)
 })
 
-test('explains without JavaScript that these pages need it', async () => {
+test('shows without JavaScript that these pages require JavaScript', async () => {
   for (const path of ['/login', '/register', '/forgot-password', '/profile']) {
     const page = await visit(`/nl/en${path}`, { javaScriptEnabled: false })
     expect(await page.locator('main .banner--info').filter({ visible: true }).innerText()).toBe(

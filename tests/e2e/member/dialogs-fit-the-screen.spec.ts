@@ -16,7 +16,7 @@ async function findListing(query: string): Promise<number> {
   return data[0]?.id ?? 0
 }
 
-test.for(languages)('the claim form fits the screen with errors and a long file name (%s)', async (lang) => {
+test.for(languages)('fits the claim form with errors and a long file name into the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visitAs('said', `/nl/${lang}/listings/${await findListing('is_verified=false')}`, narrow)
   await page.getByRole('button', { name: t('claim.open') }).click()
@@ -33,7 +33,7 @@ test.for(languages)('the claim form fits the screen with errors and a long file 
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('the report forms of a listing and of a review fit the screen (%s)', async (lang) => {
+test.for(languages)('fits the report forms of a listing and of a review into the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/ma/${lang}/listings/136`, narrow)
   const menu = page.locator('.review summary').first()
@@ -53,7 +53,7 @@ test.for(languages)('the report forms of a listing and of a review fit the scree
   }
 })
 
-test.for(languages)('the reply form and the confirmations of deletions fit the screen (%s)', async (lang) => {
+test.for(languages)('fits the reply form and the confirmations of deletions into the screen (%s)', async (lang) => {
   const own = `/nl/${lang}/listings/${await findListing('title=مخبز الشام')}`
   const page = await visitAs('amira', own, narrow)
   for (const action of ['reply', 'delete-listing']) {
@@ -97,7 +97,7 @@ test.for(languages)(
   },
 )
 
-test.for(languages)('the welcome dialog after a registration fits the screen (%s)', async (lang) => {
+test.for(languages)('fits the welcome dialog after a registration into the screen (%s)', async (lang) => {
   const page = await visit(`/nl/${lang}/register`, narrow)
   const values = { first_name: 'Zaynab', last_name: 'Newcomer', email: `welcome-${lang}@example.com` }
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value)
@@ -108,7 +108,7 @@ test.for(languages)('the welcome dialog after a registration fits the screen (%s
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('the confirmation before a draft is discarded fits the screen (%s)', async (lang) => {
+test.for(languages)('fits the confirmation before a draft is discarded into the screen (%s)', async (lang) => {
   const page = await visitAs('samer', `/nl/${lang}/listings/create`, narrow)
   const form = locateListingForm(page, lang)
   await form.field('title').fill('A draft')

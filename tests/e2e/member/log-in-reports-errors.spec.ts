@@ -86,7 +86,7 @@ test.for([
   expect(readCurrentPath(page)).toBe(path)
 })
 
-test('shows the password on request', async () => {
+test('shows the password when its button is pressed', async () => {
   const page = await visit('/nl/nl/login')
   await ready(page)
   const field = page.locator('main [name="password"]')

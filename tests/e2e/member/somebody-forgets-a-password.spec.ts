@@ -58,7 +58,7 @@ test.for(['/reset-password', '/reset-password?token=x', '/reset-password?email=l
   },
 )
 
-test('rejects a wrong or expired link, and keeps the entered password', async () => {
+test('rejects a wrong or expired link, and preserves the entered password', async () => {
   const page = await visit('/reset-password?token=wrong&email=lama%40dalil.test', { expectedErrors: /422/ })
   await page.fill('[name="password"]', 'a-new-secret')
   await page.fill('[name="password_confirmation"]', 'a-new-secret')

@@ -69,7 +69,7 @@ test.for([
   },
 )
 
-test('shows each error at its field, and keeps the entered values', async () => {
+test('shows each error at its field, and preserves the entered values', async () => {
   const page = await visit('/nl/ar/register', { expectedErrors: /422/ })
   await send(page)
   const findError = (name: string) =>

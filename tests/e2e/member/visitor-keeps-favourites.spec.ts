@@ -97,7 +97,7 @@ test('saves a guest’s favourite after the login, once', async () => {
   expect(await again.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('discards a guest’s favourite when they return without logging in', async () => {
+test('discards a guest’s favourite when the guest returns without logging in', async () => {
   const page = await visit('/nl/en/listings')
   await page.locator('button[data-heart]').first().click()
   await page.waitForURL('**/login?**')
@@ -105,7 +105,7 @@ test('discards a guest’s favourite when they return without logging in', async
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('keeps the return URL and the reason when a guest registers first', async () => {
+test('preserves the return URL and the reason when a guest registers first', async () => {
   const page = await visit('/nl/en/listings')
   await page.locator('button[data-heart]').first().click()
   await page.waitForURL('**/login?**')

@@ -119,7 +119,7 @@ test('links a guest to the login page with a return URL', async () => {
   expect(await link.getAttribute('href')).toBe(`/nl/ar/login?to=%2Fnl%2Far%2Flistings%2F${id}`)
 })
 
-test('asks users to verify their address, and keeps the entered review', async () => {
+test('asks users to verify their address, and preserves the entered review', async () => {
   const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { expectedErrors: /403/ })
   const form = page.getByRole('form', { name: words.ar.form })
   await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })
@@ -156,7 +156,7 @@ test('shows a held review to its author, who deletes it', async () => {
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('keeps a written review while the list is sorted, and names the lost connection', async () => {
+test('preserves a written review when the list is sorted, and reports a lost connection', async () => {
   const author = await createConfirmedUser('sorts-while-writing')
   const page = await createPage({
     reducedMotion: 'reduce',

@@ -67,7 +67,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
   expect(await main.getByText(t('listing.form.draft.found')).count()).toBe(0)
 })
 
-test('keeps the draft when the session expires', async () => {
+test('preserves the draft when the session expires', async () => {
   const { page } = await visitAsNewUser('session-ends', '/ae/en/listings/create', { expectedErrors: /401/ })
   const { t, main, field, next, step, ...form } = locateListingForm(page, 'en')
   await form.fillBasic('Place of a Sleeper')

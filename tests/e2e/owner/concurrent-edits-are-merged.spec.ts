@@ -157,7 +157,7 @@ test('ignores a draft of an older format', async () => {
   expect(await call()).toMatchObject({ title: 'Place of old-draft' })
 })
 
-test('deletes the drafts of a user in all tabs at log-out, and keeps those of others', async () => {
+test('deletes the drafts of a user in all tabs at log-out, but not those of other users', async () => {
   const { page, edit, t, ...form } = await openOwnListing('leaver')
   const other = await page.context().newPage()
   await other.goto(edit)

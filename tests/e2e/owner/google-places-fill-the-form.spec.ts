@@ -95,7 +95,7 @@ test('fills in the fields of a chosen place', async () => {
   expect(await field('website').inputValue()).toBe('https://dallah.example/')
 })
 
-test('keeps the entered city when the place has no position or none is chosen', async () => {
+test('preserves the entered city when the chosen place has no position or no place is chosen', async () => {
   const { page, t, main, field, next, step } = await open('chooses-a-lost-place', withService)
   await field('title').pressSequentially('Caf')
   await page.getByRole('option', { name: 'Lost Café' }).waitFor()
@@ -113,7 +113,7 @@ test('keeps the entered city when the place has no position or none is chosen', 
   expect(await field('latitude').inputValue()).toBe('')
 })
 
-test('retries the service three times, then works without it', async () => {
+test('retries the service three times, and then accepts input without the service', async () => {
   let tries = 0
   const { page, t, field } = await open('without-service', (page) =>
     page.route(service, (route) => {

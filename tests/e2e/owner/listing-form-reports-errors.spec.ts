@@ -164,7 +164,7 @@ test('shows an existing listing with the same name and phone number before the l
   await main.getByRole('link', { name: bakery.title }).waitFor()
 })
 
-test('shows beside the buttons of the last step that the browser is offline, and saves when it is online again', async () => {
+test('reports at the buttons of the last step that the browser is offline, and saves once it is online', async () => {
   const { page } = await visitAsNewUser('offline', '/ae/ar/listings/create', {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|404/,
     viewport: { width: 390, height: 844 },

@@ -135,7 +135,7 @@ test.for([
   },
 )
 
-test('an owner sees the buttons of the listing without a layout shift', async () => {
+test('shows the buttons of the listing to its owner without a layout shift', async () => {
   const page = await createPage({ viewport: phone })
   const session = await logInByApi('amira')
   await storeSession(page, session)

@@ -33,7 +33,7 @@ test('loads the lightbox when a picture is pressed, without React', async () => 
   expect(scripts.filter((url) => /react/.test(url))).toEqual([])
 })
 
-test('follows the arrow keys in reading direction, and returns to the last picture seen', async () => {
+test('navigates by arrow keys in reading direction, and returns to the last displayed picture', async () => {
   const page = await visit(path, { reducedMotion: 'reduce' })
   await open(page)
   expect(await counter(page)).toBe('1 / 4')
@@ -52,7 +52,7 @@ test('follows the arrow keys in reading direction, and returns to the last pictu
   await expect.poll(() => page.locator('.gallery__n bdi').textContent()).toBe('4 / 4')
 })
 
-test('keeps the focus inside the lightbox, and closes it with its button', async () => {
+test('traps the focus inside the lightbox, and closes the lightbox with its button', async () => {
   const page = await visit('/ma/en/listings/136', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: translate.en('gallery.enlarge') }).click()
   await lightbox(page).waitFor()
@@ -67,7 +67,7 @@ test('keeps the focus inside the lightbox, and closes it with its button', async
   await lightbox(page).waitFor({ state: 'detached' })
 })
 
-test('a one-finger swipe shows the next picture, two fingers zoom in', async () => {
+test('shows the next picture on a one-finger swipe, and zooms in on a two-finger gesture', async () => {
   const page = await visit(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.getByRole('button', { name: t('gallery.enlarge') }).tap()
   await lightbox(page).waitFor()
@@ -90,7 +90,7 @@ test('a one-finger swipe shows the next picture, two fingers zoom in', async () 
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
 })
 
-test('a double click zooms in and out', async () => {
+test('zooms in and out on a double click', async () => {
   const page = await visit(path, { reducedMotion: 'reduce' })
   await open(page)
   const picture = lightbox(page).locator('.lightbox__slide').first()

@@ -5,7 +5,7 @@ import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const t = translate.en
 
-test('a listing with only a title and a city shows no map, hours or scores, and no empty section', async () => {
+test('hides map, hours, scores and empty sections of a listing with only a title and a city', async () => {
   const id = await insertPublicListing({ opening_hours: { weekly: {} } })
   const page = await visit(`/nl/en/listings/${id}`)
   for (const name of [t('map.title'), t('hours.title'), t('listing.contact'), t('listing.about')]) {

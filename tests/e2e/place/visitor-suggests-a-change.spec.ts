@@ -15,7 +15,7 @@ const isFocusedOnScreen = (message: Locator) =>
     return element === document.activeElement && top >= 0 && bottom <= innerHeight
   })
 
-test('sends a suggestion of a guest on a phone, which the owner accepts in part', async () => {
+test('sends a guest’s suggestion from a phone, and lets the owner accept a part of it', async () => {
   const owner = await createConfirmedUser('hears-of-a-change')
   const id = await createApprovedListing(owner, 'مقهى الاقتراح', 1)
   const path = `/sa/ar/listings/${id}`
@@ -107,7 +107,7 @@ test('sends a suggestion without JavaScript, after a wrong value and a wrong cap
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('keeps the words of a suggestion through a reload and through a session that ends', async () => {
+test('restores the words of a suggestion after a reload and after the session ends', async () => {
   const owner = await createConfirmedUser('reads-late-words')
   const id = await createApprovedListing(owner, 'مقهى الكلمات', 1)
   const sender = await createConfirmedUser('types-for-long')

@@ -40,7 +40,7 @@ test.for([
   ['/ma/ar/listings/136', 61],
   ['/ae/ar/terms-and-conditions', 61],
   ['/nl/nl/about-us', 31],
-] as const)('%s stays within its budget of bytes and requests', async ([path, fonts]) => {
+] as const)('%s loads no more bytes and requests than its budget', async ([path, fonts]) => {
   const loads = await measureLoads(path, path.endsWith('listings') ? alive : loaded)
   expect(sum(loads, 'document', 'stylesheet')).toBeLessThanOrEqual(75 * kilobyte)
   expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20 * kilobyte)
@@ -57,7 +57,7 @@ test.for(['/nl/ar', '/nl/en/about-us', '/nl/nl/privacy-policy', '/nl/ar/landing'
   },
 )
 
-test('the filters load less than 90 kB of scripts', async () => {
+test('loads less than 90 kB of scripts for the filters', async () => {
   const loads = await measureLoads('/nl/ar/listings', alive)
   expect(sum(loads, 'script')).toBeGreaterThan(0)
   expect(sum(loads, 'script')).toBeLessThan(90 * kilobyte)
@@ -97,7 +97,7 @@ test.for(['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136', '/nl/ar/blog'])(
   },
 )
 
-test('every picture has width and height attributes', async () => {
+test('renders every picture with width and height attributes', async () => {
   for (const path of ['/nl/ar', '/nl/ar/listings', '/ma/ar/listings/136']) {
     const pictures = [...(await fetchText(path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag)
     expect(pictures.filter((tag) => !/\bwidth="\d+" height="\d+"/.test(tag))).toEqual([])

@@ -90,7 +90,7 @@ test('the screens of moderators do not overflow with the longest words', async (
   }
 })
 
-test('the listing form does not overflow with the longest file names', async () => {
+test('wraps the longest file names inside the listing form', async () => {
   const { page } = await visitAsNewUser('long-files', '/nl/ar/listings/create')
   const { main, next, step, ...form } = locateListingForm(page, 'ar')
   await form.fillBasic('مكان')

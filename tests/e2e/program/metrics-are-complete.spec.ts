@@ -32,7 +32,7 @@ test.for(['grafana-dashboard.json', 'prometheus-alerts.yml'])('every metric in %
   expect([...named].filter((name) => !scraped.has(name))).toEqual([])
 })
 
-test('one scrape contains the metrics of the server and of its worker', async () => {
+test('exports the metrics of the server and of its worker in one scrape', async () => {
   const text = await scrape()
   for (const process of ['server', 'worker']) {
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'dalil_build_info']) {

@@ -45,7 +45,7 @@ test('shows a changed title on every page of every process within seconds', asyn
   }
 })
 
-test('keeps cached pages that do not show the changed listing', async () => {
+test('does not invalidate cached pages that do not show the changed listing', async () => {
   const before = (await sendRequest('/nl/ar', { url: near.url })).headers.etag
   await rename('مخبزة لا تهم هولندا')
   await expect.poll(() => fetchText(bakery, { url: near.url }), soon).toContain('مخبزة لا تهم هولندا')
@@ -94,7 +94,7 @@ test('answers HEAD without the body', async () => {
   expect(head.headers).toMatchObject({ etag: complete.headers.etag, 'content-length': `${complete.body.length}` })
 })
 
-test('without the database, serves cached pages and answers 503 with Retry-After to others, then recovers', async () => {
+test('serves cached pages without the database, answers 503 to other requests, then recovers', async () => {
   const { url } = far
   expect((await sendRequest(home, { url })).status).toBe(200)
   await expect.poll(async () => (await sendRequest('/api/ready', { url })).status, soon).toBe(200)

@@ -107,7 +107,7 @@ test.for(viewports)(
   },
 )
 
-test('a place keeps its layout when its owner reads that changes are being reviewed', async () => {
+test('does not shift a place when its owner sees that changes are under review', async () => {
   const owner = await createConfirmedUser('still-while-waiting')
   const id = await createApprovedListing(owner, 'مقهى الثبات', 1)
   await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى السكون' })

@@ -82,7 +82,7 @@ test('stops during a migration', async () => {
   await database.release()
 })
 
-test('drains on SIGTERM: /ready answers 503, other requests are served, and no request is aborted', async () => {
+test('drains on SIGTERM: answers 503 to /ready, serves other requests, and aborts no request', async () => {
   const { url } = await createTestDatabase()
   const settings = { DATABASE_URL: url, DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   const program = await launch(settings)

@@ -24,19 +24,23 @@ const screens = [
 test.for([
   [390, 'ar'],
   [1280, 'en'],
-] as const)('screens do not shift while they load (%i px, %s)', { timeout: 180_000 }, async ([width, language]) => {
-  const page = await visitBackOffice('/import', { viewport: { width, height: 844 } }, language)
-  await recordLayoutShifts(page)
-  for (const screen of screens) {
-    await page.goto(`/admin${screen}`)
-    await page.locator('main h2, main table, main form, main ul').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    const { sum, nodes } = await readLayoutShift(page)
-    expect(sum, [screen, ...nodes].join('\n')).toBeLessThanOrEqual(0.02)
-  }
-})
+] as const)(
+  'renders screens without layout shifts while they load (%i px, %s)',
+  { timeout: 180_000 },
+  async ([width, language]) => {
+    const page = await visitBackOffice('/import', { viewport: { width, height: 844 } }, language)
+    await recordLayoutShifts(page)
+    for (const screen of screens) {
+      await page.goto(`/admin${screen}`)
+      await page.locator('main h2, main table, main form, main ul').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const { sum, nodes } = await readLayoutShift(page)
+      expect(sum, [screen, ...nodes].join('\n')).toBeLessThanOrEqual(0.02)
+    }
+  },
+)
 
-test('the fields of a row have the same height', async () => {
+test('renders the fields of a row with the same height', async () => {
   const page = await visitBackOffice('/listings/1')
   await page.getByRole('switch').first().waitFor()
   const readHeights = () =>
@@ -63,7 +67,7 @@ test('formats dates as DD/MM/YYYY, whatever the language of the browser', async 
   expect(await from.inputValue()).toBe('31/12/2030')
 })
 
-test('the filters and buttons of a list take two rows on a desktop and three on a phone', async () => {
+test('renders the filters and buttons of a list in two rows on a desktop and three on a phone', async () => {
   const page = await visitBackOffice('/listings')
   const toolbar = page.locator('main form').first().locator('xpath=..')
   const countRows = () =>

@@ -14,7 +14,7 @@ const texts = arabicMessages.resources.appeals
 const title = 'مقهى الاعتراض'
 const reason = 'التقييم ليس عن هذا المكان.'
 
-test('accepts an appeal by keyboard after an undo, and refuses others at once with a reason', async () => {
+test('accepts an appeal by keyboard after an undo, and rejects several appeals with a reason', async () => {
   const owner = await createConfirmedUser('gets-appeals')
   const listing = await createApprovedListing(owner, title, 1)
   const staff = await logInAsAdmin()

@@ -12,7 +12,7 @@ import {
 const texts = arabicMessages.resources.reviews
 const title = 'مقهى الموجة'
 
-test('shows a held review by keyboard after an undo, and hides others at once with a reason', async () => {
+test('shows a held review by keyboard after an undo, and hides several reviews with a reason', async () => {
   const owner = await createConfirmedUser('gets-a-wave')
   const listing = await createApprovedListing(owner, title, 1)
   for (const [index, comment] of ['تقييم صادق من الموجة.', 'إعلان أول.', 'إعلان ثانٍ.'].entries()) {

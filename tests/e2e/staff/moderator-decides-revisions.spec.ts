@@ -21,7 +21,7 @@ async function propose(name: string, title: string, change: object) {
 }
 const filterFor = (title: string) => `/revisions?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`
 
-test('accepts a part of a revision when the time for undoing is over', async () => {
+test('accepts a part of a revision when the undo period ends', async () => {
   const { owner, id, path } = await propose('part-of-it', 'مقهى الجزء', { title: 'بنك الدعم', phone: '012 555 0118' })
   const page = await visitBackOffice(filterFor('مقهى الجزء'))
   const panel = page.getByRole('region', { name: 'مقهى الجزء' })

@@ -13,7 +13,7 @@ import { fetchText } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.suggestions
 
-test('accepts part of a suggestion when the undo period ends, and refuses another by keyboard', async () => {
+test('accepts a part of a suggestion when the undo period ends, and rejects a suggestion by keyboard', async () => {
   const owner = await createConfirmedUser('owns-what-is-wrong')
   const sender = await createConfirmedUser('knows-better')
   const id = await createApprovedListing(owner, 'مقهى التصحيح', 1)

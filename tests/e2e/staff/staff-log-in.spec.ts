@@ -34,7 +34,7 @@ async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = '
 const mockLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 
-test('the back office opens in the language of the site, and can change the language', async () => {
+test('opens the back office in the language of the site, and switches the language', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   expect(await title(page).innerText()).toBe('أهلاً بعودتك')
@@ -114,7 +114,7 @@ test('logs staff in, and opens the requested page', async () => {
   expect(await page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
 })
 
-test('rejects a user who is not staff, and keeps their session on the site', async () => {
+test('rejects a login by a user who is not staff, and preserves the user’s session on the site', async () => {
   const page = await visit('/admin/', options)
   await mockLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await logIn(page)

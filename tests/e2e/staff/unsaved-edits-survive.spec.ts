@@ -8,7 +8,7 @@ const { fields } = arabicMessages.resources.listings
 const english = englishMessages.resources.listings.fields
 const postcode = (page: Page, label = fields.zip_code) => page.getByLabel(label)
 
-test('keeps entered values when a change of language mounts the form again', async () => {
+test('preserves entered values when a change of language mounts the form again', async () => {
   const id = await submitListing(await createConfirmedUser('edited-in-two-languages'), 'مقهى اللغتين')
   const page = await visitBackOffice(`/listings/${id}`)
   await postcode(page).fill('1234')
@@ -23,7 +23,7 @@ test('keeps entered values when a change of language mounts the form again', asy
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('listings')))).toEqual([])
 })
 
-test('keeps entered values when the listing is fetched again with other values', async () => {
+test('preserves entered values when the listing is fetched again with new values', async () => {
   const owner = await createConfirmedUser('edits-beside-a-moderator')
   const id = await submitListing(owner, 'مقهى الضيوف')
   const page = await visitBackOffice(`/listings/${id}`)

@@ -5,7 +5,7 @@ import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
 
-test('shows how many restaurants a city has, and the best known, in the language of the page', async () => {
+test('shows the number of restaurants of a city and the best known, in the language of the page', async () => {
   const page = await visit('/sa/en/riyadh/restaurants')
   expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
@@ -102,7 +102,7 @@ test('does not redirect a list with further filters', async () => {
     expect((await sendRequest(`/sa/en/listings?city=Riyadh&category_id=6&${more}`)).status, more).toBe(200)
 })
 
-test('the sitemap lists the page in each language, and omits empty pages', async () => {
+test('lists the page in each language in the sitemap, and omits empty pages', async () => {
   const body = await fetchText('/sitemap-pages-sa-1.xml')
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   expect(addresses).toContain('/sa/en/riyadh/restaurants')

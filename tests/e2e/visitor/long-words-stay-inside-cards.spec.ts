@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visit } from '../../support/browser/browser.ts'
 
-test.each([320, 390, 768, 1280])('words of 50 letters do not overflow the cards at %i pixels', async (width) => {
+test.each([320, 390, 768, 1280])('wraps words of 50 letters inside the cards at %i pixels', async (width) => {
   for (const path of ['/nl/ar', '/nl/ar/listings']) {
     const page = await visit(path, { viewport: { width, height: 800 } })
     const wide = await page.evaluate(() => {

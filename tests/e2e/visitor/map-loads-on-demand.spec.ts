@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-test('a map requests nothing from other servers until a click, then shows the listing', async () => {
+test('sends no request to another server for a map, and shows the listing after a click', async () => {
   const page = await visit(bakery, { ...tiles, url: product.url })
   const fetched: string[] = []
   await page.route('https://*.tiles.example/**', (route) => {

@@ -55,7 +55,7 @@ test('the toast disappears after its countdown of five seconds', async () => {
   await toast(page).waitFor({ state: 'detached' })
 })
 
-test('the countdown pauses while the toast is hovered or focused', async () => {
+test('pauses the countdown while the toast is hovered or focused', async () => {
   const page = await visit('/nl/en/about-us')
   await subscribe(page)
   await toast(page).hover()

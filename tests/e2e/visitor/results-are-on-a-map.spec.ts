@@ -6,7 +6,7 @@ import { createPage, visit } from '../../support/browser/browser.ts'
 const t = translate.en
 const list = '/sa/en/listings'
 
-test('cards and pins highlight each other, and an area of the map filters the list', async () => {
+test('highlights the card of a pin and the pin of a card, and filters the list by an area of the map', async () => {
   const page = await visit(list)
   const map = page.locator('results-map')
   await map.locator('.pin[data-number="1"]').waitFor()
@@ -45,7 +45,7 @@ test('cards and pins highlight each other, and an area of the map filters the li
   expect(await closed.getAttribute('class')).toContain('pin--closed')
 })
 
-test('on a phone, the map opens over the list and closes again', async () => {
+test('opens the map over the list on a phone, and closes it again', async () => {
   const page = await createPage({ viewport: { width: 390, height: 800 } })
   await page.goto('/nl/nl/listings')
   const toggle = page.locator('.results-map__toggle')

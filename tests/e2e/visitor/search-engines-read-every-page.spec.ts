@@ -58,7 +58,7 @@ const findJsonLd = ({ things }: Head, type: string) => things.find((thing) => th
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decoded(loc))
 const toPath = (address: string) => address.slice(site().length)
 
-test.for(languages)('every page has title, description, canonical URL and alternates (%s)', async (lang) => {
+test.for(languages)('renders every page with title, description, canonical URL and alternates (%s)', async (lang) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const path of indexed) {

@@ -40,7 +40,7 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   },
 )
 
-test('the choice of the visitor overrides the system theme until it is reset', async () => {
+test('overrides the system theme with the visitor’s choice until the visitor resets it', async () => {
   const page = await visit('/nl/en', { colorScheme: 'light' })
   const choose = (name: 'theme.dark' | 'theme.light' | 'theme.system') =>
     page.getByRole('button', { name: translate.en(name), exact: true })

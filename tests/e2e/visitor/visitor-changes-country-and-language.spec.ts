@@ -46,7 +46,7 @@ test('truncates long names to 15 characters, and shows the full name as a toolti
   expect(await popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
 })
 
-test.for([320, 768, 1280])('keeps the popover 10 pixels away from the edges at %d pixels', async (width) => {
+test.for([320, 768, 1280])('places the popover 10 pixels away from the edges at %d pixels', async (width) => {
   for (const lang of ['ar', 'en']) {
     const page = await visit(`/ae/${lang}`, { viewport: { width, height: 700 } })
     await openSwitcher(page)
@@ -79,14 +79,14 @@ test('the popover opens, moves the focus and closes by keyboard', async () => {
   await page.waitForURL('**/ma/en')
 })
 
-test('the popover closes on a click outside', async () => {
+test('closes the popover on a click outside', async () => {
   const page = await visit('/nl/en')
   await openSwitcher(page)
   await page.getByRole('heading', { level: 1 }).click()
   expect(await popover(page).isVisible()).toBe(false)
 })
 
-test('keeps the page when the language changes, and remembers the language', async () => {
+test('preserves the page when the language changes, and stores the language', async () => {
   const page = await visit('/sa/ar/listings?title=قهوة&min_rating=3')
   expect(await remembered(page)).toEqual(['sa', 'ar', 'ar'])
 
@@ -204,7 +204,7 @@ test('falls back to the Netherlands when every lookup fails', async () => {
   expect(readCurrentPath(page)).toBe('/nl/ar')
 })
 
-test('remembers the country and language of the first page that is opened', async () => {
+test('stores the country and language of the first page that is opened', async () => {
   const page = await createPage(riyadh)
   const lookups = await answerLookups(page.context(), { address: 'MA', position: 'ma' })
   await page.goto('/sa/en/terms-and-conditions')
@@ -214,7 +214,7 @@ test('remembers the country and language of the first page that is opened', asyn
   expect(lookups).toEqual([])
 })
 
-test('switches to the country of the visitor’s position, and reports when it is the current one', async () => {
+test('switches to the country of the visitor’s position, and reports when it is already selected', async () => {
   const page = await visit('/nl/en/blog', { ...riyadh, ...outside })
   await answerLookups(page.context(), { position: 'sa', address: 'NL' })
   const locate = () => page.getByRole('button', { name: translate.en('switcher.locate') }).click()
@@ -233,7 +233,7 @@ test('switches to the country of the visitor’s position, and reports when it i
 test.for([
   ['/nl/en/login?return=%2Fnl%2Fen%2Fprofile', '/nl/nl/login?return=/nl/en/profile'],
   ['/nl/en/listings?title=bakery&utm_source=mail', '/nl/nl/listings?title=bakery'],
-] as const)('keeps the known parameters of the query in another language: %s', async ([from, to]) => {
+] as const)('preserves the known parameters of the query in another language: %s', async ([from, to]) => {
   const page = await visit(from)
   await openSwitcher(page)
   await popover(page).locator('a[hreflang="nl"]').click()

@@ -92,7 +92,7 @@ test('selects a city from the suggestions by keyboard', async () => {
   )
 })
 
-test('a star sets the minimum rating, and the same star clears it', async () => {
+test('sets the minimum rating when a star is pressed, and clears it when the star is pressed again', async () => {
   const page = await openFilterPanel(browsePath)
 
   await locateRatingButton(page, 4).click()
@@ -145,7 +145,7 @@ test('applies category and sort order at once, and restores them on back and for
   expect(await category.inputValue()).toBe(id)
 })
 
-test('another filter keeps the sort order and the literal search, and a new keyword resets the literal search', async () => {
+test('preserves sort order and literal search on a filter change, and resets the latter on a new keyword', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&literal=true&sort_by=best`)
   expect(await page.getByLabel(t('filter.sort')).inputValue()).toBe('best')
 
@@ -155,7 +155,7 @@ test('another filter keeps the sort order and the literal search, and a new keyw
   await expectPath(page, `${browsePath}?title=مقهى&is_verified=1&sort_by=best`)
 })
 
-test('a chip removes its filter, and reset removes all', async () => {
+test('removes a filter by its chip, and all filters by the reset button', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&city=لاهاي&min_rating=3`)
   expect(await locateFilterChips(page).count()).toBe(3)
 

@@ -88,7 +88,7 @@ test('shows address, hours and amenities of a listing', async () => {
   )
 })
 
-test('the gallery wraps around at both ends', async () => {
+test('wraps around at both ends of the gallery', async () => {
   const page = await visit(bakery)
   const t = translate.ar
   const next = page.getByRole('button', { name: t('gallery.next') })
@@ -120,7 +120,7 @@ test('the gallery wraps around at both ends', async () => {
 test.for([
   ['right to left', bakery, 'ArrowLeft', 'ArrowRight'],
   ['left to right', inEnglish, 'ArrowRight', 'ArrowLeft'],
-] as const)('the arrow keys move through the gallery in reading direction: %s', async ([, path, forward, back]) => {
+] as const)('navigates through the gallery by arrow keys in reading direction: %s', async ([, path, forward, back]) => {
   const page = await visit(path)
   await gallery(page).locator('.gallery__strip').focus()
 
@@ -165,7 +165,7 @@ test('shows that a listing has no reviews, and shows external ratings separately
   expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
 })
 
-test('falls back to the drawn cover when a picture does not load', async () => {
+test('shows the drawn cover when a picture does not load', async () => {
   const page = await createPage({ expectedErrors: /covers|Failed to load resource/ })
   await page.route('**/covers/*-*.svg*', (route) => route.fulfill({ status: 500 }))
   await page.goto(bakery)

@@ -36,7 +36,7 @@ test('searches for the typed text on Enter', async () => {
   expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما')
 })
 
-test('closes the suggestions on Escape and on blur, and keeps the text', async () => {
+test('closes the suggestions on Escape and on blur, and preserves the text', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'مطع')
   await page.keyboard.press('Escape')
@@ -73,7 +73,7 @@ test('ignores the response to an earlier query', async () => {
   expect(await options(page).allTextContents()).toEqual(shown)
 })
 
-test.each(languages)('every page has a search field in %s, even at a width of 320 pixels', async (language) => {
+test.each(languages)('renders a search field on every page in %s, down to a width of 320 pixels', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { viewport: { width: 320, height: 640 } })
   await page.locator('.finder summary').click()
   await page.locator('#nav-search').fill('bakery')
@@ -82,7 +82,7 @@ test.each(languages)('every page has a search field in %s, even at a width of 32
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('submits a plain form without JavaScript', async () => {
+test('submits the search form without JavaScript', async () => {
   const page = await visit('/nl/ar', { javaScriptEnabled: false })
   await hero(page).fill('شاورما')
   await page.keyboard.press('Enter')

@@ -53,11 +53,14 @@ test('suggests cities, and searches in the selected one', async () => {
   expect(new URL(page.url()).searchParams.get('city')).toBe('لاهاي')
 })
 
-test.each(['#search-title', '#search-city'])('suggestions of %s cover no controls on a phone', async (field) => {
-  const page = await visit('/nl/ar', { viewport: phone })
-  await page.locator(field).pressSequentially('ا')
-  await options(page).first().waitFor()
-  const list = await page.locator('.combobox__list:not([hidden])').boundingBox()
-  const form = await page.locator('form.search').boundingBox()
-  expect(list?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0))
-})
+test.each(['#search-title', '#search-city'])(
+  'does not cover controls with the suggestions of %s on a phone',
+  async (field) => {
+    const page = await visit('/nl/ar', { viewport: phone })
+    await page.locator(field).pressSequentially('ا')
+    await options(page).first().waitFor()
+    const list = await page.locator('.combobox__list:not([hidden])').boundingBox()
+    const form = await page.locator('form.search').boundingBox()
+    expect(list?.y).toBeGreaterThanOrEqual((form?.y ?? 0) + (form?.height ?? 0))
+  },
+)
