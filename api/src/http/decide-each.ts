@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import { toErrorMessage } from './errors/error-message.ts'
 import { HttpError } from './errors/http-error.ts'
+import { translateError } from './errors/translate-error.ts'
 
 /** Decides about each id in a separate transaction, so that a conflict about one does not undo the other decisions. */
 export async function decideEach(
@@ -24,5 +24,5 @@ export async function decideEach(
 
 export function toFailedOutcome(language: Language, id: number, error: HttpError): BulkOutcome {
   const { decided_by, decided_at } = error.details ?? {}
-  return { id, ok: false, code: error.code, message: toErrorMessage(language, error), decided_by, decided_at }
+  return { id, ok: false, code: error.code, message: translateError(language, error), decided_by, decided_at }
 }

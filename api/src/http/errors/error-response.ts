@@ -4,10 +4,10 @@ import { maskPath } from '../access/mask-path.ts'
 import type { AppContext } from '../context.ts'
 import { recordSecurityEventInBackground, toEventAccount } from '../security-events.ts'
 import { isForeignKeyViolation } from './database-errors.ts'
-import { toErrorMessage } from './error-message.ts'
 import { logFailure } from './failure.ts'
 import type { HttpError } from './http-error.ts'
 import { toHttpError } from './to-http-error.ts'
+import { translateError } from './translate-error.ts'
 
 const maxLoggedPath = 200
 
@@ -23,7 +23,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   return c.json(
     {
       code: problem.code,
-      message: toErrorMessage(c.var.language ?? 'ar', problem),
+      message: translateError(c.var.language ?? 'ar', problem),
       ...(problem.errors ? { errors: problem.errors } : {}),
       ...problem.details,
       request_id: c.var.requestId,
