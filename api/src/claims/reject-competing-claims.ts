@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
 import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMails } from '../mail/enqueue.ts'
 import { recordClaimSteps } from './steps.ts'
 
 export async function rejectCompetingClaims(
@@ -40,7 +40,10 @@ export async function rejectCompetingClaims(
         ({ claim_id, actor_id: admin, actor: 'staff', action: 'reject', message }) as const,
     ),
   )
-  for (const claim of rejectedClaims)
-    await enqueueMail(tx, 'claims:lost', { to: claim.user_id, payload: { claim_id: claim.id } })
+  await enqueueMails(
+    tx,
+    'claims:lost',
+    rejectedClaims.map((claim) => ({ to: claim.user_id, payload: { claim_id: claim.id } })),
+  )
   return rejectedClaims.map((claim) => claim.id)
 }

@@ -1,6 +1,7 @@
 import { contactInput, messageResponse } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
+import { optionalSessionOfSender } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -9,6 +10,7 @@ import { submitMessage } from './submit-message.ts'
 
 export const contactRoutes = new Hono<AppEnv>().post(
   '/contact',
+  optionalSessionOfSender,
   rateLimit('contact.send'),
   validateBody(contactInput),
   jsonResponse(messageResponse, 'Send a message to the team'),

@@ -68,3 +68,16 @@ test('accepts ten messages an hour from an address', async () => {
   expect(await send('203.0.113.9')).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(await send('203.0.113.10')).toMatchObject({ status: 200 })
 })
+
+test('rejects a message with a session that has ended, and stores nothing', async () => {
+  const { db, guest } = await createTestApp()
+  const before = await db.$count(messages)
+  const headers = { Authorization: `Bearer ${'x'.repeat(43)}` }
+
+  expect(await guest.post('/contact', letter, headers)).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHENTICATED' },
+  })
+  expect(await db.$count(messages)).toBe(before)
+  expect(await guest.post('/contact', letter)).toMatchObject({ status: 200 })
+})
