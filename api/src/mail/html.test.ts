@@ -24,6 +24,12 @@ test('renders mails in Arabic from right to left, and mails in other languages f
   }
 })
 
+test('says that a quote is Arabic in a mail in another language', () => {
+  expect(renderHtml(text, { ...frame, language: 'nl' })).toContain(
+    '<blockquote class="sunken text" dir="auto" lang="ar"',
+  )
+})
+
 test('escapes texts that users wrote', () => {
   const html = renderHtml(text, frame)
   expect(html).not.toMatch(/<script|<img/)

@@ -1,5 +1,6 @@
 import { isLanguage, preferenceKeys } from '@dalil/api/client'
-import { defaultLocale, isCountry, type Locale } from './locale.ts'
+import { findTextLanguage } from '@dalil/api/contract/rules'
+import { defaultLocale, isCountry, type Language, type Locale } from './locale.ts'
 import { createPaths } from './paths.ts'
 
 /** Returns the page's locale in the browser, or the previous page's if the page has no country. */
@@ -18,3 +19,6 @@ function recalledCountry(): string | undefined {
 }
 
 export const readCurrentPaths = () => createPaths(readCurrentLocale())
+
+/** The `lang` of words that a person wrote; undefined if they may be in the language of the page. */
+export const readTextLanguage = (text: string): Language | undefined => findTextLanguage(text, readCurrentLocale().lang)

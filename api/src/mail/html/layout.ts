@@ -1,3 +1,4 @@
+import { findTextLanguage } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import type { MailContent } from '../template.ts'
 import { renderButton, renderLabelledValues, renderLogo } from './elements.ts'
@@ -23,7 +24,7 @@ export function renderHtml(content: MailContent, { language, brand, home, footer
     content.details ? renderLabelledValues(content.details, { start: startSide, end: endSide, leading }) : '',
     content.quote === undefined
       ? ''
-      : `<blockquote class="sunken text" dir="auto" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${lightColors.line}; border-radius: 10px; background: ${lightColors.sunken}; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
+      : `<blockquote class="sunken text" dir="auto" lang="${findTextLanguage(content.quote, language) ?? language}" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${lightColors.line}; border-radius: 10px; background: ${lightColors.sunken}; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
     content.action ? renderButton(content.action) : '',
     content.note ? `<p class="muted" style="${small}">${renderLines(content.note)}</p>` : '',
     content.action

@@ -1,6 +1,6 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
-import { readCurrentPaths } from '../../lib/current-locale.ts'
+import { readCurrentPaths, readTextLanguage } from '../../lib/current-locale.ts'
 import { type ListingWithState, toDisplayState } from './display-state.ts'
 import type { StateTexts } from './state-texts.ts'
 import '../../styles/badge.css'
@@ -44,7 +44,7 @@ export function StateText({ listing, texts }: { listing: ListingWithState; texts
       {isRefused && reason && (
         <p>
           {texts.reason.split('{reason}')[0]}
-          <bdi>{reason}</bdi>
+          <bdi lang={readTextLanguage(reason)}>{reason}</bdi>
         </p>
       )}
       {state === 'suspended' && (

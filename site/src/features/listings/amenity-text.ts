@@ -1,3 +1,4 @@
+import { findTextLanguage } from '@dalil/api/contract/rules'
 import { type Translate, translate } from '@dalil/api/locales'
 import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import type { Language } from '../../lib/locale.ts'
@@ -12,7 +13,7 @@ export function findAmenity(text: string): Amenity | undefined {
 export function toAmenityText(text: string, t: Translate, lang: Language): LocalizedText {
   const amenity = findAmenity(text)
   if (amenity) return { text: t(`amenity.${amenity}`), lang: undefined }
-  return { text, lang: lang !== 'ar' && /\p{Script=Arabic}/u.test(text) ? 'ar' : undefined }
+  return { text, lang: findTextLanguage(text, lang) }
 }
 
 /** Puts amenities that the visitor searched for first; otherwise keeps the owner's order. */

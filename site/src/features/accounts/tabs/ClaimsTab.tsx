@@ -2,7 +2,7 @@ import type { Claim } from '@dalil/api/contract'
 import { createDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { claimBadges } from '../../claims/status-texts.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -45,7 +45,11 @@ export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
                   </>
                 )}
               </p>
-              {reason && <p dir="auto">{reason}</p>}
+              {reason && (
+                <p dir="auto" lang={readTextLanguage(reason)}>
+                  {reason}
+                </p>
+              )}
               <a className="link" href={paths.claim(id)}>
                 {own.open}
               </a>

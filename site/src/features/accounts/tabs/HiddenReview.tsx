@@ -4,6 +4,7 @@ import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { api } from '../../../lib/api-client.ts'
+import { readTextLanguage } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
@@ -23,7 +24,7 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
       </Alert>
       {appeal ? (
         <>
-          <blockquote className="quote" dir="auto">
+          <blockquote className="quote" dir="auto" lang={readTextLanguage(appeal.message)}>
             {appeal.message}
           </blockquote>
           <p className="hint">{appeal.status === 'refused' ? texts.refused : texts.pending}</p>
@@ -43,7 +44,7 @@ function Reason({ label, reason }: { label: string; reason: string | null }) {
   if (!reason) return null
   return (
     <p>
-      {label} <bdi>{reason}</bdi>
+      {label} <bdi lang={readTextLanguage(reason)}>{reason}</bdi>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { VisibleClaim } from '@dalil/api/contract'
 import { createDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
@@ -84,7 +84,11 @@ function ClaimHead({ claim, texts }: ClaimPartProps) {
           </>
         )}
       </p>
-      {reason && <p dir="auto">{reason}</p>}
+      {reason && (
+        <p dir="auto" lang={readTextLanguage(reason)}>
+          {reason}
+        </p>
+      )}
       {viewer === 'claimant' && (
         <a className="link" href={`${paths.to('profile')}?tab=claims`}>
           {texts.mine}

@@ -1,6 +1,6 @@
 import type { ClaimStep } from '@dalil/api/contract'
 import { createDateTimeFormat } from '@dalil/api/contract/rules'
-import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readTextLanguage } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView } from '../../accounts/tabs/QueryView.tsx'
 import type { ClaimPartProps } from './ClaimPage.tsx'
@@ -24,7 +24,7 @@ export function ClaimTimeline({ claim, texts }: ClaimPartProps) {
                   {texts.by[by]} · <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
                 </p>
                 {message && (
-                  <p className="claim-page__words" dir="auto">
+                  <p className="claim-page__words" dir="auto" lang={readTextLanguage(message)}>
                     {message}
                   </p>
                 )}

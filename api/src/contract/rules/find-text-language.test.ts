@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { findTextLanguage } from './find-text-language.ts'
+
+test.for([
+  ['الاسم لا يطابق اللافتة', 'nl', 'ar'],
+  ['الاسم لا يطابق اللافتة', 'ar', undefined],
+  ['The name differs from the sign', 'nl', undefined],
+] as const)('finds the language of %s on a page in %s', ([text, language, expected]) => {
+  expect(findTextLanguage(text, language)).toBe(expected)
+})
