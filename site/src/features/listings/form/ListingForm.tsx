@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
@@ -9,10 +8,6 @@ import { UnavailableListing } from './UnavailableListing.tsx'
 import { useFormState } from './use-form-state.ts'
 import '../../../styles/empty.css'
 import '../../../styles/facts.css'
-
-const PendingRevision = lazy(async () => ({
-  default: (await import('../revision/PendingRevision.tsx')).PendingRevision,
-}))
 
 interface Props extends FormSettings {
   id: number | null
@@ -37,7 +32,7 @@ export function ListingForm({ id, ...settings }: Props) {
     return <UnavailableListing isMissing={state.status === 'missing'} texts={texts} />
   }
 
-  const { listing, current, base, draft, step, conflict, key } = state
+  const { listing, current, Pending, base, draft, step, conflict, key } = state
   const name = toDraftName(session.user.id, listing)
   const discard = () => {
     void deleteDraft(name)
@@ -52,18 +47,16 @@ export function ListingForm({ id, ...settings }: Props) {
           <ResendButton texts={texts.again} />
         </Alert>
       )}
-      {listing?.pending_revision && (
-        <Suspense fallback={null}>
-          <PendingRevision
-            listing={listing}
-            revision={listing.pending_revision}
-            texts={texts.pending}
-            onWithdrawn={() => {
-              // The draft is based on the withdrawn values, so it is deleted.
-              void deleteDraft(name).then(load)
-            }}
-          />
-        </Suspense>
+      {listing?.pending_revision && Pending && (
+        <Pending
+          listing={listing}
+          revision={listing.pending_revision}
+          texts={texts.pending}
+          onWithdrawn={() => {
+            // The draft is based on the withdrawn values, so it is deleted.
+            void deleteDraft(name).then(load)
+          }}
+        />
       )}
       <Steps
         key={key}

@@ -2,6 +2,7 @@ import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { api } from '../../../lib/api-client.ts'
+import type { PendingRevision } from '../revision/PendingRevision.tsx'
 import { type DraftBase, toDraftBase } from './draft/base.ts'
 import { deleteExpiredDrafts } from './draft/delete-expired.ts'
 import { toDraftName } from './draft/draft.ts'
@@ -11,7 +12,15 @@ import { createEmptyForm } from './values.ts'
 
 type State =
   | { status: 'loading' | 'forbidden' | 'missing' | 'failed' }
-  | ({ status: 'ready'; listing: Listing | null; current: DraftBase; key: number } & RestoredForm)
+  | ({
+      status: 'ready'
+      listing: Listing | null
+      current: DraftBase
+      key: number
+      Pending: typeof PendingRevision | null
+    } & RestoredForm)
+
+const importPendingRevision = async () => (await import('../revision/PendingRevision.tsx')).PendingRevision
 
 /** Loads the listing that the form edits, and the draft in this browser. */
 export function useFormState(id: number | null, user: number | undefined, country: string) {
@@ -27,6 +36,8 @@ export function useFormState(id: number | null, user: number | undefined, countr
       const current: DraftBase = listing
         ? toDraftBase(listing)
         : { typed: createEmptyForm(country), pictures: emptyPictures, version: null }
+      // Loaded first, because the notice would push the form down.
+      const Pending = listing?.pending_revision ? await importPendingRevision() : null
       const restored = await restoreDraft(toDraftName(user, listing), listing, current)
       // Renders in slices, because rendering the steps takes longer than a frame.
       startTransition(() =>
@@ -34,6 +45,7 @@ export function useFormState(id: number | null, user: number | undefined, countr
           status: 'ready',
           listing,
           current,
+          Pending,
           ...restored,
           key: before.status === 'ready' ? before.key + 1 : 0,
         })),
