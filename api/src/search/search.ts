@@ -6,6 +6,7 @@ import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilar } from './execute/similar.ts'
 import { isKnownWord } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
+import { splitScripts } from './expand/script-change.ts'
 import { type ParsedQuery, parseQuery, toAutocompleteQuery, toCompleteQuery } from './parse/parse-query.ts'
 import {
   chooseMatchPlan,
@@ -57,6 +58,8 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   const exactHits = offset === 0 ? exact.hits : (await execute[plan](searchDb, query, first)).hits
   const similar = await executeSimilar(databases, parsed, compiled, exactHits)
   const hits = [...exactHits, ...similar]
+  const split = hits.length === 0 ? splitScripts(request.keyword) : null
+  if (split !== null) return searchKeyword(databases, { ...request, keyword: split })
   return {
     hits: hits.slice(offset, offset + limit),
     total: hits.length,

@@ -4,7 +4,7 @@ import { findCloseWords, findDistantWords } from '../expand/near-words.ts'
 import { expandPhonetically } from '../expand/phonetic.ts'
 import { findSelectiveTerms } from '../expand/selective-terms.ts'
 import { toSimilarQuery } from '../expand/similar-query.ts'
-import type { ParsedQuery } from '../parse/parse-query.ts'
+import { isInitials, type ParsedQuery } from '../parse/parse-query.ts'
 import type { ScoredHit } from '../score/score.ts'
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
@@ -40,7 +40,8 @@ export async function executeSimilar(
   const close = await findCloseWords(db, expansion.phoneticWords)
   const spelt = close.filter((word) => word.kind === 'spelling' || word.nearness >= nearness.asSpelling)
   const bySpelling = await fetch(toSimilarQuery(expansion, spelt, 'spelling'))
-  if (covers(bySpelling, threshold.sufficientSpelling) || (isAutocomplete && bySpelling.length > 0)) return bySpelling
+  const isFound = covers(bySpelling, threshold.sufficientSpelling) || (isAutocomplete && bySpelling.length > 0)
+  if (isFound || isInitials(parsed)) return bySpelling
   const bySound = await fetch(toSimilarQuery(expansion, close, 'sound'))
   if (covers(bySound, threshold.sufficientSound) || isBehindExact || isAutocomplete) return merge(bySound, bySpelling)
 

@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
+import { isInitials, type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 import { transliterateArabizi } from './arabizi.ts'
 import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic-expansion.ts'
@@ -22,7 +22,8 @@ export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQ
   const texts = arabizi.length > 0 || spoken === keyword ? arabizi : [spoken]
   const readings = texts.length > 0 ? await Promise.all(texts.map((text) => parseQuery(db, text))) : [typed]
   const [parsed = typed] = readings
-  const lookups = readings
+  const hasSound = !isInitials(typed)
+  const lookups = (hasSound ? readings : [])
     .flatMap(toPhoneticLookups)
     .filter(({ text }) => text.length > 1 && text.length <= tuning.parse.maxWordLetters)
   const respell = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
@@ -42,13 +43,17 @@ export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQ
       spellings: skeletons.length === 0 && isShortWord(lookup) ? spellInOtherAlphabet(lookup.text) : [],
     }
   })
-  const isSpoken = parsed.words.every(({ text }) => isPronounceable(text))
+  const isSpoken = hasSound && parsed.words.every(({ text }) => isPronounceable(text))
   return {
     parsed,
     typed,
     phoneticWords,
-    words: (row?.words ?? []).map((word) => (isSpoken ? word : { ...word, splitSkeletonKeys: [] })),
-    phoneticNameKeys: (isSpoken && row?.phoneticNameKeys) || [],
+    words: (row?.words ?? []).map((word) => ({
+      ...word,
+      splitSkeletonKeys: isSpoken ? word.splitSkeletonKeys : [],
+      synonyms: hasSound ? word.synonyms : [],
+    })),
+    phoneticNameKeys: hasSound ? (isSpoken && row?.phoneticNameKeys) || [] : typed.nameKeys,
     loosePhoneticNameKeys: (isSpoken && row?.loosePhoneticNameKeys) || [],
   }
 }

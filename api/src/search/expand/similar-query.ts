@@ -5,6 +5,7 @@ import {
   type SearchQuery,
   startsWithLatin,
   toExactClauses,
+  toField,
   toLookupKeys,
   toTermWeight,
 } from '../score/search-query.ts'
@@ -91,6 +92,7 @@ function toSimilarTerm(
     ],
     weight: toTermWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
     letters: word.text.length,
+    field: toField(word),
   }
 }
 

@@ -94,6 +94,14 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   }
 }
 
+const letter = /^\p{L}$/u
+
+/** Whether the word is one letter, which matches only as a word of a name. */
+export const isSingleLetter = ({ text, facets }: ParsedWord) => letter.test(text) && facets.length === 0
+
+/** Whether the query has no longer word: such letters have neither sound nor meaning. */
+export const isInitials = ({ words }: ParsedQuery) => words.every(isSingleLetter)
+
 /** Returns the facets of the longest phrase that contains the word. */
 function findFacets(phrases: Phrase[], position: number): Facet[] {
   const over = phrases.filter(({ start, length }) => start - 1 <= position && position < start - 1 + length)

@@ -13,6 +13,7 @@ const word = (key: string, more: Partial<QueryTerm> = {}): QueryTerm => ({
   selectiveKeys: [],
   weight: 1,
   letters: 4,
+  field: 'any',
   ...more,
 })
 const query = (...terms: QueryTerm[]): SearchQuery => ({

@@ -1,5 +1,5 @@
 import type { MatchKind } from '@dalil/api/contract'
-import type { ParsedQuery, ParsedWord, TermKey } from '../parse/parse-query.ts'
+import { isSingleLetter, type ParsedQuery, type ParsedWord, type TermKey } from '../parse/parse-query.ts'
 import { estimateMatches, sumDocumentFrequencies } from '../plan/plan.ts'
 import { tuning } from '../tuning.ts'
 
@@ -26,6 +26,8 @@ export type QueryTerm = {
   /** Inverse document frequency. */
   weight: number
   letters: number
+  /** Where one of the lookup keys must be. */
+  field: Clause['field']
 }
 
 /** A name that the query may mean, with its words joined. `likelihood` is 0 to about 1. */
@@ -58,6 +60,7 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
       selectiveKeys: [],
       weight: toTermWeight(Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets)), documentCount),
       letters: word.text.length,
+      field: toField(word),
     })),
     nameKeys,
     coreNameKeys,
@@ -139,5 +142,7 @@ export function toClauses<Word>(table: ClauseRow<Word>[], word: Word, isFacetQue
     .filter(({ keys }) => keys.length > 0)
 }
 
+export const toField = (word: ParsedWord): Clause['field'] => (isSingleLetter(word) ? 'name' : 'any')
+
 export const toExactClauses = (word: ParsedWord, isFacetQuery: boolean): Clause[] =>
-  toClauses(exactTable, word, isFacetQuery)
+  toClauses(exactTable, word, isFacetQuery).filter(({ field }) => toField(word) === 'any' || field === 'name')

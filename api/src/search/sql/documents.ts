@@ -38,6 +38,8 @@ const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
 /** Whether a document has one of the keys; uses the GIN index. */
 export const hasAnyKey = (keys: TermKey[]) => sql`${documentColumns.keys} && ${toKeyArray(keys)}`
 
+const hasAnyNameKey = (keys: TermKey[]) => sql`${documentColumns.name_keys} && ${toKeyArray(keys)}`
+
 export const joinOr = (conditions: SQL[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
@@ -53,7 +55,10 @@ export function matchesAllTerms({ terms }: SearchQuery): SQL {
     terms.map((term) => (rare.includes(term) ? term.rareKeys : term.frequentKeys)),
   )
   const possible = lookups.filter((lookup) => lookup.every((keys) => keys.length > 0))
-  return joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey))))
+  const named = terms
+    .filter(({ field }) => field === 'name')
+    .map(({ frequentKeys, rareKeys }) => hasAnyNameKey([...frequentKeys, ...rareKeys]))
+  return joinAnd([joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey)))), ...named])
 }
 
 /** Selects which of the keys a document has, as text. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { splitScripts } from './script-change.ts'
+
+test.for([
+  ['مطعمcafe', 'مطعم cafe'],
+  ['Cafeمطعم دلة', 'Cafe مطعم دلة'],
+  ['caféمطعم', 'café مطعم'],
+  ['مطعمـcafe', 'مطعمـ cafe'],
+  ['kافيه', 'k افيه'],
+  ['خيالmusée', 'خيال musée'],
+])('splits %s into %s', ([joined, split]) => expect(splitScripts(joined ?? '')).toBe(split))
+
+test.for(['مطعم cafe', 'الmusée', 'الـVIP', 'والcafe', 'مطعم٣', '7eleven', 'café', ''])('leaves %j whole', (text) =>
+  expect(splitScripts(text)).toBeNull(),
+)

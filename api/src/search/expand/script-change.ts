@@ -1,0 +1,9 @@
+/** The places between Arabic and Latin letters, except behind an article («الmusée»). */
+const scriptChange =
+  /(?<=\p{scx=Arabic})(?<!(?<!\p{L})(?:[وبفك]?ال|لل)ـ*)(?=\p{Script=Latin})|(?<=\p{Script=Latin}\p{M}*)(?=\p{scx=Arabic})/gu
+
+/** Separates Arabic and Latin letters that are written as one word; null if there are none. */
+export function splitScripts(text: string): string | null {
+  const split = text.replace(scriptChange, ' ')
+  return split === text ? null : split
+}
