@@ -1,6 +1,6 @@
 /** The places between Arabic and Latin letters, except behind an article («الmusée»). */
 const scriptChange =
-  /(?<=\p{scx=Arabic})(?<!(?<!\p{L})(?:[وبفك]?ال|لل)ـ*)(?=\p{Script=Latin})|(?<=\p{Script=Latin}\p{M}*)(?=\p{scx=Arabic})/gu
+  /(?<=\p{scx=Arabic})(?<!(?<!\p{L})(?:[وبفك]?ال|لل)ـ{0,3})(?=\p{Script=Latin})|(?<=\p{Script=Latin}\p{M}{0,3})(?=\p{scx=Arabic})/gu
 
 /** Separates Arabic and Latin letters that are written as one word; null if there are none. */
 export function splitScripts(text: string): string | null {
