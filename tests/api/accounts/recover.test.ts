@@ -6,22 +6,10 @@ import { type TextKey, translate } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
+import { askForReset, readMailedLink } from './mailed-links.ts'
 
 const newPassword = 'another password'
 const choice = { password: newPassword, password_confirmation: newPassword }
-
-async function readMailedLink(path: string): Promise<{ email: string; token: string }> {
-  const links = (await deliverMail()).flatMap((mail) => mail.links)
-  const query = links.findLast(({ pathname }) => pathname.endsWith(path))?.searchParams
-  return { email: query?.get('email') ?? '', token: query?.get('token') ?? '' }
-}
-
-async function askForReset(email: string) {
-  const { guest } = await createTestApp()
-  await deliverMail()
-  await guest.post('/auth/forgot-password', { email })
-  return readMailedLink('/reset-password')
-}
 
 test('verifies the address once through the mailed link, then sends a welcome mail', async () => {
   const { guest } = await createTestApp()
@@ -43,24 +31,6 @@ test('verifies the address once through the mailed link, then sends a welcome ma
   })
   expect(await deliverMail()).toEqual([])
 })
-
-test.for(['/verify-email', '/reset-password'])(
-  '%s says whether a link is still valid, without using it',
-  async (path) => {
-    const { guest } = await createTestApp()
-    const email = `asks${path.replace('/', '.')}@dalil.test`
-    await deliverMail()
-    await registerAndLogIn(email)
-    const link = path === '/reset-password' ? await askForReset(email) : await readMailedLink(path)
-    const ask = (given: object) => guest.get(`/auth${path}?${new URLSearchParams({ ...link, ...given })}`)
-    for (let times = 0; times < 2; times++) expect(await ask({})).toMatchObject({ status: 204 })
-    for (const given of [{ token: 'another' }, { email: 'somebody@dalil.test' }]) {
-      expect(await ask(given)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
-    }
-    expect(await guest.post(`/auth${path}`, { ...link, ...choice })).toMatchObject({ status: 200 })
-    expect(await ask({})).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
-  },
-)
 
 test('invalidates the previous link when a new link is requested', async () => {
   const { guest } = await createTestApp()

@@ -9,7 +9,7 @@ import { BulkFailures } from '../../components/queue/BulkFailures.tsx'
 import { EmptyQueue } from '../../components/queue/EmptyQueue.tsx'
 import { QueueDetail } from '../../components/queue/QueueDetail.tsx'
 import { QueueLayout } from '../../components/queue/QueueView.tsx'
-import { useQueue } from '../../components/queue/use-queue.ts'
+import { type Queue, useQueue } from '../../components/queue/use-queue.ts'
 import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
 import { resultingStatus } from '../actions.ts'
@@ -18,7 +18,27 @@ import type { BulkRequest } from './BulkBar.tsx'
 import { type BulkDecision, BulkDialog } from './BulkDialog.tsx'
 import { ListingRows } from './ListingRows.tsx'
 import { ModerationDialogs } from './ModerationDialogs.tsx'
-import { useModeration } from './use-moderation.ts'
+import { type Moderation, useModeration } from './use-moderation.ts'
+
+const toLabel = (name: string) => `resources.listings.keys.${name}`
+
+type Run = (() => void) | undefined
+type ToBulk = (action: BulkRequest['action'], otherwise: Run) => Run
+
+const listShortcuts = (
+  { next, previous }: Queue<AdminListing>,
+  { approve, reject, suspend, feature, verify, edit }: Moderation,
+  toBulk: ToBulk,
+) => [
+  { keys: ['j', 'ArrowDown'], label: toLabel('next'), run: next },
+  { keys: ['k', 'ArrowUp'], label: toLabel('previous'), run: previous },
+  { keys: ['a'], label: toLabel('approve'), isBulk: true, run: toBulk('approve', approve) },
+  { keys: ['r'], label: toLabel('reject'), isBulk: true, run: toBulk('reject', reject) },
+  { keys: ['s'], label: toLabel('suspend'), run: suspend },
+  { keys: ['f'], label: toLabel('feature'), run: feature },
+  { keys: ['v'], label: toLabel('verify'), run: verify },
+  { keys: ['e'], label: toLabel('edit'), run: edit },
+]
 
 export function ListingQueueView() {
   const translate = useTranslate()
@@ -34,12 +54,11 @@ export function ListingQueueView() {
   const isRemaining = ({ id, status }: AdminListing) =>
     !filterValues.status || (decided.get(id)?.seen !== status && !isLeaving(id))
   const queue = useQueue(isRemaining)
-  const { rows, current, isPending, select, next, previous, advance } = queue
+  const { rows, current, isPending, select, advance } = queue
   const moderation = useModeration(current, decisions, () => {
     bulk.flush()
     advance()
   })
-  const { approve, reject, suspend, feature, verify, edit } = moderation
   const undo = () => {
     if (bulk.pending) return queue.restore(bulk.undo())
     const decision = decisions.undo()
@@ -50,28 +69,18 @@ export function ListingQueueView() {
     advance(decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
     bulk.decide({ ...decision, rows: listings })
   }
-  const toggleSelection = current && (() => onToggleItem(current.id))
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
   const ifChosen = (action: BulkRequest['action'], otherwise: (() => void) | undefined) =>
     chosen.length > 0 ? () => setOrder({ action, listings: chosen }) : otherwise
-  const key = (name: string) => `resources.listings.keys.${name}`
+  const shortcuts = [
+    ...listShortcuts(queue, moderation, ifChosen),
+    { keys: ['x'], label: toLabel('select'), run: current && (() => onToggleItem(current.id)) },
+    { keys: ['u'], label: toLabel('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
+  ]
 
   return (
     <>
-      <Shortcuts
-        shortcuts={[
-          { keys: ['j', 'ArrowDown'], label: key('next'), run: next },
-          { keys: ['k', 'ArrowUp'], label: key('previous'), run: previous },
-          { keys: ['a'], label: key('approve'), isBulk: true, run: ifChosen('approve', approve) },
-          { keys: ['r'], label: key('reject'), isBulk: true, run: ifChosen('reject', reject) },
-          { keys: ['s'], label: key('suspend'), run: suspend },
-          { keys: ['f'], label: key('feature'), run: feature },
-          { keys: ['v'], label: key('verify'), run: verify },
-          { keys: ['e'], label: key('edit'), run: edit },
-          { keys: ['x'], label: key('select'), run: toggleSelection },
-          { keys: ['u'], label: key('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
-        ]}
-      />
+      <Shortcuts shortcuts={shortcuts} />
       {bulk.report && (
         <BulkFailures
           name="listings"
