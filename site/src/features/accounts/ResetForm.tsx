@@ -20,21 +20,26 @@ interface Props {
 
 const pause = 2000
 
+/** The form stays for a dead link, so that a password that was typed meanwhile is not lost. */
 export function ResetForm({ paths, texts }: Props) {
-  const link = useEmailLink('/auth/reset-password')
-  if (link === undefined) return <p role="status">{texts.loading}</p>
-  if (link) return <NewPassword {...{ link, paths, texts }} />
+  const { params, state } = useEmailLink('/auth/reset-password')
   return (
-    <>
-      <Alert variant="error">{texts.invalid}</Alert>
-      <a className="btn btn--primary" href={paths.forgot}>
-        {texts.again}
-      </a>
-    </>
+    <div className="auth__link auth__link--reset">
+      {params && <NewPassword {...{ link: params, isRefused: state === 'refused', paths, texts }} />}
+      {!params && state === 'checking' && <p role="status">{texts.loading}</p>}
+      {!params && state === 'refused' && (
+        <>
+          <Alert variant="error">{texts.invalid}</Alert>
+          <a className="btn btn--primary" href={paths.forgot}>
+            {texts.again}
+          </a>
+        </>
+      )}
+    </div>
   )
 }
 
-function NewPassword({ link, paths, texts }: Props & { link: EmailLinkParams }) {
+function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLinkParams; isRefused: boolean }) {
   const [isDone, setDone] = useState(false)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message
@@ -74,7 +79,8 @@ function NewPassword({ link, paths, texts }: Props & { link: EmailLinkParams }) 
       <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
         {texts.send}
       </SubmitButton>
-      {form.error && (
+      {isRefused && !form.error && <Alert variant="error">{texts.invalid}</Alert>}
+      {(isRefused || form.error) && (
         <a className="link" href={paths.forgot}>
           {texts.again}
         </a>

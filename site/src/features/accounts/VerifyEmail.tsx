@@ -17,7 +17,7 @@ type Outcome = 'done' | ApiError | null
 
 /** Requires a click, because mail scanners open links. */
 export function VerifyEmail({ paths, texts }: Props) {
-  const link = useEmailLink('/auth/verify-email')
+  const { params, state } = useEmailLink('/auth/verify-email')
   const session = useSession()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function VerifyEmail({ paths, texts }: Props) {
   const verify = async () => {
     setBusy(true)
     try {
-      await api.post('/auth/verify-email', link ?? {})
+      await api.post('/auth/verify-email', params ?? {})
       setOutcome('done')
       if (readSession()) api.get<Account>('/user').then(saveSessionUser, () => undefined)
     } catch (error) {
@@ -37,17 +37,17 @@ export function VerifyEmail({ paths, texts }: Props) {
 
   if (outcome === 'done') {
     return (
-      <>
+      <div className="auth__link">
         <Alert variant="success">{texts.done}</Alert>
         <a className="btn btn--primary" href={session ? paths.profile : paths.login} ref={takeFocus}>
           {session ? texts.toAccount : texts.toLogin}
         </a>
-      </>
+      </div>
     )
   }
-  if (link === null || outcome?.status === 422) {
+  if (state === 'refused' || outcome?.status === 422) {
     return (
-      <>
+      <div className="auth__link">
         <Alert variant="error">{texts.invalid}</Alert>
         {session ? (
           <ResendButton texts={texts} />
@@ -59,22 +59,22 @@ export function VerifyEmail({ paths, texts }: Props) {
             </a>
           </>
         )}
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className="auth__link">
       {outcome && <Alert variant="error">{outcome.message}</Alert>}
       <div>
         <p>{texts.text}</p>
         <p className="auth__address">
-          <bdi dir="ltr">{link?.email ?? '\u00a0'}</bdi>
+          <bdi dir="ltr">{params?.email ?? '\u00a0'}</bdi>
         </p>
       </div>
-      <SubmitButton type="button" isBusy={isBusy} isReady={Boolean(link)} busy={texts.busy} onClick={verify} block>
+      <SubmitButton type="button" isBusy={isBusy} isReady={state === 'valid'} busy={texts.busy} onClick={verify} block>
         {outcome ? texts.retry : texts.send}
       </SubmitButton>
-    </>
+    </div>
   )
 }
 

@@ -7,17 +7,23 @@ export interface EmailLinkParams {
   email: string
 }
 
-/** `null` if the API would refuse the link, `undefined` until it has answered. */
-export function useEmailLink(path: '/auth/verify-email' | '/auth/reset-password'): EmailLinkParams | null | undefined {
-  const [link, setLink] = useState<EmailLinkParams | null>()
+/** `params` is null without a complete link. `state` is `refused` if the API says that the token is dead. */
+interface EmailLink {
+  params: EmailLinkParams | null
+  state: 'checking' | 'valid' | 'refused'
+}
+
+export function useEmailLink(path: '/auth/verify-email' | '/auth/reset-password'): EmailLink {
+  const [link, setLink] = useState<EmailLink>({ params: null, state: 'checking' })
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const [token, email] = [query.get('token'), query.get('email')]
-    if (!token || !email) return setLink(null)
+    if (!token || !email) return setLink({ params: null, state: 'refused' })
     const params = { token, email }
+    setLink({ params, state: 'checking' })
     api.get(`${path}?${new URLSearchParams(params)}`).then(
-      () => setLink(params),
-      (error) => setLink(toApiError(error).status === 422 ? null : params),
+      () => setLink({ params, state: 'valid' }),
+      (error) => setLink({ params, state: toApiError(error).status === 422 ? 'refused' : 'valid' }),
     )
   }, [path])
   return link
