@@ -11,7 +11,7 @@ const retryAfter = { 'Retry-After': '2' }
 export const sendNotReady = (req: IncomingMessage, res: ServerResponse, status: Exclude<LifecyclePhase, 'serving'>) =>
   sendError(req, res, 'UNAVAILABLE', retryAfter, { status })
 
-/** Responds until requests can be routed. `path` has no query. */
+/** Responds to requests until the router is ready. `path` has no query string. */
 export function sendNotServing(req: IncomingMessage, res: ServerResponse, path: string): void {
   if (path === '/api/health') sendHealth(req, res)
   else if (isPage(req, path)) sendUnavailablePage(req, res, findLanguage(req, path), retryAfter)

@@ -6,6 +6,6 @@ export const serverStopLimits = {
   worker: workerKillMs + 2_000,
   close: 5_000,
   flush: 2_000,
-  /** The embedded database gets three signals, 20 s apart. */
+  /** The program sends three signals to the embedded database, 20 s apart. */
   database: 65_000,
 }

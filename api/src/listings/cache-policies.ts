@@ -9,7 +9,7 @@ import {
 
 export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
 
-/** Facets count the listings that are open now. */
+/** Caches facets for at most a minute, because they count the listings that are open now. */
 export function createListCachePolicy({ country, open_now, facets }: ListingSearch): CachePolicy {
   const tags = [toListTag(country), 'categories', 'cities']
   return open_now === undefined && !facets ? cacheUntilChanged(tags) : cacheUntilNextMinute(tags)

@@ -64,7 +64,7 @@ export const createCommonExpressions = (language: Language) => ({
   cover_image: selectPicture(listings.cover_image_url),
 })
 
-/** Requires joins with `categories` and `cities`. */
+/** Returns the columns of a list's row. The query must join `categories` and `cities`. */
 export const createRowColumns = (language: Language) =>
   selectSchemaColumns(listingRow, {
     ...createCommonExpressions(language),
@@ -92,7 +92,7 @@ export const roundRating = (value: number | null) => (value === null ? null : Ma
 export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
   is_featured ? ('featured' as const) : undefined
 
-/** `undefined` unless imported: JSON.stringify drops it, which is cheaper than omitting the property. */
+/** Sets absent values to `undefined`, which JSON.stringify omits; removing the property would be slower. */
 export const omitAbsentSource = <Row extends { external_id: string | null; source: string | null }>(row: Row) => ({
   ...row,
   external_id: row.external_id ?? undefined,

@@ -27,7 +27,7 @@ export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
 type Change = { viewer: Viewer; accessLevel: AccessLevel; country?: CountryCode | undefined }
 
-/** Locks the listing for a viewer who may change it; 404 if they may not see it, otherwise 403. */
+/** Locks a listing that the viewer may change. Throws 404 if they may not see it, otherwise 403. */
 export async function lockListingForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
   assertMayChange(listing, change)

@@ -3,7 +3,7 @@ import type { AccessLevel } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { findListingForChange } from './queries.ts'
 
-/** Rejects the request before its form is read. */
+/** Rejects a viewer who may not edit the listing, before the form of the request is read. */
 export const requireEditor = (accessLevel: AccessLevel) =>
   createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var

@@ -39,11 +39,11 @@ const readRoutes = (searches: SearchCounter) =>
       async (c) => {
         const search = c.req.valid('query')
         const list = await browseListings(c.var, search, c.var.language)
-        // Pages count their own searches, because most of them are served from the cache.
+        // The page handler counts searches of pages, because most pages are served from the cache.
         const isPage = c.env?.sink !== undefined
         const userAgent = c.req.header('user-agent')
         if (search.title && search.page === 1 && !isPage) searches.countSearch(search.country, userAgent)
-        // A revalidation has no User-Agent and no visitor.
+        // No visitor caused the revalidation of a page; such a request has no User-Agent.
         const isAsked = !isPage || userAgent !== undefined
         if (search.title && list.total === 0 && isAsked)
           searches.countZeroResult(search.title, search.country, userAgent)

@@ -40,7 +40,7 @@ function fill(text: string, language: Language, params: TextParams): string {
   })
 }
 
-/** `translate.ar('listing.details')`. */
+/** Translates a key: `translate.ar('listing.details')` returns the Arabic text. */
 export const translate: Record<Language, Translate> = mapLanguages(translator)
 
 /** Whether the catalogues have a text for a computed key, such as `problem.${code}`. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { TextParams } from './index.ts'
 
-/** The validation rule that an issue violates, and its limit. A schema names its own rule in `params.rule`. */
+/** The violated validation rule and its limit. A schema can name a rule of its own in `params.rule`. */
 type Rule = { rule: string; params?: TextParams }
 
-/** In a separate file from the catalogues, so that forms in the browser do not bundle them. */
+/** Finds the rule of an issue. This file imports no catalogue, so that forms in the browser bundle none. */
 export function toRule(issue: z.core.$ZodIssue): Rule {
   switch (issue.code) {
     case 'custom':

@@ -4,7 +4,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { jobQueue } from '../jobs/job-queue.ts'
 import type { MailName, MailPayloads } from './payloads.ts'
 
-/** An account by id, an address, or the address in `SUPPORT_EMAIL`. */
+/** The recipient: the id of an account, an e-mail address, or `support` for the address in `SUPPORT_EMAIL`. */
 type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
 /** Enqueues an e-mail in the transaction of the caller. */

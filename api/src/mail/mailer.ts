@@ -19,7 +19,7 @@ export function createMailer(settings: Settings, log: Logger): Mailer {
 }
 
 const timeouts = { connect: 10_000, silence: 30_000, all: 120_000 }
-/** For this many milliseconds, a server that did not respond is skipped, so that other jobs need not wait. */
+/** The milliseconds for which a server that did not respond is skipped, so that other jobs are not delayed. */
 const retryAfterMs = 5_000
 
 export function createSmtpMailer(url: string): Mailer {

@@ -1,4 +1,4 @@
-/** Ids and plain text, never a secret: links with tokens are created when the mail is rendered. */
+/** Payloads contain ids and plain text, but no secrets: rendering creates the links with tokens. */
 export type MailPayloads = {
   'accounts:verify': Empty
   'accounts:welcome': Empty

@@ -13,7 +13,7 @@ import type { MailTemplates } from './template.ts'
 
 type Dependencies = { db: Db; settings: Settings; mailer: Mailer; log: Logger; findCountry: CountryLookup }
 
-/** Seconds before each retry; further retries use the last value. */
+/** The delays before each retry in seconds. Further retries use the last value. */
 const retryDelays = [10, 30, 60, 120, 300, 600, 900]
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 

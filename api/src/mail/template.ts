@@ -16,7 +16,7 @@ export type RenderContext = {
   /** Returns the URL of a page for members: a guest logs in first, a member reaches the page at once. */
   memberPage: (path: string, country?: string) => string
   findCountry: CountryLookup
-  /** Null if the address belongs to no account. */
+  /** The account of the recipient; null if the address belongs to no account. */
   recipient: Recipient | null
 }
 

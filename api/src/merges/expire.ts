@@ -6,7 +6,7 @@ import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { undoMergesInto } from './undo-merges-into.ts'
 
-/** When the undo period has ended, keeps only the URL of a merged listing, and its name for staff. */
+/** Deletes the data of merged listings whose undo period has ended, except the URL and, for staff, the name. */
 export const expireMerges = (db: Db): Promise<void> =>
   transaction(db, async (tx) => {
     await deleteMergedRows(tx, sql`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`)

@@ -125,7 +125,7 @@ async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Pr
     where reviews.id = author.id`)
 }
 
-/** The merged listing keeps its own counts, so that an undo can subtract them. */
+/** Adds the counts of `from` to `into`. The rows of `from` remain, so that an undo can subtract them. */
 async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {
   await tx.execute(sql`
     insert into listing_views (listing_id, views) select ${into}, views from listing_views where listing_id = ${from}
@@ -140,7 +140,7 @@ async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {
     on conflict (listing_id, day, query) do update set times = listing_searches.times + excluded.times`)
 }
 
-/** `into` is the restored listing, which has kept its own counts. */
+/** Subtracts the counts of the restored listing `into` from those of `from`. The rows of `into` still exist. */
 async function subtractCounts(tx: Db, { from, into }: Direction): Promise<void> {
   await tx.execute(sql`
     update listing_views set views = greatest(0, listing_views.views - own.views)

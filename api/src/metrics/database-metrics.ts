@@ -5,7 +5,7 @@ import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.ts'
 import { memoizeFor } from './memoize-for.ts'
 
 const timeoutMs = 2_000
-/** All gauges of a scrape share one read. */
+/** The milliseconds for which a result is reused, so that all gauges of a scrape need one read. */
 const shareMs = 1_000
 
 type Values = [labels: Record<string, string>, value: number][]

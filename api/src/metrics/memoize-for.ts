@@ -1,4 +1,4 @@
-/** Concurrent callers share one read, whose result is also reused for `ms`. */
+/** Returns a function that calls `read` once for concurrent callers and reuses the result for `ms`. */
 export function memoizeFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let latest: { value: Promise<Value>; begunAt: number; isSettled: boolean } | undefined
   return () => {

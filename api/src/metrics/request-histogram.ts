@@ -5,11 +5,11 @@ type Series = { method: string; route: string; status: number; counts: number[];
 type Value = MetricValueWithName<Label | 'le'>
 
 const name = 'dalil_http_request_duration_seconds'
-/** In seconds. */
+/** The upper bounds of the buckets in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Counts in arrays, which takes 0.04 µs; prom-client's `observe` hashes labels, which takes 0.7 to 1 µs. */
+/** Counts in arrays, in 0.04 µs. The `observe` of prom-client hashes the labels, in 0.7 to 1 µs. */
 export class RequestHistogram extends Histogram<Label> {
   readonly #series = new Map<string, Map<number, Series>>()
 

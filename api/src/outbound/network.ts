@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 export type Network = {
   lookup: (host: string) => Promise<string[]>
   resolveTxt: (host: string) => Promise<string[][]>
-  /** `address` is the checked IP address, not a name, which a second lookup could resolve differently. */
+  /** Connects to the checked IP address. A second lookup of the name could return another address. */
   connect: (address: string, port: number) => Socket
 }
 

@@ -6,7 +6,7 @@ import { toHeaders } from './page-handler.ts'
 
 type Options = {
   render: (request: Request, req: IncomingMessage) => Promise<Response>
-  /** Replaces the host of the request. */
+  /** The origin in the URL of the rendered request, instead of the `Host` header. */
   origin: string
 }
 
@@ -24,7 +24,7 @@ export const createFormHandler =
     await sendResponse(req, res, await render(request, req))
   }
 
-/** Null for a body that is too large. Reads it to its end, because closing with unread bytes would lose the response. */
+/** Returns null for a too large body, but reads all of it: closing with unread bytes would lose the response. */
 function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let size = 0

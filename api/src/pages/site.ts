@@ -8,7 +8,7 @@ import type { SinkBindings } from '../http/context.ts'
 
 type ApiAnswer = { status: number; location: string | null; retryAfter: string | null; value: unknown; isOwn: true }
 
-/** `value` is null if there is no JSON. */
+/** Sends a request to the API. `value` is the parsed JSON of the response, or null without JSON. */
 type SendToApi = (
   path: string,
   language: Language,

@@ -4,7 +4,7 @@ import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { findTownNames } from './town-names.ts'
 
-/** A town farther from the city than this only shares its name with part of the address. */
+/** The maximum distance of the town from the city. A farther town has the name only by chance. */
 const maxKilometres = 40
 const kilometresPerDegree = 111
 

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 const maxCities = 10
 
-/** A range, because `like` uses the index only with a constant pattern. */
+/** Compares with a range, because `like` uses the index only with a constant pattern. */
 const createPrefixCondition = (typed: string) =>
   sql`normalize_text(${typed}) <> '' and phrase ~>=~ normalize_text(${typed}) and phrase ~<~ (normalize_text(${typed}) || chr(1114111))`
 

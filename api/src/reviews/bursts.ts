@@ -19,13 +19,13 @@ export const isUnusualNumber = (
     and created_at between ${end} - interval '91 days' and ${end} - interval '24 hours'
 ))`
 
-/** Whether a burst of reviews is going on. The caller holds the lock of the listing. */
+/** Returns whether a burst of reviews continues. The caller must hold the lock of the listing. */
 export async function isInBurst(tx: Db, listing_id: number): Promise<boolean> {
   const isOpen = and(eq(reviewBursts.listing_id, listing_id), gt(reviewBursts.ends_at, sql`now()`))
   return (await tx.$count(reviewBursts, isOpen)) > 0
 }
 
-/** Begins or extends a burst, until a day from now, after a review was added. The caller holds the lock of the listing. */
+/** After a new review, sets the end of a burst to a day from now. The caller must hold the lock of the listing. */
 export const extendBurst = (tx: Db, listing_id: number) =>
   tx.execute(sql`
     with recent as (

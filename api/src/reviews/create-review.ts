@@ -29,7 +29,7 @@ export async function createReview(
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
     return listing
   }
-  // Checked before photographs are processed.
+  // Rejects an invalid request before its photographs are processed.
   await requireReviewable(findPublicListing, db)
   const language = await detectLanguage(comment)
   return savePictures(context, files, async (tx, saved) => {

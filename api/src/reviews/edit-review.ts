@@ -29,7 +29,7 @@ export async function editReview(
     if (!mayReview(viewer, review.listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
     return review
   }
-  // Checked before photographs are processed.
+  // Rejects an invalid request before its photographs are processed.
   await requireAuthor(findReview, db)
   const language = await detectLanguage(change.comment)
   return savePictures(context, files, async (tx, saved) => {

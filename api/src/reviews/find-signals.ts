@@ -3,10 +3,10 @@ import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasManyNewAccounts, isNewAccount, isUnusualNumber } from './bursts.ts'
 
-/** Shorter comments are often similar by chance. */
+/** The minimum length of a comment that is compared; shorter comments are often similar by chance. */
 const copiedLength = 40
 
-/** An IPv4 address or an IPv6 /64. */
+/** Converts an IP address to its network: the IPv4 address itself, or the IPv6 /64. */
 const toNetwork = (address: SQL) =>
   sql`case when ${address} like '%:%' then network(set_masklen(${address}::inet, 64))::text else ${address} end`
 

@@ -4,7 +4,7 @@ const newest = 'created_at desc nulls last, id desc nulls last'
 const createOrder = (index: string, columns: string) =>
   createIndexStep(index, `reviews (listing_id, ${columns}, language, photos_count) where status = 'shown'`)
 
-/** A new database gets these indexes from its migrations. */
+/** The index steps of an upgrade. In a new database, migrations create these indexes. */
 export const reviewIndexSteps = [
   createIndexStep('reviews_listing_id_written_idx', 'reviews (listing_id, created_at, user_id)'),
   createIndexStep('reviews_held_idx', `reviews (created_at, id) where status = 'held'`),

@@ -27,7 +27,7 @@ export async function moveHiddenPhotos(
   })
 }
 
-/** Pictures that were stored while their review was shown. */
+/** Reads the pictures of hidden reviews that were stored before the review was hidden. */
 async function readPicturesFromBefore(db: Db, ids: number[]): Promise<Picture[]> {
   return db
     .select(getTableColumns(pictures))

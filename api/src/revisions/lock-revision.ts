@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { lockPendingRevisions } from './pending.ts'
 
-/** Locks the listing first, in the same order as its owner's next change. */
+/** Locks the listing, then its revisions. A change by the owner takes the locks in the same order. */
 export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id: number, seen: number | undefined) {
   const [found] = await tx.select({ listing_id: revisions.listing_id }).from(revisions).where(eq(revisions.id, id))
   const listing = found && (await lockListing(tx, found.listing_id))

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 export type Revision = typeof revisions.$inferSelect
 export type PendingRevisions = { waiting: Revision | undefined; live: Revision | undefined }
 
-/** Call it after the listing is locked. */
+/** Locks the pending revisions of a listing, which the caller must have locked before. */
 export async function lockPendingRevisions(tx: Db, listing_id: number): Promise<PendingRevisions> {
   const rows = await tx
     .select()

@@ -1,4 +1,4 @@
-/** Keywords with more letters are not counted. */
+/** The maximum length of a keyword that is counted. */
 export const maxCountedKeywordLength = 60
 
 /** Matches e-mail addresses, phone numbers and links, which people may have typed into the wrong field. */

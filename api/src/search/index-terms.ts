@@ -6,7 +6,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
  * the same terms for listings; tests/db/index-terms.test.ts compares both.
  */
 const prefixes = {
-  /** Prefixes of facet terms. */
+  /** The prefixes of facet terms. */
   country: '@k:',
   /** `#12` for a city in the gazetteer, otherwise its folded name, as in `listings.city_key`. */
   city: '@y:',

@@ -15,9 +15,9 @@ export class SearchCounter {
   readonly #db: Db
   readonly #log: Logger
   readonly #timer: NodeJS.Timeout
-  /** Keyed by country. */
+  /** The number of searches by country. */
   #searches: SearchCounts = new Map()
-  /** Keyed by country, a space, and the keyword. */
+  /** The number of zero-result queries by country and keyword, joined by a space. */
   #zeroResults: SearchCounts = new Map()
 
   constructor(db: Db, log: Logger) {

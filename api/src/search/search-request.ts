@@ -9,7 +9,7 @@ export type SearchFilters = {
   is_featured?: boolean | undefined
   is_verified?: boolean | undefined
   open_now?: boolean | undefined
-  /** A listing must have all of these amenities. */
+  /** The amenities of which a listing must have all. */
   amenities?: Amenity[] | undefined
   near?: { latitude: number; longitude: number; metres: number } | undefined
   bounds?: { south: number; west: number; north: number; east: number } | undefined
@@ -23,7 +23,7 @@ export type SearchRequest = {
   sort: SearchSort
   offset: number
   limit: number
-  /** Matches are counted up to this number. */
+  /** The number up to which matches are counted. */
   countLimit: number
   /**
    * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only if nothing matches as

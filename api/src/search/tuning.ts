@@ -1,11 +1,11 @@
 /** All numbers that were tuned with the queries of `npm run bench:search`, which prints them. */
 export const tuning = {
   intent: {
-    /** A keyword with more words is running text, not a request. */
+    /** The most words of a keyword in which intents are read; a longer keyword is running text. */
     maxWords: 16,
     /** The length of the longest phrase that may be an intent, in words. */
     maxPhraseWords: 5,
-    /** Names with more words are not looked for within a keyword. */
+    /** The length of the longest name that is searched for within a keyword, in words. */
     maxNameWords: 6,
     /** The score of a phrase: points for each word, minus a penalty for each phrase and for a removed letter. */
     wordScore: 10,
@@ -13,7 +13,7 @@ export const tuning = {
     shortenedPhrasePenalty: 3,
   },
   parse: {
-    /** Words and letters beyond these limits are ignored. */
+    /** The limits of a query. Further words and letters are ignored. */
     maxWords: 10,
     maxWordLetters: 40,
     /** Completions of an unfinished word, most frequent first; fewer for suggestions. */
@@ -21,7 +21,7 @@ export const tuning = {
     maxAutocompletions: 20,
   },
   plan: {
-    /** Fewer exact hits than this are followed by similar ones. */
+    /** The number of exact hits below which similar hits follow. */
     expandBelow: 10,
     /** At most this many matches are scored. More matches are sorted by rank tier. */
     maxScored: 1000,
@@ -53,18 +53,18 @@ export const tuning = {
     /** The maximum number of similar hits after scoring. */
     maxSimilar: 200,
   },
-  /** Names in the other alphabet that sound like the whole query. */
+  /** The limits for names in the other alphabet that sound like the whole query. */
   otherAlphabet: {
     /** The minimum similarity of the sounds, vowels included, from 0 to 1. */
     minSimilarity: 0.5,
     /** At most this many names with the same consonants are compared, and this many are shown. */
     maxCandidates: 200,
     maxNames: 20,
-    /** Without an exact name, they stand behind this many exact matches. */
+    /** If no name is the query, these names follow this many exact matches. */
     exactBefore: 7,
   },
   expand: {
-    /** A word in fewer documents than this may be misspelt. */
+    /** The document frequency below which a word may be misspelt. */
     frequentWord: 10,
     /** The most misspelt words of a query that are expanded, rarest first. */
     maxMisspeltWords: 5,
@@ -87,9 +87,9 @@ export const tuning = {
     /** The most candidate names that are looked up, and the minimum likelihood, relative to the best. */
     maxCandidateNames: 40,
     minCandidateLikelihood: 0.8,
-    /** Queries with more words are not expanded to distant words. */
+    /** The most words of a query that is expanded to distant words. */
     maxWordsForDistant: 6,
-    /** Fewer similar hits than this are followed by hits for part of the query. */
+    /** The number of similar hits below which hits for part of the query follow. */
     partialBelow: 5,
   },
   /** How near a word of the vocabulary is to a word of the query, from 0 to 1. */
@@ -103,7 +103,7 @@ export const tuning = {
     respelt: 0.54,
     nearSkeleton: 0.4,
     phoneticSimilarity: 0.28,
-    /** Multiplied by ln(1 + document frequency), because a more frequent word is likelier. */
+    /** The factor of ln(1 + document frequency): a more frequent word is likelier. */
     frequencyBonus: 0.02,
     /** A near word with at least this nearness finds the category or city that it names. */
     minFacet: 0.7,
@@ -140,7 +140,7 @@ export const tuning = {
     explained: 0.22,
     /** The factor for a word that the document has both as a facet and as spelt. */
     facetAndWord: 1.02,
-    /** Bonuses, of which the first that applies is added. */
+    /** The bonuses for names. Only the first bonus that applies is added. */
     nameMatch: 0.2,
     nameMatchInFacetQuery: 0.15,
     facetWordsInName: 0.05,

@@ -11,7 +11,7 @@ type Inventory = {
   named: number
   missing: KeysByStore
   orphans: KeysByStore
-  /** Keys of files that the program did not write, or may not read. */
+  /** The keys of files that the program did not write or may not read. */
   odd: string[]
 }
 

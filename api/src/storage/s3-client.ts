@@ -10,7 +10,7 @@ type RequestOptions = { body?: Uint8Array; headers?: Record<string, string> }
 type S3Response = { isFound: boolean; headers: Headers; body: Readable }
 
 const defaultTimeoutMs = 15_000
-/** Assumes at least 100 kB per second. */
+/** The time limit per byte, which assumes at least 100 kB per second. */
 const timeoutMsPerByte = 0.01
 
 /** Sends signed requests to a bucket. Throws `UNAVAILABLE` for anything but success and 404. */

@@ -7,7 +7,7 @@ export type StoredKey = { key: string; modified: Date }
 /** Files by key, in a folder or in an object store. Writes are atomic. */
 export type Store = {
   put(key: string, content: Uint8Array, type: string): Promise<void>
-  /** The caller must read the stream to its end or destroy it. */
+  /** Opens a file. The caller must read the stream to its end or destroy it. */
   get(key: string): Promise<StoredFile | null>
   remove(keys: string[]): Promise<void>
   /** Lists one of `fileKeyFolders`, including files of interrupted writes. */
@@ -19,7 +19,7 @@ export type Store = {
 
 export const installationIdFile = '.installation'
 
-/** Two separate stores, so that private files can never be served. */
+/** The two stores of an installation. They are separate, so that private files can never be served. */
 export type Storage = {
   public: Store
   private: Store
@@ -27,7 +27,7 @@ export type Storage = {
 
 export const fileKeyFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
-/** `ab/ab12…` with 128 random bits; the first two digits keep folders small. */
+/** Returns a key such as `ab/ab12…` with 128 random bits. The first two digits divide files among 256 folders. */
 export function createFileKey(): string {
   const name = randomBytes(16).toString('hex')
   return `${name.slice(0, 2)}/${name}`

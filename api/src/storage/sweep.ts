@@ -9,7 +9,7 @@ import type { Storage } from './store.ts'
 import { type SweepRefusal, sweepRefusalAdvice } from './sweep-refusal.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
-/** Younger files may belong to a pending upload. */
+/** The minimum age of a file that is removed. A younger file may belong to a pending upload. */
 export const sweepGraceMs = 24 * 60 * 60 * 1000
 
 /** The number of files that may always be removed, and the maximum share above that number. */

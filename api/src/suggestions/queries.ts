@@ -18,7 +18,7 @@ export const duplicateListings = alias(listings, 'duplicates')
 
 const { user_id, network_hash: _hash, decided_by: _decider, changes, ...plainColumns } = getTableColumns(suggestions)
 
-/** Requires a query that joins `listings` and `duplicateListings`. */
+/** The columns of a suggestion. The query must join `listings` and `duplicateListings`. */
 export const suggestionColumns = {
   ...plainColumns,
   changes: sql<ListingSuggestion['changes']>`${changes}`,

@@ -6,10 +6,10 @@ import { memoizeFor } from '../metrics/memoize-for.ts'
 import { readVerifyResult, type VerifyResult } from '../verify/verify-result.ts'
 
 const timeoutMs = 2_000
-/** All gauges of a scrape share one read. */
+/** The milliseconds for which a result is reused, so that all gauges of a scrape need one read. */
 const shareMs = 1_000
 
-/** When backup and verify last succeeded; 0 means never. Both are omitted while the database is unreachable. */
+/** Registers the times of the last successful backup and verify; 0 is never. Omits both without a database. */
 export function registerMaintenanceMetrics(registry: Registry, db: Db): void {
   const readVerify = memoizeFor(shareMs, () => readVerifyResult(db))
   watch(registry, 'dalil_last_backup_timestamp_seconds', 'When npm run backup last succeeded', async () =>

@@ -51,7 +51,7 @@ function describeStore({ s3, dataDir }: Settings): Pick<SystemState['storage'], 
 
 type Facts = { version: string; bytes: number; pictures: number; files_to_delete: number }
 
-/** The number of pictures is the planner's estimate: counting a million takes a second. */
+/** Reads figures of the database. Pictures are estimated by the planner: counting a million takes a second. */
 async function readFacts(sql: Sql): Promise<Facts> {
   const [row] = await sql<Facts[]>`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,

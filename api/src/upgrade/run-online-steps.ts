@@ -15,7 +15,7 @@ import { mergeIndexSteps } from '../merges/index-step.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
 
-/** In the order in which they run. A step is removed one release after the release that introduced it. */
+/** The steps in the order of execution. A step is removed one release after the release that introduced it. */
 const steps: OnlineStep[] = [
   ...rankSteps,
   numberStep,

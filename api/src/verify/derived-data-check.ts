@@ -7,9 +7,9 @@ export type VerifyContext = {
   db: Db
   storage: Storage
   log: Logger
-  /** Checks every row for expensive kinds, instead of a sample. */
+  /** Whether expensive checks read every row instead of a sample. */
   isComplete: boolean
-  /** Differences that one kind finds and the next kind reports. */
+  /** The differences that one check finds and the next check reports. */
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }
 

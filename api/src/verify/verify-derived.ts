@@ -14,7 +14,7 @@ export type CheckReport = {
 
 type Options = {
   repair?: boolean
-  /** Recomputes every document and word instead of another share each day. */
+  /** Whether every document and word is recomputed, instead of a different share each day. */
   all?: boolean
   onKind: (report: CheckReport) => void
 }

@@ -12,7 +12,7 @@ import { selectListingRows, toListingRow } from './rows.ts'
 import { type KeywordSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
-/** Returns a page of public listings. Words of the keyword that name a filter are applied as one. */
+/** Returns a page of public listings. Words of the keyword that name a filter are applied as that filter. */
 export async function browseListings(
   databases: Databases,
   search: ListingSearch,

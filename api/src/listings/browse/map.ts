@@ -41,7 +41,7 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   return { ...map, total: Math.min(total, maxCounted) - visibleCount, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
-/** Listings in `without` are neither points nor counted, because the caller shows them itself. */
+/** Excludes the listings in `without` from points and counts, because the caller shows them itself. */
 async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): Promise<ListingMap> {
   const { south, west, north, east } = bounds
   const rows = await db.execute<MapPoint & { seen: number }>(sql`

@@ -9,7 +9,7 @@ type PageQuery = {
   /** A query that selects `id`, so that an offset skips index entries instead of rows. */
   ids: SQL
   order: SQL
-  /** Metres from the point of the search. */
+  /** The distance in metres from the point of the search. */
   distance?: SQL<number> | undefined
   /** The number of all matches, repeated in each row, which saves a statement per page. */
   total?: SQL<number> | undefined

@@ -1,6 +1,6 @@
 import { createIndexStep, dropIndexStep } from '../../upgrade/online-step.ts'
 
-/** A new database has the indexes from its migrations. */
+/** The index steps of an upgrade. In a new database, migrations create these indexes. */
 export const titleIndexSteps = [
   createIndexStep(
     'listings_country_sorted_title_idx',

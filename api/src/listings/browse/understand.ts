@@ -9,8 +9,8 @@ import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
  * Reads a page, applying words of the keyword that name a filter as that filter. A keyword that is a listing's name is
- * searched as it is, and `alternative` has the filters that the keyword could mean; `literal: false` applies them. So is
- * a keyword of filters that no listing passes, if listings have its words.
+ * searched as it is. Then `alternative` has the possible filters, which `literal: false` applies. The same
+ * applies to a keyword of filters that no listing passes, if listings contain the keyword's words.
  * `literal: true` applies no filter. If the other words match no listing as spelt, names of categories, cities and
  * amenities stay words too, because the keyword may be a misspelt name.
  */
@@ -39,7 +39,7 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
   return other.total > 0 ? other : read(whole)
 }
 
-/** An intent that contradicts the caller's filter remains a word. */
+/** Ignores intents that contradict the caller's filter; their words are searched for as text. */
 function toScope(
   { country, city, category_id, open_now, is_verified, literal }: ListingSearch,
   filters: SearchFilters,
@@ -52,7 +52,7 @@ function toScope(
 
 const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined
 
-/** An order that the caller requests takes precedence. */
+/** Returns the order that the keyword asks for; undefined if the caller requests an order. */
 function toOrder(search: ListingSearch, { intents }: IntentReading): KeywordInterpretation['sort_by'] {
   if (search.sort_by !== 'default') return undefined
   if (intents.has('near_me') && hasPosition(search)) return 'distance'

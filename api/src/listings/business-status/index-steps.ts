@@ -1,6 +1,6 @@
 import { createIndexStep } from '../../upgrade/online-step.ts'
 
-/** A new database has the indexes from its migrations. */
+/** The index steps of an upgrade. In a new database, migrations create these indexes. */
 export const businessStatusSteps = [
   createIndexStep('listings_moved_to_idx', 'listings (moved_to) where moved_to is not null'),
   createIndexStep('listings_reopens_on_idx', 'listings (reopens_on) where reopens_on is not null'),

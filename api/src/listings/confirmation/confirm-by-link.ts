@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { lockListing } from '../queries.ts'
 import { storeConfirmation } from './confirm.ts'
 
-/** Issues the token of the e-mailed link; it is valid for sixty days and only confirms. */
+/** Issues the token of the e-mailed link. The token is valid for sixty days and permits only the confirmation. */
 export async function issueConfirmationToken(db: Db, id: number, owner: number): Promise<string> {
   const { listing_id, user_id } = confirmationRequests
   const token = randomBytes(32).toString('base64url')
@@ -18,7 +18,7 @@ export async function issueConfirmationToken(db: Db, id: number, owner: number):
   return token
 }
 
-/** Throws unless the link would confirm. */
+/** Throws if the link cannot confirm the listing. */
 export async function assertConfirmationLink(db: Db, id: number, token: string): Promise<void> {
   const { listing_id, user_id, token_hash, asked_at } = confirmationRequests
   const [request] = await db

@@ -12,7 +12,7 @@ type Image = Listing['images'][number]
 const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
 const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
 
-/** Fields that only the owner and staff get. */
+/** The columns that only the owner and staff may read. */
 export const editorColumns = {
   version: listings.version,
   status: listings.status,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { isCountableKeyword } from '../../search/countable-keyword.ts'
 import { hashNetwork, readVisitSalt } from './network-hash.ts'
 
-/** `day` is in UTC. A visit without a kind is a view. */
+/** The field `day` is a date in UTC. A visit without `kind` is a view. */
 type Visit = { day: string; listing_id: number; visitor: string; user_id: number | null } & VisitDetails
 type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
@@ -29,7 +29,7 @@ export class ViewCounter {
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  /** Skips robots. A visitor is an IPv4 address or an IPv6 /64, because headers can be forged. */
+  /** Ignores robots. Identifies a visitor by IPv4 address or IPv6 /64, because headers can be forged. */
   async record(
     listing_id: number,
     { address, userAgent, user_id }: Visitor,

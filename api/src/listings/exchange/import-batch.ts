@@ -20,9 +20,9 @@ export type ImportCandidate = {
 export type BatchCounts = {
   added: number
   updated: number
-  /** Imported before without changes, or exported from this directory. */
+  /** The number of lines that equal the last import, or that this directory exported. */
   unchanged: number
-  /** Changed in the file, but the listing has an owner. */
+  /** The number of changed lines that are not applied, because the listing has an owner. */
   owned: number
 }
 
@@ -111,7 +111,7 @@ const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(e
 
 type WriteResult = BatchCounts & { hasMore: boolean }
 
-/** Writes changes or additions, in separate transactions: words are locked in order only within one statement. */
+/** Writes changes or additions, in separate transactions: one statement locks words in order, two do not. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],

@@ -59,7 +59,7 @@ const category = {
 
 type Limits = { min?: number; max?: number }
 
-/** Limits lengths as the database columns do, not as the form does. */
+/** The schema of each field type. Its maximum lengths are those of the database columns, not of the form. */
 const types = {
   text: ({ max = 0 }: Limits) => text(max),
   city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),
@@ -93,7 +93,6 @@ const businessStatus = z.preprocess((value) => {
   return foreignStatuses[String(status)] ?? status
 }, z.enum(businessStatuses))
 
-/** Lists the fields that are never null. */
 const neverNull = {
   business_status: businessStatus,
   links: optional(z.partialRecord(z.enum(socialNetworks), websiteInput)).transform((links) => links ?? {}),

@@ -8,10 +8,10 @@ import type { TextEncoding } from './decode-text.ts'
 import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 
-/** Larger files can be loaded with the import command. */
+/** The maximum size of an upload. The import command accepts larger files. */
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
-/** Leaves the other connections to requests. */
+/** The number of connections that an import uses; requests use the others. */
 const concurrency = 2
 
 type Options = { dry_run: boolean; create_categories: boolean }

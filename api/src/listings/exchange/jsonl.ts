@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 export type SourceRow = { line: number } & ({ value: unknown } | { error: string })
 
-/** Limits a line, in characters: otherwise a file without line breaks would fill the memory. */
+/** The maximum length of a line in characters. Without it, a file without line breaks would fill the memory. */
 const longest = 1_000_000
 
 /** UTF-8 needs at most four bytes per character. */

@@ -25,7 +25,7 @@ export class MoveTargets {
     this.options = options
   }
 
-  /** Notes what the file says about a place. Returns whether the place has moved to another one. */
+  /** Records a place's move according to the file. Returns whether the place has moved to another place. */
   note({ source, external_id, country, business_status, moved_to_id }: ImportLine): boolean {
     if (business_status === 'moved') this.moved.add(toKey(source, external_id))
     else if (this.options.dryRun) this.others.add(toKey(source, external_id, country))

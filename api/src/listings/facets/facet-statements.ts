@@ -13,7 +13,7 @@ export type FacetRow = { facet: string; key: string; name: string | null; count:
 const toNameColumn = (language: Language) =>
   language === 'ar' ? sql`name_ar` : sql`coalesce(${sql.raw(`name_${language}`)}, name_ar)`
 
-/** The rows of a facet, as `from … where …`, and the number of listings that each of them stands for. */
+/** The rows of a facet, as `from … where …`, and the number of listings that each row counts for. */
 export type CountedRows = { rows: SQL; number: SQL }
 
 /** A parent category includes its children, as the filter does, and is omitted if no listing has it directly. */

@@ -3,7 +3,7 @@ import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { createIndexStep, dropIndexStep, type OnlineStep } from '../../upgrade/online-step.ts'
 
-/** Writing a listing and its search document takes a millisecond, and writers wait for at most two seconds. */
+/** The rows of a batch take about 1 ms each and stay locked; other writers wait for at most two seconds. */
 const batchSize = 500
 
 type Batch = { where: SQL; change: (ids: SQL) => SQL }

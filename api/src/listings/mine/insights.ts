@@ -38,7 +38,7 @@ export async function readInsights(db: Db, scope: Scope & { user_id: number }): 
   }
 }
 
-/** Reads two periods; `age` is 0 for today, and at least `days` in the earlier period. */
+/** Reads the current and the previous period. `age` is 0 for today and at least `days` in the previous one. */
 const readActivity = (db: Db, { listing_id, days }: Scope) =>
   db.execute<Activity>(sql`
     select ${today} - day as age, kind, times from ${listingActivity}

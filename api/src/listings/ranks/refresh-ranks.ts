@@ -1,12 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Writing a listing and its search document takes a millisecond. */
+/** The number of listings per batch. Writing a listing and its search document takes 1 ms. */
 const batchSize = 500
 
 export const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
-/** Returns whether there was a listing left whose rank uses an outdated mean. */
+/** Returns whether a listing was left whose rank used an outdated mean. */
 export async function applyNextMean(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${batchSize}::integer) as applied`)
   return row?.applied ?? false

@@ -8,7 +8,7 @@ import { readGallery, type StoredImage, storeGallery } from './gallery.ts'
 
 type Content = {
   listing: LockedListing
-  /** By field name, as in changes. */
+  /** The values by field name, as in `StoredChanges`. */
   values: Record<string, unknown>
   /** Stored pictures that the values may reference besides those of the gallery. */
   kept?: StoredImage[]

@@ -27,7 +27,7 @@ export async function updateListing<Read extends Listing>(
 ): Promise<Read> {
   const { db, viewer, language } = context
   const editor = { viewer, accessLevel, country: change.country }
-  // Checked before pictures are processed.
+  // Rejects an invalid request before its pictures are processed.
   const current = await findListingForChange(db, id, editor)
   if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(assertFound(await read(db)))
   if (change.category_id && !(await isActiveCategory(db, change.category_id))) {

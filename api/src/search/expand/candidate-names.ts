@@ -6,7 +6,7 @@ import type { NearWord } from './near-words.ts'
 /** Whether the vocabulary or a facet contains the word as spelt. */
 export const isKnownWord = ({ documentFrequency, facets }: ParsedWord) => documentFrequency > 0 || facets.length > 0
 
-/** A word is likelier if more documents contain it. */
+/** Returns a likelihood that rises with the nearness and with the document frequency of the word. */
 export const estimateLikelihood = ({ nearness, documentFrequency }: NearWord) =>
   nearness + tuning.nearness.frequencyBonus * Math.log(1 + documentFrequency)
 

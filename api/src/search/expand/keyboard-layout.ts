@@ -43,7 +43,7 @@ const layout: [latin: string, arabic: string][] = [
 ]
 const toArabic = new Map(layout)
 const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
-/** «لا» is typed with one key or two. */
+/** Matches the text of one Arabic key. «لا» can be typed with one key or with two keys. */
 const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
 
 /** Matches signs that are not part of a word in Latin letters, but are keys of Arabic letters. */

@@ -17,11 +17,11 @@ export type NearWord = {
   from: number
   to: number
   kind: 'spelling' | 'sound'
-  /** Between 0 and 1. */
+  /** The similarity of the word to the query's word, between 0 and 1. */
   nearness: number
   word: string
   key: TermKey
-  /** A job refreshes the number; 0 if fewer than ten documents contain the word. */
+  /** The number of documents with the word, as of the last refresh by a job; 0 if fewer than ten have it. */
   documentFrequency: number
   /** Keys of the categories, cities and amenities that the word names; empty if the nearness is too low. */
   facetKeys: TermKey[]
@@ -42,7 +42,7 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
       : createSkeletonVariants(skeletons),
   )
 
-/** Finds words whose skeleton is at edit distance 1 from that of a misspelt word. Such words are many. */
+/** Finds the many words whose skeleton is at edit distance 1 from the skeleton of a misspelt word. */
 export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? createNearSkeletonVariants(skeletons) : [],

@@ -38,7 +38,7 @@ export type WordExpansion = {
 /** A query whose Arabizi digits are replaced by letters, with the phonetic keys of its words. */
 export type PhoneticExpansion = {
   parsed: ParsedQuery
-  /** The query as typed. */
+  /** The parsed query, with Arabizi digits as typed. */
   typed: ParsedQuery
   phoneticWords: PhoneticWord[]
   words: WordExpansion[]

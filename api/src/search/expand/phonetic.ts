@@ -10,7 +10,7 @@ import { spellInOtherAlphabet } from './short-words.ts'
 
 const noSound: { sound: string; skeletons: string[] } = { sound: '', skeletons: [] }
 
-/** Before another word, the feminine ending is pronounced («maktabat al-manar»). */
+/** Matches a feminine ending that is pronounced because another word follows («maktabat al-manar»). */
 const constructState = /^[a-z]{2,}at$/
 
 const isShortWord = ({ text, from, to, isMisspelt }: PhoneticLookup) =>

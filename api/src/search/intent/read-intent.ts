@@ -33,7 +33,7 @@ type Readings = { isName: boolean; whole: IntentReading; flagsAlone: IntentReadi
 
 type IntentScope = PhraseScope & {
   ignored: Set<Intent>
-  /** Only names of listings that match these filters count as names. */
+  /** The filters of the caller. Names of listings outside these filters do not count as names. */
   filters: SearchFilters
   /** Whether the keyword may be a name. */
   prefersNames: boolean

@@ -41,14 +41,14 @@ export async function readPhrases(db: Db, pieces: string[], { country, city, cat
 
 /** Neighbouring words with all of their possible meanings. */
 export type PhraseSegment = {
-  /** Token positions from `start` up to but excluding `end`. */
+  /** The position of the first token. `end` is the position after the last token. */
   start: number
   end: number
   intent?: Intent | undefined
   categories: NonNullable<NamedPhrase['category']>[]
   cities: string[]
   amenities: Amenity[]
-  /** Amenities that a part of a category's alias names. */
+  /** The amenities that part of a category's alias names. */
   amenitiesWithin: Amenity[]
 }
 
@@ -110,7 +110,7 @@ function findIntents(tokens: IntentToken[]): Candidate[] {
   return found
 }
 
-/** Examples: «والمفتوحة», «وقريبة». */
+/** Removes the first letter, then a prefix with the article, as in «والمفتوحة» and «وقريبة». */
 const stripPrefix = (text: string) => text.slice(1).replace(/^(?:وال|بال|فال|كال|ال|لل)/, '')
 
 function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {

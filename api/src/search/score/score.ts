@@ -23,9 +23,9 @@ export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { n
 
 export type ScoredHit = {
   id: number
-  /** The match of the weakest clause; `category` if only facets matched. */
+  /** The kind of match of the weakest clause; `category` if only facets matched. */
   match: MatchKind
-  /** Between 0 and about 1.2. */
+  /** The score for sorting, between 0 and about 1.2. */
   score: number
   /** The share of the query that the document matches, by weight and boost: 0 to 1. */
   coverage: number
@@ -35,7 +35,7 @@ export type ScoredHit = {
 
 export type SearchResult = {
   hits: ScoredHit[]
-  /** `countLimit` + 1 if more listings match than are counted. */
+  /** The number of matches; `countLimit` + 1 if there are more than `countLimit`. */
   total: number
   /** The number of matches whose name is the query, which come first; 0 where the matches are not scored. */
   nameMatches: number

@@ -6,7 +6,7 @@ import { tuning } from '../tuning.ts'
 /** One way in which a document matches a word of the query. The highest boost of all matching clauses counts. */
 export type Clause = {
   keys: TermKey[]
-  /** Whether a key must be in the name, or in any text that the listing is found by. */
+  /** The field that must contain a key: the name, or any indexed text of the listing. */
   field: 'name' | 'any'
   match: MatchKind
   boost: number
@@ -21,12 +21,12 @@ export type QueryTerm = {
    */
   frequentKeys: TermKey[]
   rareKeys: TermKey[]
-  /** Keys so rare that each document with one of them can be read, even without the other words. */
+  /** The keys that are so rare that all documents with one of them can be read. */
   selectiveKeys: TermKey[]
-  /** Inverse document frequency. */
+  /** The inverse document frequency of the word. */
   weight: number
   letters: number
-  /** Where one of the lookup keys must be. */
+  /** The field that must contain one of the lookup keys. */
   field: Clause['field']
 }
 
@@ -74,7 +74,7 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
   }
 }
 
-/** Inverse document frequency: a word in every second listing has almost no weight. */
+/** Returns the inverse document frequency: a word in every second listing has almost no weight. */
 export const toTermWeight = (documentFrequency: number, documentCount: number) =>
   Math.log(1 + documentCount / (1 + documentFrequency))
 

@@ -77,14 +77,14 @@ export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
 
 export type CompiledRequest = SearchRequest &
   CompiledFilters & {
-    /** Undefined if the hits are sorted by relevance. */
+    /** The requested order; undefined if the hits are sorted by relevance. */
     order: DocumentOrder | undefined
   }
 
 type CompiledFilters = {
   /** Conditions on `document`. */
   documentFilter: SQL
-  /** All filters on `listings`, if the search index cannot evaluate one of them. */
+  /** All filters as conditions on `listings`; undefined if the search index can evaluate each filter. */
   listingFilter: SQL | undefined
   /** Whether the filters restrict the area. */
   isInArea: boolean
@@ -96,7 +96,7 @@ type DocumentOrder = {
   key: SQL
   isOfListings: boolean
   direction: SQL
-  /** The order as an index of `listings` has it. */
+  /** The order in the form that matches an index of `listings`. */
   indexOrder: SQL
 }
 

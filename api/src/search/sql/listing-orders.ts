@@ -8,7 +8,7 @@ export const defaultListingOrder = sql`${listings.is_featured} desc nulls last, 
 /** The Arabic order: آ, أ, إ and ا are one letter, and Arabic comes before Latin. The general order has a place for each. */
 export const sortedTitle = sql`${listings.title} collate "ar-x-icu"`
 
-/** An index serves each order, forwards or backwards. */
+/** The orders of lists. For each order there is an index, which is read forwards or backwards. */
 export const listingOrders: Record<SortOrder | 'best', SQL> = {
   default: defaultListingOrder,
   best: sql`${listings.rank_rating} desc nulls last, ${listings.id} desc nulls last`,

@@ -55,7 +55,7 @@ export const timeZoneCheck: DerivedDataCheck = {
   repair: rederive,
 }
 
-/** Each schedule is computed once. */
+/** Compares the columns for schedules. Computes each distinct schedule only once. */
 const compareSchedules = ({ first, last }: IdRange) => sql`
   with schedules as materialized (
     select opening_hours, exception_hours(opening_hours) as derived_hours, unknown_minutes(opening_hours) as derived_minutes

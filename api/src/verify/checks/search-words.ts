@@ -4,7 +4,7 @@ import { compareInBatches, compareInOneQuery, readOnOneCore, selectDifferingRows
 import type { ComparedRows, DerivedDataCheck, VerifyContext } from '../derived-data-check.ts'
 import { chooseRowSample, isInSample } from '../row-sample.ts'
 
-/** The comparison of search documents has computed the words of listings. */
+/** Finds missing words. The comparison of search documents has stored those of listings in `notes`. */
 async function* findMissingWords({ db, notes }: VerifyContext): AsyncGenerator<ComparedRows> {
   const notedWords = [...(notes.missingWords ?? [])]
   yield* await readOnOneCore<ComparedRows>(
