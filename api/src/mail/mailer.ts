@@ -55,7 +55,7 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-/** Errors of login and sender can be fixed here; those of recipient and message are permanent. */
+/** Whether retrying is useless: true for a rejected recipient or message, but not for a wrong login or sender. */
 function isPermanentFailure(error: Error & { responseCode?: number; command?: string; code?: string }): boolean {
   const { code, command, responseCode } = error
   if (code === 'EENVELOPE' && command === 'API') return true
@@ -71,7 +71,7 @@ function createFileMailer(folder: string, log: Logger): Mailer {
       const path = join(folder, `${file}.eml`)
       const temporaryPath = `${path}.draft`
       await writeFile(temporaryPath, message, { mode: 0o600 })
-      // A file that an earlier attempt left keeps its mode.
+      // `writeFile` does not change the mode of a file that an earlier attempt left.
       await chmod(temporaryPath, 0o600)
       await rename(temporaryPath, path)
       log.warn({ file: path }, 'mail written to file because SMTP_URL is not set')

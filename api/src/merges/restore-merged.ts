@@ -12,7 +12,7 @@ export type UndoableMerge = {
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-/** `deletedBy` is set if the survivor is about to be deleted. */
+/** The field `deletedBy` is set if the survivor is about to be deleted. */
 export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 
 /** Restores the rows, the address and the owner of a merged listing, unless somebody has decided otherwise since. */

@@ -20,8 +20,8 @@ type Decided = Exclude<ReviewStatus, 'held'>
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
 /**
- * `seen` is the status of the review that the moderator saw, or `pending` of its appeal. Notifies the author. Showing a
- * review accepts a pending appeal.
+ * Shows or hides a review and notifies its author. `seen` is the status that the moderator saw: of the review, or
+ * `pending` of its appeal. A decision to show the review accepts a pending appeal.
  */
 export function moderateReview(
   context: AuthenticatedContext,

@@ -11,7 +11,7 @@ import { listings, reviews } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { selectOwnReviews, selectReviews, toMonth } from './select-reviews.ts'
 
-/** Omits reviews that a newer review replaced in a merge. */
+/** Reads an account's reviews, except those that a merge left at the merged listing. */
 export async function readOwnReviews(db: Db, user_id: number, search: OwnReviewSearch): Promise<OwnReviewList> {
   const { listing_id } = search
   const isHere = sql`not exists (select from listings where listings.id = reviews.listing_id and merged_into is not null)`

@@ -23,7 +23,7 @@ export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
 
 type ReviewOrder = ReviewSearch['sort']
 
-/** Every order puts the newest of equal reviews first. */
+/** The orders of reviews. Each order puts the newest of equal reviews first. */
 export const reviewOrders: Record<ReviewOrder, SQL> = {
   newest: sql`${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,
   highest: sql`${reviews.rating} desc nulls last, ${reviews.created_at} desc nulls last, ${reviews.id} desc nulls last`,

@@ -63,7 +63,7 @@ export function refuseRevision(
   })
 }
 
-/** Validates again: the category may be deleted, a number may be valid only in a country that the moderator refuses. */
+/** Repeats the validation: the category may be gone, or a number invalid without a refused change of country. */
 async function validateValues(
   tx: Db,
   { viewer, language }: AuthenticatedContext,

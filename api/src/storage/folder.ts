@@ -15,7 +15,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
   }
 
   async function write(target: string, content: string | Uint8Array) {
-    // In the same folder, because renaming is atomic only within one file system. Dot files are never served.
+    // A rename is atomic only within one file system, thus in one folder. Dot files are never served.
     const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
     await createFolder(dirname(target), isPrivate ? 0o700 : 0o755)
     try {

@@ -32,7 +32,7 @@ export async function assignInstallationId(db: Db, storage: Storage, { database 
   await storage.public.writeInstallationId(value)
 }
 
-/** Runs in the transaction of a restore, whose rows may include the id. */
+/** Returns the id in the transaction of a restore, whose rows may already include it. */
 export async function readOrCreateInstallationId(tx: TransactionSql): Promise<string> {
   const [row] = await tx<{ value: string }[]>`
     insert into public.installation (name, value) values (${name}, ${createId()})
@@ -43,7 +43,7 @@ export async function readOrCreateInstallationId(tx: TransactionSql): Promise<st
 
 const createId = () => randomBytes(16).toString('hex')
 
-/** If two processes insert concurrently, both use the id of the first. */
+/** Creates an id. If two processes insert an id concurrently, both use the first one. */
 async function createInstallationId(db: Db): Promise<string> {
   await db.insert(installation).values({ name, value: createId() }).onConflictDoNothing()
   const [row] = await db.select().from(installation).where(eq(installation.name, name))

@@ -10,7 +10,7 @@ export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 /** The share of the time that a comparison in parts leaves to other queries. */
 const usualPauseShare = 0.26
 
-/** Runs a query on one core, so that the others are free for readers. */
+/** Runs a query on one core, so that readers can use the other cores. */
 export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   return await transaction(
     db,
@@ -57,7 +57,7 @@ export async function* compareInBatches(
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
-/** Is not below the batch size, so that a comparison in batches omits no key. */
+/** The most keys of a result. It is not below the batch size, so that no batch omits a key. */
 const maxKeys = sql.raw('50000')
 
 /** Selects the columns of `ComparedRows` for rows that differ if `differs` is true. */

@@ -11,7 +11,7 @@ type Visit = { day: string; listing_id: number; visitor: string; user_id: number
 type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
 
-/** A crash loses at most the visits of this interval. */
+/** The interval between writes. A crash loses at most the visits of one interval. */
 const flushIntervalMs = 15_000
 const maxBuffered = 20_000
 

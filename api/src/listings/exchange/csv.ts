@@ -79,7 +79,7 @@ function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End):
   return end
 }
 
-/** `writeCsv` prefixes a cell with an apostrophe if a spreadsheet would run it as a formula. */
+/** Matches the apostrophe that `writeCsv` puts before a cell that a spreadsheet would run as a formula. */
 const guarded = /^'(?=[=+\-@\t\r])/
 
 function read(name: string, cell: string): unknown {
@@ -93,7 +93,7 @@ function read(name: string, cell: string): unknown {
   }
 }
 
-/** Begins with a byte order mark, without which spreadsheets misinterpret Arabic. */
+/** Writes CSV with a byte order mark first. Without this mark, spreadsheets misinterpret Arabic. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
   const table = stringify({ bom: true, header: true, columns: listFileColumns(), escape_formulas: true })
   table.setEncoding('utf8')

@@ -9,7 +9,7 @@ export const replacementCharacter = '\ufffd'
 export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
 
 const lineEnd = 10
-/** A line longer than this many bytes is decoded before its end is found; no listing is as long. */
+/** The bytes after which a line is decoded before its end is found. No line of a listing is so long. */
 const longestLine = 4_000_000
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and, line by line, windows-1256, in which Excel saves Arabic. */

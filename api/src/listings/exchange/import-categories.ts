@@ -45,7 +45,7 @@ export class ImportCategories {
     for (const { id, slug } of rows) this.ids.set(slug, id)
   }
 
-  /** If a concurrent import has inserted the category, its row is used. */
+  /** Inserts categories. If a concurrent import has inserted a category, returns the existing row. */
   private make(missing: Named[]): Promise<Row[]> {
     const rows = missing.map(({ category, category_name, category_name_en }, index) => {
       return { slug: category, name_ar: category_name, name_en: category_name_en, order: index + 1 }

@@ -18,10 +18,10 @@ import * as statements from './facet-statements.ts'
 
 /** The source of a facet's rows, as an item of `from` that is named `facets`. */
 type FacetSource = {
-  /** Common table expressions, each followed by a comma. */
+  /** The common table expressions of the source, each followed by a comma. */
   definitions: SQL
   select: (filters: SearchFilters) => SQL
-  /** Whether `listing_totals` may be read instead. */
+  /** Whether neither keyword nor area narrows the source, so that `listing_totals` may be read instead. */
   isComplete: boolean
   /** Whether `select` returns the same rows for all filters, so that one scan serves several facets. */
   isShared: boolean
@@ -32,7 +32,7 @@ type FacetRequest = {
   source: FacetSource
   bind: BindFilter
   language: Language
-  /** Adds the row `total`: the number of rows that match all filters. */
+  /** Whether to add the row `total`: the number of rows that match all filters. */
   countsMatches?: boolean
 }
 

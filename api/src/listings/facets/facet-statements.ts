@@ -103,7 +103,7 @@ type FailureParts = {
   failures: SQL
   counted: FacetName[]
   isCounted: (facet: FacetName) => SQL
-  /** Columns by which the rows without a failed filter are grouped. */
+  /** The columns by which the rows without a failed filter are grouped. */
   places: string[]
 }
 

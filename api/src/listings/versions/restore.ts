@@ -57,7 +57,7 @@ export function restoreVersion(
   })
 }
 
-/** The oldest version that can be restored is the one before the first recorded one. */
+/** Whether a version can be restored. The oldest such version precedes the first recorded version. */
 async function isKnownVersion(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
   const [row] = await tx
     .select({ first: min(listingVersions.version) })

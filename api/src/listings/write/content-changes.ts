@@ -42,7 +42,7 @@ export function toFieldValue(content: Content, field: FieldGroup | StoredField):
 export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStrictEqual(toPlain(one), toPlain(other))
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** The same changes, compared with what the listing shows now. The gallery stays as it is. */
+/** Replaces `before` of each change by the present value of the listing, except for the gallery. */
 export const withPresentValues = (content: Content, changes: StoredChanges): StoredChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { before, after }]) => [
@@ -51,7 +51,7 @@ export const withPresentValues = (content: Content, changes: StoredChanges): Sto
     ]),
   )
 
-/** Throws if the decider saw another value of one of the fields than the listing shows now. */
+/** Throws if one of the fields has changed since the decider read its value. */
 export function assertPresentValues(
   content: Content,
   changes: StoredChanges,

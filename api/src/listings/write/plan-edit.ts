@@ -43,9 +43,9 @@ export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
   target: StoredImage[]
   /** The fields that the request contains. */
   named: string[]
-  /** Changes that visitors see at once. */
+  /** The changes that visitors see at once. */
   live: StoredChanges
-  /** Changes that await a moderator's decision. */
+  /** The changes that await a moderator's decision. */
   held: StoredChanges
   columns: Partial<ListingColumnValues>
   pictures: ProposedPictures

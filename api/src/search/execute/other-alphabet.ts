@@ -64,7 +64,7 @@ export async function findInOtherAlphabet(
 
 /**
  * Returns a page of exact hits with names in the other alphabet among them: behind names that are the query, or, without
- * such names, behind the first few. The first of the exact hits given has the place `start` among all of them.
+ * such names, behind the first few. `start` is the position of `hits[0]` among all exact hits.
  */
 export function mixHits(
   { hits, total, nameMatches }: SearchResult,

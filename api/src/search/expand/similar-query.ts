@@ -96,7 +96,7 @@ function toSimilarTerm(
   }
 }
 
-/** The document frequency of a word; if the vocabulary lacks it, that of its rarest near word. */
+/** Returns the document frequency of a word or, if the vocabulary lacks the word, of its rarest near word. */
 const estimateFrequency = (word: ParsedWord, near: NearWord[], documentCount: number) =>
   isKnownWord(word)
     ? Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets))

@@ -15,12 +15,12 @@ const lines = (text: string) =>
     .map((phrase) => phrase.trim())
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Words that mean open even without a word for now. */
+/** The words that mean open, also without a word for now. */
 const openWords = words(`
   مفتوح مفتوحه مفتوحين مفتوحات فاتح فاتحه فاتحين محلول محلوله محلولين
   open ouvert ouverte ouverts ouvertes geopend
 `)
-/** Words that mean open only together with a word for now. */
+/** The words that mean open only together with a word for now. */
 const workingWords = words(
   'شغال شغاله شغالين يشتغل تشتغل يفتح تفتح مداوم مداومه يداوم حال حاله يستقبل opened opens ouvre',
 )
@@ -43,7 +43,7 @@ const openPhrases = [
   `),
 ]
 
-/** Words that mean near, before a place or alone. */
+/** The words that mean near, alone or before the name of a place. */
 const nearWords = lines(`
   قريب, قريبه, قريبين, قريبات, قرب
   near, close, nearby, pres, proche, proches, a proximite, nabij, dichtbij, dicht bij, vlakbij, vlak bij, in de buurt
@@ -98,7 +98,7 @@ export const nearPhraseWords = new Set(nearWords)
 /** Prepositions before the name of a city. */
 export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
 
-/** Negates the filter that follows. No filter can express that, so both stay words. */
+/** The words that negate the next filter. No filter expresses a negation, so both are searched for as text. */
 export const negations = new Set(
   words(`
     غير مو مب مش ماشي ليس ليست لا ما بدون بلا دون
@@ -106,7 +106,7 @@ export const negations = new Set(
   `),
 )
 
-/** Words that join filters or ask for them, but are not filters themselves. */
+/** The words that join filters or ask for filters, but name no filter. */
 export const connectives = new Set(
   words(`
     في ف ب من مع به بها فيه فيها لها له عند و او علي ل لي عن يكون تكون هي هو فيهم عنده عندها يللي

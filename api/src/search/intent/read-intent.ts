@@ -91,7 +91,7 @@ function toReading(pieces: string[], tokens: IntentToken[], meanings: PhraseMean
   }
 }
 
-/** An elided article or preposition («l'hôtel», «d'Agadir») is a separate word. */
+/** Splits a keyword into words. An elided article or preposition («l'hôtel», «d'Agadir») is a separate word. */
 const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
 /** Returns the words without a meaning: as typed, or, if only part of a word has a meaning, the rest as folded. */

@@ -5,13 +5,13 @@ import { toIndexTermSql, toPhraseFacetTermSql } from '../index-terms.ts'
 import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
-/** Words without content, in their folded form. */
+/** The folded words that a query ignores if it contains other words. */
 const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
 
 /** The hash of a term, `search_key()` in SQL, as decimal text, because it exceeds the safe integers of JavaScript. */
 export type TermKey = string
 
-/** A word in a query, with what it matches as spelt. */
+/** A word in a query, with the terms that it matches as spelt. */
 export type ParsedWord = {
   text: string
   key: TermKey
@@ -21,7 +21,7 @@ export type ParsedWord = {
   completions: { key: TermKey; documentFrequency: number }[]
   /** The categories, cities and amenities that the word names, alone or together with its neighbours. */
   facets: Facet[]
-  /** The word as typed, with its leading article if it had one. */
+  /** The word with its leading article, if the query contains one. */
   written: string
 }
 
@@ -32,7 +32,7 @@ export type ParsedQuery = {
   words: ParsedWord[]
   /** Whether at least one of the words is not a stop word. */
   hasContentWord: boolean
-  /** Keys of a name that equals the query. */
+  /** The keys of names that equal the query. */
   nameKeys: TermKey[]
   /** Keys of a name that equals the query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
@@ -99,7 +99,7 @@ const letter = /^\p{L}$/u
 /** Whether the word is one letter, which matches only as a word of a name. */
 export const isSingleLetter = ({ text, facets }: ParsedWord) => letter.test(text) && facets.length === 0
 
-/** Whether the query has no longer word: such letters have neither sound nor meaning. */
+/** Whether the query consists of single letters, which have neither sound nor meaning. */
 export const isInitials = ({ words }: ParsedQuery) => words.every(isSingleLetter)
 
 /** Returns the facets of the longest phrase that contains the word. */

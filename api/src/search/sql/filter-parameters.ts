@@ -16,7 +16,7 @@ type ParameterName = keyof (ReturnType<typeof toFilterParameters> &
   NonNullable<SearchFilters['near']> &
   NonNullable<SearchFilters['bounds']>)
 
-/** Inserts a value into a query: as a placeholder, or as a literal. */
+/** Returns a filter's value for a query: a placeholder or a literal. */
 export type BindFilter = (name: ParameterName) => SQLWrapper
 export const bindPlaceholders: BindFilter = (name) => sql.placeholder(name)
 export function bindValues(filters: SearchFilters): BindFilter {

@@ -11,7 +11,7 @@ const countStars = sql`array[
   count(*) filter (where reviews.rating = 5)
 ]::integer[]`
 
-/** Omits a country while its mean is being applied. Hidden listings get their rank when they are published. */
+/** Skips countries whose mean is being applied, and hidden listings, which get a rank when published. */
 const rank = sql`
   case
     when counts is not null and (mean is null or next_id is not null or not is_public) then rank_rating

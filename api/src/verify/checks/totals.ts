@@ -6,7 +6,7 @@ import { selectDerivedListings } from '../derived-listings.ts'
 
 const key = sql`country, city_key, category_id, status, is_published, stars, is_featured, is_verified`
 
-/** A listing counts once per scope, even if two scopes are equal: a top category is its own parent. */
+/** Counts a listing once in each scope. Two scopes can be equal, because a top category is its own parent. */
 const countListings = sql`
   with ${selectDerivedListings(allIds)},
   groups as (
