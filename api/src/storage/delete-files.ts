@@ -25,7 +25,7 @@ async function deleteBatch({ db, storage, log }: Dependencies): Promise<number> 
   const keysOfStore = (name: keyof Storage) => files.filter(({ store }) => store === name).map(({ key }) => key)
   await removeFiles(storage.public, keysOfStore('public'), log)
   await removeFiles(storage.private, keysOfStore('private'), log)
-  // Deleted after the files, so that a retried job finds the rows again.
+  // Deletes the rows after the files, so that a retried job finds the rows again.
   await db.delete(filesToDelete).where(
     inArray(
       filesToDelete.id,

@@ -53,12 +53,12 @@ async function takeFolderInventory(
     if (state === 'unreadable') found.odd.push(key)
   }
   if (missing.length === 0) return
-  // Excludes files that were deleted together with their row during the listing.
+  // Reads the rows again, to exclude files that were deleted with their row during the listing.
   const stillNamed = await readKeys()
   found.missing[name].push(...missing.filter((key) => stillNamed.has(key)))
 }
 
-/** Files that were written during the listing exist now. Throws if the store does not respond. */
+/** Checks whether a file exists now, if it was written during the listing. Throws if the store does not respond. */
 async function findFile(store: Store, key: string): Promise<'there' | 'missing' | 'unreadable'> {
   try {
     const found = await store.get(key)

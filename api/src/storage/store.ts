@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { content: Readable; size: number; modified: Date }
 export type StoredKey = { key: string; modified: Date }
 
-/** Files by key, in a folder or in an object store. Writes are atomic. */
+/** A folder or an object store with files by key. Writes are atomic. */
 export type Store = {
   put(key: string, content: Uint8Array, type: string): Promise<void>
   /** Opens a file. The caller must read the stream to its end or destroy it. */

@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { createRowColumns, omitAbsentSource, roundRating, toPlacement } from '../columns.ts'
 
 type PageQuery = {
-  /** A query that selects `id`, so that an offset skips index entries instead of rows. */
+  /** The query for the ids of a page, so that an offset skips index entries instead of rows. */
   ids: SQL
   order: SQL
   /** The distance in metres from the point of the search. */

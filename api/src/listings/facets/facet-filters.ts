@@ -39,7 +39,7 @@ export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL
   return conditions ?? sql`true`
 }
 
-/** A listing without hours for the day is neither open nor closed. */
+/** Returns the condition of `open_now`. Without hours for the day, a listing is neither open nor closed. */
 function toOpenCondition({ open_now }: SearchFilters): SQL | undefined {
   if (open_now === undefined) return undefined
   return open_now ? hasOpenSchedule : hasClosedSchedule
