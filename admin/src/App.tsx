@@ -83,7 +83,7 @@ export function App() {
 
   return (
     <CacheProvider value={emotionCaches[direction]}>
-      {/* The prefix is set on the router, because with react-admin's `basename` the links lose it. */}
+      {/* The router sets the path prefix, because links would lack it with react-admin's `basename`. */}
       <BrowserRouter basename={basename}>
         <Admin
           dataProvider={dataProvider}

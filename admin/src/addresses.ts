@@ -1,4 +1,4 @@
-/** Reads a URL of API or site from a meta element, so that one build serves any deployment. */
+/** Reads the URL of the API or site from a meta element, so that all deployments share one build. */
 const readMeta = (name: string, otherwise: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || otherwise
 

@@ -3,10 +3,10 @@ import { basename } from './basename.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** Keyed by name: `users`, `users/show`, `users/edit`. */
+/** The loaders by name of the screen, such as `users`, `users/show` or `users/edit`. */
 const loaders = new Map<string, Load>()
 
-/** Creates a screen in a separate chunk. */
+/** Creates a screen whose code is in a separate chunk. */
 export function lazyScreen(name: string, load: Load) {
   loaders.set(name, load)
   return lazy(async () => ({ default: await load() }))
@@ -28,5 +28,5 @@ export async function preloadScreens(): Promise<void> {
   }
 }
 
-/** A failed import is retried when the screen opens. */
+/** Ignores a failed import, because opening the screen retries it. */
 const preload = async (load: Load | undefined) => load?.().catch(() => undefined)

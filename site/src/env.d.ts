@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /** Provided by the API process; absent in `astro dev`. */
+    /** The functions of the API process; absent in `astro dev`. */
     host?: import('./lib/host.ts').SiteRuntime
     settings: import('./lib/host.ts').SiteRuntime['settings']
     locale: import('./lib/locale.ts').Locale
@@ -11,7 +11,7 @@ declare namespace App {
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').LocaleFormats
     icons: Set<import('./components/icon/icons.ts').IconName>
-    /** Throws if the API is unavailable. */
+    /** Returns the categories; throws if the API is unavailable. */
     categories: () => import('./features/categories/tree.ts').CategoryLookup
   }
 }

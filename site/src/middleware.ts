@@ -49,7 +49,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 })
 
-/** Redirects to the target in its own country, which saves a second redirect. */
+/** Redirects to the target's own country, which avoids a second redirect. */
 async function redirectToTarget({ locals, url, redirect }: APIContext, { path }: MovedPermanently): Promise<Response> {
   const { locale, api } = locals
   const country = (await api.get(path, listing))?.country

@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@mui/material'
 
-/** An enamel street plate: lapis blue, a thin white inner line, white text. */
+/** Renders an enamel street plate: lapis blue, a thin white inner line, white text. */
 export function Plate({ sx, ...rest }: BoxProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 const hour = 3600
 const day = 24 * hour
 
-/** From a day on, counts calendar days in the time zone of the browser, so that a time of yesterday's date is yesterday. */
+/** Returns a time difference. From 24 hours on, it counts calendar days in the browser's time zone. */
 export function toRelativeTime(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
   const seconds = (at.getTime() - now.getTime()) / 1000
   if (Math.abs(seconds) < hour) return { value: Math.trunc(seconds / 60), unit: 'minute' }

@@ -15,7 +15,7 @@ interface Props {
   listings: [Mergeable, Mergeable]
   /** The id of the survivor. */
   into: number
-  /** Sends pending decisions before the merge, which closes the open pairs of the merged listing. */
+  /** Sends pending decisions before the merge, because the merge closes the open pairs of the merged listing. */
   onBefore?: () => unknown
   onClose: () => void
   onDone: () => void

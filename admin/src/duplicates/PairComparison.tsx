@@ -10,7 +10,7 @@ import { toShowPath } from '../paths.ts'
 import { useBothNames } from './use-both-names.ts'
 import { usePairRows } from './use-pair-rows.tsx'
 
-/** A CSS grid with table roles: unlike a table, it keeps both values in line on a narrow screen. */
+/** Renders a CSS grid with table roles, which aligns both values even on a narrow screen. */
 export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   const translate = useTranslate()
   const { rows, isPending } = usePairRows(pair)

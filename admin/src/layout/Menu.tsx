@@ -12,7 +12,7 @@ export function Menu() {
   const translate = useTranslate()
   const mayImport = useMayOpen('import')
   const maySeeSystem = useMayOpen('system')
-  // Resources register after the first rendering; items below them are rendered later, because they would shift.
+  // Resources register after the first rendering. The items below resources would shift, so they are rendered later.
   const hasResources = Object.keys(useResourceDefinitions()).length > 0
   return (
     <Box component="nav" aria-label={translate('dalil.main_menu')} sx={{ paddingBlock: 1 }}>

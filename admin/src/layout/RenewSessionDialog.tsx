@@ -17,7 +17,7 @@ export function RenewSessionDialog({ onEnd }: { onEnd: OnReauthenticationEnd }) 
     onEnd(true)
   })
 
-  // The user has logged in again in another tab.
+  // The dialog closes if the user has logged in again in another tab.
   useEffect(
     () =>
       subscribeToOtherTabs(() => {

@@ -3,7 +3,7 @@ import { ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material'
 import { useSidebarState, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 
-/** A menu item with a plain link, because the router does not handle the site. */
+/** Renders a menu item with a plain link, because the router does not handle URLs of the site. */
 export function SiteLink() {
   const translate = useTranslate()
   const [isOpen] = useSidebarState()

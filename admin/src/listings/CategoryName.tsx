@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiUrl } from '../addresses.ts'
 import { request } from '../providers/request.ts'
 
-/** Reads the name from the public tree, which moderators may read too. */
+/** Reads the name from the public tree of categories, which moderators may read as well. */
 export function CategoryName({ id }: { id: number }) {
   const { data = [] } = useQuery({
     queryKey: ['categories', 'tree'],

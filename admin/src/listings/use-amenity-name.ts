@@ -2,7 +2,7 @@ import { isLanguage } from '@dalil/api/client'
 import { isTextKey, translate } from '@dalil/api/locales'
 import { useLocale } from 'react-admin'
 
-/** Known amenities are translated; others are displayed as written. */
+/** Returns a function that translates known amenities and returns other texts unchanged. */
 export function useAmenityName(): (amenity: string) => string {
   const locale = useLocale()
   return (amenity) => {

@@ -9,7 +9,7 @@ import { LoginField } from './LoginField.tsx'
 
 interface Props {
   error: string | undefined
-  /** Changing the value loads a new captcha. */
+  /** The number of attempts; each change loads a new captcha. */
   tries: number
 }
 

@@ -17,7 +17,7 @@ interface Props {
   hint?: string
 }
 
-/** Input is left to right in every language: e-mails, passwords and codes are Latin. */
+/** Renders a left-to-right input, because e-mail addresses, passwords and codes are Latin. */
 export function LoginField({ label, error, endAdornment, hint, ...input }: Props) {
   const id = useId()
   const describedBy = error ? `${id}-error` : hint && `${id}-hint`

@@ -12,7 +12,7 @@ interface LoginError {
 
 const noError: LoginError = { message: undefined, fields: {} }
 
-/** The steps of a login: credentials, a captcha after many failures, a code. `send` stores the session or throws. */
+/** Manages the login: credentials, a captcha after many failures, a code. `send` stores the session or throws. */
 export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)

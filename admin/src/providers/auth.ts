@@ -20,7 +20,7 @@ export interface LoginSecondFactor {
   code: string
 }
 
-/** If the login path responds with 404, there is no API, so the server is reported as unreachable. */
+/** Reports the server as unreachable on a 404, because a 404 of the login path means that there is no API. */
 function toUnreachable(error: unknown): never {
   throw error instanceof HttpError && error.status === 404 ? createUnreachableError(404) : error
 }
@@ -44,7 +44,7 @@ export const authProvider = {
     saveSession(json)
   },
 
-  /** Is also called when access is denied. Then the session of a user who is not staff stays for the site. */
+  /** react-admin also calls this after denied access. Then the site's session of a non-staff user remains. */
   async logout() {
     const session = readStaffSession()
     // react-admin calls this again until the login page is rendered; repeated calls must not redirect again.
@@ -55,7 +55,7 @@ export const authProvider = {
     endSession(session.token)
   },
 
-  /** Rejects without a message, because the login page is self-explanatory. */
+  /** Rejects without a message if there is no session, because the login page needs no explanation. */
   async checkAuth() {
     if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
   },

@@ -5,14 +5,14 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 export interface DecisionInput {
   action: string
   reason?: string | undefined
-  /** Replaces the reason if the decision is a question. */
+  /** The text of a question, which has no reason. */
   message?: string | undefined
   /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
   seen?: string | undefined
-  /** The values of the listing that the moderator saw, by field; of several items, by their id. */
+  /** The listing's values that the moderator saw, by field; for several items, by item id and field. */
   before?: Record<string, unknown> | undefined
-  /** Which suggested reason hides a review. */
+  /** The key of the suggested reason that hides a review. */
   ground?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export const dataProvider: BackOfficeProvider = {
     const { json } = await request(`${adminApiUrl}/${resource}/${id}/${action}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      // Lets a delayed decision be sent while the page unloads.
+      // `keepalive` lets the browser send a delayed decision while the page unloads.
       keepalive: true,
     })
     return { data: json as RaRecord }
@@ -40,7 +40,7 @@ export const dataProvider: BackOfficeProvider = {
   getMany: (resource, params) => {
     if (resource === 'categories') return categoriesProvider.getMany(resource, params)
     const { ids, ...more } = params
-    // One page for all ids, because the default page has ten rows.
+    // One page contains all ids, because the default page has ten rows.
     return restProvider.getList(resource, {
       ...more,
       filter: { id: ids },

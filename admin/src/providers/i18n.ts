@@ -5,7 +5,7 @@ import { readCurrentLanguage } from './preference-store.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
-/** `allowMissing`, because messages of the API are translated texts, not keys. */
+/** `allowMissing` is set, because messages of the API are translated texts, not keys. */
 export const i18nProvider = polyglotI18nProvider(
   (locale) => interfaceLanguages[isLanguage(locale) ? locale : 'ar'].texts,
   readCurrentLanguage(),

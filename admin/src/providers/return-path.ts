@@ -15,7 +15,7 @@ export const hasSessionEnded = (search: string): boolean => new URLSearchParams(
 
 interface LoginLocation {
   search: string
-  /** Set by react-admin when it redirects to the login page. */
+  /** The state that react-admin sets when it redirects to the login page. */
   state: { nextPathname?: string; nextSearch?: string } | null
 }
 

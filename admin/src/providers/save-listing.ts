@@ -3,7 +3,7 @@ import { adminApiUrl } from './admin-rest.ts'
 import { request } from './request.ts'
 import { toUploadForm } from './upload-form.ts'
 
-/** Sends the version on which the form is based as `If-Match`; 412 if the listing has changed since. */
+/** Sends the form's version as `If-Match`; the API responds with 412 if the listing has changed since. */
 export async function saveListing<Row extends RaRecord>({ id, data }: UpdateParams<Row>): Promise<{ data: Row }> {
   const { version, ...changes } = data as Record<string, unknown>
   const hasFiles = Object.values(changes)

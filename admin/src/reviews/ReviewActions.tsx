@@ -21,7 +21,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
     try {
       await action()
       notify(done, { type: 'success' })
-      // After the last row of a page is removed, opens the page before it.
+      // If the only row of a page is removed, the previous page opens.
       if (data?.length === 1 && page > 1) setPage(page - 1)
       else refetch()
     } catch (error) {

@@ -22,7 +22,7 @@ export const ReviewList = () => (
   </QueueList>
 )
 
-/** Shows held reviews as a queue, because each waits for a decision. */
+/** Shows held reviews as a queue, because each held review needs a decision. */
 function ReviewRows() {
   const { filterValues } = useListContext<AdminReview>()
   return areHeld(filterValues) ? <HeldReviews /> : <ReviewTable />

@@ -4,7 +4,7 @@ import { ReviewSignals } from './ReviewSignals.tsx'
 import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
 
-/** Shows the text of a review, and what helps to judge it. */
+/** Shows the text of a review and the data by which moderators judge the review. */
 export const ReviewText = ({ review }: { review: AdminReview }) => (
   <div>
     <Stars rating={review.rating} />

@@ -5,7 +5,7 @@ import { Details } from '../components/display/Details.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { Stars } from './Stars.tsx'
 
-/** Shows the texts of a review before its author edited it. */
+/** Shows the earlier texts of a review that its author edited. */
 export function ReviewVersions({ versions }: Pick<AdminReview, 'versions'>) {
   const translate = useTranslate()
   if (versions.length === 0) return null

@@ -9,7 +9,7 @@ const pin = 'M0 0C-3-6-9-10-9-17a9 9 0 0 1 18 0c0 7-6 11-9 17Z'
 
 interface Props {
   position: Coordinates
-  /** The position to compare with. */
+  /** The other position, with which `position` is compared. */
   other: Coordinates | null
   side: 'before' | 'after'
 }

@@ -17,7 +17,7 @@ export function drawPositionSketch(one: Coordinates, other: Coordinates) {
   const middle = { latitude: (one.latitude + other.latitude) / 2, longitude: (one.longitude + other.longitude) / 2 }
   const [from, to] = [toMetres(one, middle), toMetres(other, middle)]
   const distance = Math.hypot(from.east - to.east, from.north - to.north)
-  // Keeps the pins inside in every direction.
+  // This scale keeps both pins inside the sketch in every direction.
   const pixelsPerMetre = (sketchSize.height * 0.55) / Math.max(distance, 50)
   const toPixels = ({ east, north }: typeof from) => ({
     x: sketchSize.width / 2 + east * pixelsPerMetre,

@@ -10,7 +10,7 @@ import { request } from '../providers/request.ts'
 
 const statuses = { closed: 'permanently_closed', moved: 'moved' } as const
 
-/** Sets the reported business status of a place, and accepts the suggestion. */
+/** Sets the reported business status of a listing, and accepts the suggestion. */
 export function SuggestedStatus({ suggestion: { id, listing, changes, problem } }: { suggestion: AdminSuggestion }) {
   const translate = useTranslate()
   const toNames = useDisplayNames()

@@ -5,7 +5,7 @@ import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
-/** Opens immediately if the URL has `?word=`. */
+/** Renders a button that opens a dialog for a new group; `?word=` in the URL opens it immediately. */
 export function AddSynonymGroup() {
   const translate = useTranslate()
   const notify = useNotify()

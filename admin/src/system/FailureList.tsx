@@ -54,7 +54,7 @@ export function FailureList({ kind, failures }: { kind: FailureSource; failures:
         row.can_retry === false ? (
           translate('pages.system.mails.rejected')
         ) : (
-          // The row disappears together with its focused button.
+          // The focus moves to the heading, because the row disappears with its focused button.
           <RetryButton kind={kind} id={row.id} name={toName(row)} onDone={() => heading.current?.focus()} />
         ),
     },

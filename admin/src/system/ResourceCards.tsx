@@ -10,7 +10,7 @@ import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { StateCard } from './StateCard.tsx'
 
-/** The same share as in `docs/operations.md`. */
+/** The minimum share of free space, as in `docs/operations.md`. */
 const leastFreeShare = 0.1
 
 export function ResourceCards({ system }: { system: SystemState }) {

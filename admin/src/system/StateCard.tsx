@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 
 interface Props {
-  /** A key in `pages.system` of the catalogue: contains the title, and a label for each item. */
+  /** The key under `pages.system` in the catalogue, which contains the title and a label for each item. */
   part: string
   icon: ReactNode
   items?: Record<string, ReactNode>

@@ -3,6 +3,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // After a minute the download has started.
+  // The download has started within a minute.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -31,15 +31,15 @@ function createFormat(lang: Language) {
   return {
     date: (date: Date | string) => day.format(new Date(date)),
     dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
-    /** Formats `YYYY-MM`. */
+    /** Formats a month given as `YYYY-MM`. */
     month: (value: string) => month.format(new Date(value)),
     weekday: (date: Date) => weekday.format(date),
     number: (value: number) => number.format(value),
     average: (value: number) => average.format(value),
     dollars: (value: number) => dollars.format(value),
-    /** Formats whole years as years. */
+    /** Formats a number of days; multiples of 365 as years. */
     days: (count: number) => (count % 365 === 0 ? inYears.format(count / 365) : inDays.format(count)),
-    /** Formats as «قبل 3 أيام». */
+    /** Formats the time since a date, such as «قبل 3 أيام». */
     ago(date: Date | string, now = Date.now()) {
       const seconds = (new Date(date).getTime() - now) / 1000
       for (const [unit, length] of units) {

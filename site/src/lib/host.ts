@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts'
 
-/** South, west, north, east in degrees. */
+/** The bounds of an archive: south, west, north, east in degrees. */
 type Bounds = [number, number, number, number]
 
 export interface RuntimeResponse {
@@ -15,7 +15,7 @@ export interface RuntimeResponse {
 
 /** The functions and settings that the host process provides to the site. */
 export interface SiteRuntime {
-  /** For example `ask('/listings?country=nl', 'ar')`. */
+  /** Reads a path of the API, for example `ask('/listings?country=nl', 'ar')`. */
   ask(path: string, lang: Language): Promise<RuntimeResponse>
   /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null without JSON. */
   send(
@@ -42,7 +42,7 @@ export interface SiteRuntime {
   }
 }
 
-/** Calls `API_URL`, for `astro dev` and separate deployments. */
+/** Creates a host that calls `API_URL`, for `astro dev` and separate deployments. */
 export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {

@@ -2,7 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
 
-/** Formats «من نحن | دليل». */
+/** Formats a title such as «من نحن | دليل». */
 export const formatPageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
 export const findSocialImage = (lang: Language): string => `/img/social-${lang}.png`
@@ -40,7 +40,7 @@ export function createBreadcrumbJsonLd(publicUrl: string, steps: { label: string
   }
 }
 
-/** Uses the names that the page displays. */
+/** Describes a list of listings with the names that the page displays. */
 export function createListJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
   return {
     '@context': context,

@@ -11,7 +11,7 @@ export class ApiUnavailable extends Error {
   }
 }
 
-/** Thrown if the API responds with 301, because another resource replaced the requested one. */
+/** The error for a 301 of the API: another resource has replaced the requested resource. */
 export class MovedPermanently extends Error {
   /** The path of the replacement in the API. */
   readonly path: string

@@ -17,13 +17,13 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
 
 type SitemapName = { hasListings: boolean; country: SiteCountry; page: number }
 
-/** `nl-7` or `pages-nl-1`; null for anything else. */
+/** Parses names such as `nl-7` or `pages-nl-1`; returns null for all other names. */
 export function parseSitemapName(name: string): SitemapName | null {
   const [, pages, country, page = ''] = /^(pages-)?([a-z]{2})-([1-9]\d{0,6})$/.exec(name) ?? []
   return isCountry(country) ? { hasListings: pages === undefined, country, page: Number(page) } : null
 }
 
-/** One URL per language, with its alternates. */
+/** Lists one URL per language, with the URLs of the other languages as alternates. */
 export function createUrlSet(publicUrl: string, entries: SitemapEntry[]): Response {
   const body = ReadableStream.from(writeUrlSet(publicUrl, entries))
   return new Response(body as unknown as BodyInit, { headers })

@@ -10,18 +10,18 @@ import type { IssueTexts } from './issue-texts.ts'
 import { useSchema } from './use-schema.ts'
 
 interface Options<Input extends FieldValues, Output> {
-  /** Imported on the first focus, because the contract is larger than the form. */
+  /** Loads the schema on the first focus, because the contract is larger than the form. */
   schema: () => FormSchema<Input, Output> | Promise<FormSchema<Input, Output>>
   values: DefaultValues<Input>
-  /** Created by `createIssueTexts` on the server. */
+  /** The texts of issues, which `createIssueTexts` creates on the server. */
   issues: IssueTexts
-  /** If it throws an `ApiError`, the errors are shown at their fields or above the form. */
+  /** Sends the form. The form shows an `ApiError` that is thrown, at the fields or above them. */
   onSubmit: (output: Output, input: Input) => Promise<unknown>
   /** The event on which a field is validated for the first time. */
   mode?: keyof typeof modes
   /** Fields that are validated on every change in any mode. */
   liveFields?: readonly Path<Input>[]
-  /** Replaces the API's message; `undefined` keeps it. */
+  /** Returns the message to show instead of the API's; `undefined` shows the API's. */
   toMessage?: (error: ApiError) => string | undefined
   showsToast?: boolean
   /** The name under which unsent words survive a reload and a log-in. */
@@ -32,7 +32,7 @@ interface Options<Input extends FieldValues, Output> {
 
 const modes = { submit: 'onSubmit', blur: 'onTouched', change: 'onChange' } as const
 
-/** A form over a schema of the contract. The first invalid field takes the focus. */
+/** Manages a form with a schema of the contract. The first invalid field gets the focus. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { values, issues, mode = 'submit', liveFields = [] } = options
   const [error, setError] = useState<string | null>(null)

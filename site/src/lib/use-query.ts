@@ -26,7 +26,7 @@ export function useQuery<T>(path: string) {
     return () => controller.abort()
   }, [load])
 
-  /** Keeps the former state until the response arrives. */
+  /** Loads again; the former state remains until the response arrives. */
   const reload = () => load()
   const retry = () => {
     setState({ status: 'loading' })

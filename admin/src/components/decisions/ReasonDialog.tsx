@@ -8,7 +8,7 @@ interface Props {
   title: string
   action: string
   templates: readonly string[]
-  /** Replaces the label of the reason. */
+  /** The label of the text field, by default that of the reason. */
   label?: string | undefined
   isOptional?: boolean | undefined
   onClose: () => void

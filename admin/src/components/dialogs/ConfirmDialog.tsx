@@ -9,7 +9,7 @@ interface Props {
   isDangerous?: boolean
   /** Translation keys; `failed` is for errors without a message. */
   texts: { done: string; failed: string }
-  /** May return a translation key of a text to show instead of `done`. */
+  /** Runs the action. It may resolve to the translation key of a text that replaces `done`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   onDone?: () => void

@@ -6,7 +6,7 @@ interface Props {
   resource: string
   row: RaRecord
   name: string
-  /** Catalogue keys. */
+  /** The translation keys of the texts. */
   texts: { confirm: string; done: string; failed: string }
   onClose: () => void
   onDeleted: () => void

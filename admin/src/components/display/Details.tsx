@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** A `<details>` element whose summary has the focus ring of the other controls. */
+/** Renders a `<details>` element whose summary has the focus ring of the other controls. */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details>
     <Box

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-/** Breaks lines only after `@` and dots: `word-break` of the surrounding text would break words anywhere. */
+/** Breaks lines only after `@` and dots; the inherited `word-break` would break words anywhere. */
 export function EmailAddress({ address }: { address: string }) {
   const parts = address.split(/(?<=[@.])/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
   return createElement(

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { NameText } from './NameText.tsx'
 
-/** The name of a listing in the other script, if it has one. */
+/** Renders the name of a listing in the other script, if the listing has such a name. */
 export const SecondName = ({ name }: { name: string | undefined }) =>
   name && (
     <Box

@@ -12,7 +12,7 @@ interface Props {
   except?: readonly string[]
   /** Whether all fields have mounted, so that a draft can be restored. */
   isReady?: boolean
-  /** Receives the record on which the draft was based. */
+  /** Called after a restoration, with the record on which the draft was based. */
   onRestored: (before: RaRecord) => void
 }
 
@@ -60,7 +60,7 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
       const pick = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
       const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
       if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
-      // After the session ends, react-admin empties the form. The draft stays, because the user has undone nothing.
+      // react-admin empties the form when the session ends. The draft stays, because the user undid no change.
       else if (isRestored.current && readStaffSession()) writeFormDraft(key, null)
     }
     window.addEventListener('pagehide', keep)

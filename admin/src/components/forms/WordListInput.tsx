@@ -5,7 +5,7 @@ import { useInput, useTranslate, type Validator } from 'react-admin'
 
 interface Props {
   source: string
-  /** Catalogue keys. */
+  /** The translation keys of the texts. */
   label: string
   hint: string
   validate?: Validator

@@ -7,7 +7,7 @@ import { requestFile } from '../../providers/request.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 
 interface FileProps {
-  /** The path and query under `/admin`. */
+  /** The path of the export with its query, relative to `/admin`. */
   path: string
   name: string
   label: string

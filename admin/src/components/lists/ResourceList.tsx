@@ -5,7 +5,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { Pager } from './Pager.tsx'
 
 export interface ResourceListProps {
-  /** By default that of the route. */
+  /** The resource of the list, by default the resource of the route. */
   resource?: string
   /** Names a second list of the resource in the catalogues and among the stored selections. */
   name?: string
@@ -49,7 +49,7 @@ export const ResourceList = (props: ResourceListProps) => {
   )
 }
 
-/** Shows that a list failed to load: it must not look empty. */
+/** Shows an error, so that a list that failed to load does not look empty. */
 function LoadError() {
   const translate = useTranslate()
   return <Banner variant="error">{translate('ra.notification.http_error')}</Banner>

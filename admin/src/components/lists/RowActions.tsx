@@ -16,7 +16,7 @@ export function RowActions({ name, edit, remove }: Props) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const close = () => setOpen(null)
 
-  // If the last row of a page is removed, opens the page before it.
+  // If the only row of a page is removed, the previous page opens.
   const removed = () => (data?.length === 1 && page > 1 ? setPage(page - 1) : refetch())
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>

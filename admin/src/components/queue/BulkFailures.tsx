@@ -12,7 +12,7 @@ import type { Queue } from './use-queue.ts'
 type Named = Parameters<ReturnType<typeof useDisplayNames>>[0] & { id: number }
 
 interface Props<Row extends { id: number }> {
-  /** The name in the catalogues. */
+  /** The key of the queue in the translation catalogues. */
   name: string
   report: BulkReport<Row>
   queue: Queue<Row>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { FieldDecisions } from './FieldQueue.tsx'
 
 interface Props extends FieldDecisions {
-  /** Catalogue keys. */
+  /** The translation keys of both buttons. */
   accept: string
   refuse: string
 }

@@ -27,7 +27,7 @@ export interface FieldDecisions {
 
 interface Props<Row extends UndoneFieldDecision> {
   resource: 'revisions' | 'suggestions' | 'reviews'
-  /** The name in the catalogues, if it is not that of the resource. */
+  /** The key of the queue in the translation catalogues, by default the resource. */
   name?: string
   actions?: QueueActions
   templates: readonly string[]

@@ -7,7 +7,7 @@ import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends UndoneFieldDecision> {
-  /** The name in the catalogues. */
+  /** The key of the list in the translation catalogues. */
   name: string
   actions: QueueActions
   queue: Queue<Row>

@@ -19,7 +19,7 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     const target = rows[at + by]
     return target && (() => select(target.id))
   }
-  /** Selects the next row, or the previous one at the end, because `leaving` leave the queue. */
+  /** Selects the row after the rows in `leaving`, which leave the queue; at the end, the row before them. */
   const advance = (leaving: readonly Identifier[] = current ? [current.id] : []) => {
     const stays = ({ id }: Row) => !leaving.includes(id)
     const target = current && (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))

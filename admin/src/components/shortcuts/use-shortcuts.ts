@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 export interface Shortcut {
-  /** `KeyboardEvent.key` values; letters in lower case. */
+  /** The values of `KeyboardEvent.key`, with letters in lower case. */
   keys: readonly string[]
   /** A translation key. */
   label: string

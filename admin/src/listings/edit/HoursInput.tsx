@@ -19,7 +19,7 @@ import { toHoursKey } from './hours-row.ts'
 
 const unknown: OpeningHours = { weekly: {} }
 
-/** The value is null if there are no days and no exceptions. */
+/** Edits the opening hours; the value is null if there are no days and no exceptions. */
 export function HoursInput() {
   const translate = useTranslate()
   const days = useWeekdays()

@@ -8,7 +8,7 @@ import { ListingFields } from './ListingFields.tsx'
 import { toGallery, toGalleryFields } from './pictures.ts'
 import { VersionConflictDialog } from './VersionConflictDialog.tsx'
 
-/** Keeps typed values when the record is fetched again. */
+/** The form keeps typed values when react-admin fetches the record again. */
 const resetOptions = { keepDirtyValues: true }
 
 export function ListingEdit() {
@@ -30,7 +30,7 @@ export function ListingEdit() {
     <Edit
       queryOptions={{ meta: fullRecordMeta }}
       mutationMode="pessimistic"
-      // The same meta replaces the cached record, whose pictures are outdated.
+      // The same meta makes the response replace the cached record, whose pictures are outdated.
       mutationOptions={{ onError, meta: fullRecordMeta }}
       redirect="show"
       transform={(data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) =>

@@ -40,7 +40,7 @@ export function FilePicker({ label, accept, isMultiple = false, onFiles }: FileP
         multiple={isMultiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Lets the user choose the same file again.
+          // An empty value lets the user choose the same file again.
           target.value = ''
         }}
       />

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Sets `method`, so that a form that is sent before hydration does not put its fields into the URL. */
+/** Sets `method` to POST, so that a submission before hydration does not put the fields into the URL. */
 export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>

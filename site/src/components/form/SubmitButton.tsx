@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
   isReady?: boolean
 }
 
-/** Keeps focus and width while busy, and ignores further clicks. */
+/** The button keeps its focus and width while `isBusy` is true, and ignores further clicks. */
 export function SubmitButton({
   isBusy,
   busy,

@@ -6,12 +6,12 @@ import { basemapMaxZoom } from './load-region.ts'
 import type { MapPalette } from './palette.ts'
 
 const tileSize = 256
-/** In pixels. */
+/** The largest width of the faded edge, in pixels. */
 const maxFade = 72
 
 type Tile = Pick<leaflet.Coords, 'x' | 'y' | 'z'>
 
-/** Coast, water, built-up areas and borders on canvas tiles. */
+/** Draws coasts, water, built-up areas and borders on canvas tiles. */
 export class BaseLayer extends leaflet.GridLayer {
   readonly #regions: { shapes: GeoJsonVt; bounds: leaflet.LatLngBounds }[] = []
   readonly #layers: readonly BasemapLayer[]
@@ -33,7 +33,7 @@ export class BaseLayer extends leaflet.GridLayer {
     this.redraw()
   }
 
-  /** One task per tile, so that input is handled between two tiles. */
+  /** Draws each tile in a separate task, so that the browser handles input between two tiles. */
   override createTile(coordinates: leaflet.Coords, done: leaflet.DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     setTimeout(() => {
@@ -76,7 +76,7 @@ interface Box {
   bottom: number
 }
 
-/** Bounds in pixels of a tile. */
+/** Converts geographic bounds to pixels of a tile. */
 function toBox(bounds: leaflet.LatLngBounds, { x, y, z }: Tile): Box {
   const corner = leaflet.point(x, y).multiplyBy(tileSize)
   const toPixels = (position: leaflet.LatLng) => leaflet.CRS.EPSG3857.latLngToPoint(position, z).subtract(corner)

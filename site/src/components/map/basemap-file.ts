@@ -1,7 +1,7 @@
-/** Units per degree in the files of the base map. */
+/** The number of coordinate units per degree in the files of the base map. */
 export const coordinateUnits = 2000
 
-/** Lists the layers from bottom to top. */
+/** The layers of the base map, from bottom to top. */
 export const basemapLayers = ['land', 'urban', 'lakes', 'rivers', 'disputed', 'borders'] as const
 export type BasemapLayer = (typeof basemapLayers)[number]
 
@@ -11,5 +11,5 @@ export type EncodedPath = number[]
 /** Lists of polygons, which are lists of rings, or lists of lines, which are lists with one path. */
 export type BasemapFile = Record<BasemapLayer, EncodedPath[][]>
 
-/** Population in thousands. */
+/** A labelled town; `population` is in thousands. */
 export type Town = [name: string, latitude: number, longitude: number, population: number]

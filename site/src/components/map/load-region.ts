@@ -21,7 +21,7 @@ const towns: Record<RegionName, Record<string, string>> = {
   netherlands: { ar: netherlandsArabic, en: netherlandsEnglish, nl: netherlandsDutch },
 }
 
-/** The largest zoom at which tiles are cut. */
+/** The highest zoom level for which tiles of the base map are cut. */
 export const basemapMaxZoom = 17
 export const tileExtent = 4096
 

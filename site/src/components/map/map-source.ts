@@ -1,15 +1,15 @@
 export type MapSource = TileSource | BasemapSource
 
-/** Raster tiles of another server. */
+/** A source of raster tiles on another server. */
 interface TileSource {
   kind: 'tiles'
-  /** Contains the placeholders {z}, {x} and {y}. */
+  /** The URL template with the placeholders {z}, {x} and {y}. */
   url: string
 }
 
 export interface BasemapSource {
   kind: 'basemap'
-  /** `all` also draws disputed borders. */
+  /** The borders that the map draws; `all` includes disputed borders. */
   borders: 'international' | 'all'
   archive: MapArchive | null
 }
@@ -17,11 +17,11 @@ export interface BasemapSource {
 /** A PMTiles file with streets. */
 export interface MapArchive {
   url: string
-  /** Vector tiles use the layers of Protomaps. */
+  /** The format of the tiles; vector tiles use the layers of Protomaps. */
   format: 'vector' | 'raster'
   minZoom: number
   maxZoom: number
-  /** South, west, north, east in degrees. */
+  /** The bounds of the archive: south, west, north, east in degrees. */
   bounds: [number, number, number, number]
   attribution: string | null
 }

@@ -1,6 +1,6 @@
 export type RegionName = 'gulf' | 'morocco' | 'netherlands'
 
-/** In degrees. */
+/** The bounds of a region, in degrees. */
 interface Region {
   south: number
   west: number

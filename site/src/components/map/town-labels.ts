@@ -1,17 +1,17 @@
 import leaflet from 'leaflet'
 import type { Town } from './basemap-file.ts'
 
-/** In pixels. */
+/** The height of a label's line, in pixels. */
 const lineHeight = 22
 const characterWidth = 8
 const gap = 6
-/** The offset from a town to a label next to its marker. */
+/** The offset in pixels from a town to a label next to the town's marker. */
 const beside = { x: 26, y: 34, slope: 14 }
 
 /** The minimum population of a labelled town by zoom level, in thousands. */
 const smallestTowns = [1500, 1500, 1500, 1500, 1500, 500, 250, 90, 30, 8]
 
-/** The names of towns as text, in front of the base map and below the pins. */
+/** Displays the names of towns above the base map and below the pins. */
 export class TownLabels extends leaflet.Layer {
   readonly #towns: Town[] = []
   readonly #isHidden: (latitude: number, longitude: number) => boolean

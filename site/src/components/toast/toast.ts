@@ -3,7 +3,7 @@ export interface Toast {
   text: string
 }
 
-/** Shows a message for five seconds, longer while hovered or focused. */
+/** Shows a message for five seconds; the timer pauses while the message is hovered or focused. */
 export function showToast(toast: Toast): void {
   if (!toast.text) return
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))

@@ -15,7 +15,7 @@ interface Props {
 }
 type Outcome = 'done' | ApiError | null
 
-/** Requires a click, because mail scanners open links. */
+/** Verifies the address only after a click, because mail scanners open links. */
 export function VerifyEmail({ paths, texts }: Props) {
   const { params, state } = useEmailLink('/auth/verify-email')
   const session = useSession()

@@ -1,7 +1,7 @@
 import { readSession } from '@dalil/api/client'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
 
-/** Leads guests to the login page: the guard of the form would redirect them to the home page without an explanation. */
+/** Opens the login page for guests: the form's guard would redirect to the home page without a reason. */
 document.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey, shiftKey } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href$="/listings/create"]')

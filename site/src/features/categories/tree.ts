@@ -15,7 +15,7 @@ const topBySlug: Record<string, TopCategory> = {
 
 export interface Branch extends Category {
   children: Category[]
-  /** The design of the top category; undefined if an admin added the category. */
+  /** The key of the top category's design; undefined if an admin added the top category. */
   top: TopCategory | undefined
 }
 export interface CategoryLookup {
@@ -24,7 +24,7 @@ export interface CategoryLookup {
   findCategory: (id: number) => Category | undefined
 }
 
-/** Keyed by the response's array, which the API reuses until a category changes. */
+/** A cache whose key is the response's array, because the API reuses the array until a category changes. */
 const trees = new WeakMap<Category[], CategoryLookup>()
 
 export async function loadCategoryTree(api: Api): Promise<CategoryLookup> {

@@ -27,7 +27,7 @@ function readSlugs({ branches }: CategoryLookup): Slugs {
   return slugs
 }
 
-/** Finds a category by its name in any language, first in `lang`, or by its slug. */
+/** Finds a category by its slug or its name in any language; names in `lang` take precedence. */
 export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Language): Category | undefined {
   const slugs = readSlugs(tree)
   const own = () => [...slugs.ar.values()].find((category) => category.slug === slug)

@@ -39,7 +39,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
     if (all.length > limits.proofs.max) wrong.push(texts.tooMany)
     setProblems(wrong)
     onChange(all.slice(0, limits.proofs.max))
-    // Lets the user choose the same file again.
+    // An empty value lets the user choose the same file again.
     if (input.current) input.current.value = ''
   }
   const remove = (file: File) => {

@@ -4,7 +4,7 @@ import { api } from '../../lib/api-client.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
 import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
-/** Listing id → whether it is a favourite. */
+/** Maps a listing's id to whether the listing is a favourite. */
 const isStoredById = new Map<number, boolean>()
 let askedFor: string | undefined
 
@@ -15,7 +15,7 @@ function draw(): void {
   for (const heart of hearts()) heart.ariaPressed = String(isStoredById.get(toListingId(heart)) ?? false)
 }
 
-/** Loads in one request which listings of new buttons are favourites. */
+/** Loads the states of all new buttons in one request. */
 async function learn(): Promise<void> {
   if (!readSession()) return
   const among = [...new Set(hearts().map(toListingId))].filter((id) => !isStoredById.has(id))

@@ -14,11 +14,11 @@ export function toDescription(listing: Described, lang: Language): LocalizedText
   return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
 }
 
-/** Cuts at a word boundary. */
+/** Cuts a text at a word boundary. */
 export function truncate(text: string, length = 180): string {
   const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
   if (line.length <= length) return line
   const end = line.lastIndexOf(' ', length)
-  // Without a boundary, cuts anywhere except within a surrogate pair.
+  // A text without a word boundary is cut anywhere except within a surrogate pair.
   return `${line.slice(0, end > 0 ? end : length).replace(/\p{Cs}$/u, '')}…`
 }

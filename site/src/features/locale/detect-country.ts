@@ -4,11 +4,11 @@ import { nominatimOrigin } from '../../lib/position/nominatim.ts'
 interface Search {
   /** If false, the position is used only if permission was granted before. */
   mayAsk: boolean
-  /** The fallback. A position in this country may be a guess, so the IP address is checked too. */
+  /** The fallback. A position in this country may be inaccurate, so the IP address is checked too. */
   guess: string
 }
 
-/** Returns a lower-case ISO code. */
+/** Returns a lower-case ISO 3166 code. */
 export async function detectCountry({ mayAsk, guess }: Search): Promise<string> {
   const position = mayAsk || (await hasPermission()) ? await findCountryAtPosition() : undefined
   if (position && position !== guess) return position

@@ -26,7 +26,7 @@ export class PhotoPicker {
     this.#showError = showError
     this.#input.addEventListener('change', () => {
       this.#add([...(this.#input.files ?? [])])
-      // Lets the same file be chosen again.
+      // An empty value lets the user choose the same file again.
       this.#input.value = ''
     })
     field.addEventListener('click', ({ target }) => {

@@ -42,7 +42,7 @@ export function createSuggestionOption(
   more.dir = 'auto'
   more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
   option.append(title, more)
-  // Keeps the focus in the input.
+  // The focus stays in the input.
   option.addEventListener('pointerdown', (event) => event.preventDefault())
   return option
 }

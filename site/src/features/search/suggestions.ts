@@ -63,7 +63,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
     shownNumber = mine
     show(input, data, `/${locale.country}/${locale.lang}`)
   } catch {
-    // Aborted or offline: the form works without suggestions.
+    // The request was aborted or the device is offline. The form works without suggestions.
   }
 }
 

@@ -2,7 +2,7 @@ import { draftKeyPrefix, readSession, toUserDraftKeyPrefix } from '@dalil/api/cl
 
 type Values = Record<string, unknown>
 
-/** Answers to a puzzle, and a field that no person fills. */
+/** The fields that are not stored: the captcha and the honeypot. */
 const unsaved: ReadonlySet<string> = new Set(['captcha', 'company'])
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ export function openFormDraft(name: string) {
   const remove = () => orUndefined(() => openStorage().removeItem(key))
   return {
     remove,
-    /** Returns the first values with what was typed, or null. */
+    /** Returns the initial values with the stored changes, or null. */
     read<T extends object>(first: T, now = Date.now()): T | null {
       const draft: unknown = orUndefined(() => JSON.parse(openStorage().getItem(key) ?? 'null'))
       if (!isValues(draft) || !isValues(draft.typed)) return null
@@ -25,7 +25,7 @@ export function openFormDraft(name: string) {
       remove()
       return null
     },
-    /** Stores what differs from the first values. */
+    /** Stores the values that differ from the initial values. */
     save(values: object, first: object, now = Date.now()): void {
       const typed = diff(values as Values, first as Values)
       if (Object.keys(typed).length === 0) remove()
@@ -34,7 +34,7 @@ export function openFormDraft(name: string) {
   }
 }
 
-/** Storage may be disabled. */
+/** Returns undefined if the browser's storage is disabled. */
 function orUndefined<T>(work: () => T): T | undefined {
   try {
     return work()

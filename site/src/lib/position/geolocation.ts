@@ -1,2 +1,2 @@
-/** Options in milliseconds. A position of the last hour is new enough. */
+/** The options in milliseconds. A cached position is valid for one hour. */
 export const geolocationOptions = { timeout: 5000, maximumAge: 3_600_000 }

@@ -9,11 +9,11 @@ export function createLoginUrl(reason?: 'favourite' | 'place', { pathname, searc
   return `${readCurrentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }
 
-/** Returns where the login page leads: the page that opened it, otherwise the home page. */
+/** Returns the path after the login: the page that opened the login page, otherwise the home page. */
 export const findReturnUrl = (): string =>
   toSafePath(new URLSearchParams(location.search).get('to')) ?? readCurrentPaths().home
 
-/** Never resolves, so that the caller stays busy until the page is unloaded. `delay` is in milliseconds. */
+/** Opens a path. Never resolves, so that the caller stays busy until the page unloads. `delay` is in milliseconds. */
 export async function navigate(path: string, delay = 0): Promise<never> {
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
   location.assign(path)

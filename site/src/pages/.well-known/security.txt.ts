@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** RFC 9116 requires an expiry date. In milliseconds. */
+/** The validity in milliseconds; RFC 9116 requires an expiry date. */
 const validFor = 180 * 24 * 60 * 60 * 1000
 
 export const GET: APIRoute = ({ locals, cache }) => {

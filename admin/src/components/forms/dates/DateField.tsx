@@ -7,13 +7,13 @@ import { useParsedText } from './use-parsed-text.ts'
 
 interface Props {
   label: string
-  /** `2026-11-22`, or empty. */
+  /** The date as `2026-11-22`, or an empty text. */
   value: string
   onChange: (value: string) => void
   error?: string | undefined
 }
 
-/** A text field for a date in the format of the interface language; a date input would use the browser's language. */
+/** Renders a text field for a date in the interface language; a date input would use the browser's language. */
 export function DateField({ label, value, onChange, error }: Props) {
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ interface Options {
   onChange: (value: string) => void
 }
 
-/** Keeps a field's text while the user types. Passes text that cannot be parsed on, for the API to reject. */
+/** Stores a field's text while the user types. Passes invalid text to `onChange`, so that the API rejects it. */
 export function useParsedText({ value, parse, format = (same) => same, onChange }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? format(value)

@@ -34,7 +34,7 @@ export function FirstCodeForm({ setup, texts, onDone }: Props) {
 
   return (
     <div className="second-factor">
-      {/* In an `<img>` the SVG cannot run scripts or load resources. */}
+      {/* An SVG in an `<img>` cannot run scripts or load resources. */}
       <img
         className="second-factor__qr"
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
-/** A button, because a link could not send the token. */
+/** Downloads the data by a button, because a link cannot send the session token. */
 export function PersonalDataExport({ texts }: { texts: ProfileTexts['export'] }) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

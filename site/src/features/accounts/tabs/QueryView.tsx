@@ -8,7 +8,7 @@ interface Props {
   state: QueryState<unknown>
   retry: () => unknown
   texts: { loading: string; retry: string; wrong?: string }
-  /** Replaces the API's message; `undefined` keeps it. */
+  /** Returns the message to show instead of the API's; `undefined` shows the API's. */
   toMessage?: (error: ApiError) => string | undefined
   children: ReactNode
 }

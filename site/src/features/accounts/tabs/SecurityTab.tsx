@@ -12,7 +12,7 @@ import type { ProfileTexts } from './texts/profile-texts.ts'
 import '../../../styles/badge.css'
 import './security.css'
 
-/** Codes that the user has not confirmed as saved; kept when the user switches tabs. */
+/** Recovery codes that the user has not confirmed as saved; a change of tabs does not delete them. */
 let pendingCodes: readonly string[] | null = null
 
 export function SecurityTab({ texts }: { texts: ProfileTexts }) {
@@ -62,7 +62,7 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
   )
 }
 
-/** Returns the back-office screen that sent the user here. */
+/** Returns the path of the back-office screen from which the user came; null if there is none. */
 function officePath(): string | null {
   const path = toSafePath(new URLSearchParams(location.search).get('to'))
   return path !== null && isAdminPath(path) ? path : null

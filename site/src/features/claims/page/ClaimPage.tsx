@@ -35,7 +35,7 @@ function Content({ id, texts }: Props) {
 export interface ClaimPartProps {
   claim: VisibleClaim
   texts: ClaimPageTexts
-  /** Reloads the claim after a change. */
+  /** Loads the claim again after a change. */
   reload: () => Promise<void>
 }
 

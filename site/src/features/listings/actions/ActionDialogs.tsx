@@ -13,7 +13,7 @@ interface Props {
   onReady: (show: (request: DialogRequest) => void) => void
 }
 
-/** Closed dialogs stay mounted, so that the focus returns. */
+/** Renders the dialogs; closed dialogs stay mounted, so that the focus returns to the button. */
 export function ActionDialogs({ context, onReady }: Props) {
   const session = useSession()
   const [asked, setAsked] = useState<DialogRequest | null>(null)

@@ -27,7 +27,7 @@ function mark(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** Shows the owner the pending changes; others do not load the code. */
+/** Shows the owner the pending changes; only owners load the code. */
 async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext

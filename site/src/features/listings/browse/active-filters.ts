@@ -5,7 +5,7 @@ import type { BrowseFilters } from './filters.ts'
 
 export interface ActiveFilter {
   label: string
-  /** The changes to the filters that remove this one. */
+  /** The changes to the filters that remove this filter. */
   without: Partial<BrowseFilters>
 }
 

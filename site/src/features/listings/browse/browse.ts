@@ -21,7 +21,7 @@ export interface BrowseResults {
   path: string | undefined
 }
 
-/** In seconds. Results change every minute if a filter or words of the keyword ask for open places. */
+/** Returns seconds. Results change every minute if a filter or the keyword asks for open places. */
 export const toStaleLimit = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): number =>
   filters.open_now || list.understood?.open_now ? 60 : 600
 
@@ -31,7 +31,7 @@ export const findRequestedAmenities = ({ filters, list }: Pick<BrowseResults, 'f
   ...(list.understood?.amenities ?? []),
 ]
 
-/** Exact matches come first, so it is enough to check the first row. */
+/** Checks only the first row, because exact matches precede all others. */
 export const hasOnlySimilarMatches = ({ list }: Pick<BrowseResults, 'list'>): boolean => {
   const match = list.data[0]?.match
   return match === 'spelling' || match === 'sound'

@@ -1,6 +1,6 @@
 import type { CityRow } from '@dalil/api/contract'
 
-/** Ignores accents, hamzas and case. */
+/** The collator ignores accents, hamzas and case. */
 const collator = new Intl.Collator('ar', { sensitivity: 'base', ignorePunctuation: true })
 
 export function matchesCityName({ name_ar, name_en, name_nl }: CityRow, typed: string): boolean {

@@ -17,9 +17,9 @@ export interface BrowseFilters {
   open_now?: true | undefined
   is_verified?: true | undefined
   amenities?: Amenity[] | undefined
-  /** Excludes approximate matches. */
+  /** Whether approximate matches are excluded. */
   exact?: true | undefined
-  /** True treats no word of the keyword as a filter; false applies filters even if the keyword is a name. */
+  /** If true, no word of the keyword is a filter; if false, words are filters even if the keyword is a name. */
   literal?: boolean | undefined
   sort_by: SearchOrder
   page: number

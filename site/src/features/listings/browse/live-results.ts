@@ -10,14 +10,14 @@ export interface PanelFilters {
   open_now: string
   /** '1' or empty. */
   is_verified: string
-  /** Comma-separated codes. */
+  /** The codes of amenities, separated by commas. */
   amenities: string
   sort_by: string
   /** '1' or empty: excludes approximate matches. */
   exact: string
   /** 'true', 'false' or empty: whether no word of the keyword is a filter. */
   literal: string
-  /** In degrees; latitude and longitude are set together. */
+  /** The latitude in degrees; latitude and longitude are set together. */
   latitude: string
   longitude: string
   /** The visible map area: `south,west,north,east`. */
@@ -36,7 +36,7 @@ export interface LivePanel {
   choices: PanelChoices
 }
 
-/** Amenities are sorted, because the order of the checkboxes differs from the order of the server's codes. */
+/** Sorts the amenities, because the order of the checkboxes differs from the order of the server's codes. */
 export function toResultsUrl(action: string, filters: PanelFilters): string {
   const { amenities, ...fields } = filters
   const codes = amenities

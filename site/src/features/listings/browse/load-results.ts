@@ -10,7 +10,7 @@ import { readResultsPage } from './read-page.ts'
 
 export type BrowseWithNearMisses = BrowseResults & NearMisses
 
-/** A page number past the end shows the last page. */
+/** Loads a page of results; a number past the end loads the last page. */
 export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowseWithNearMisses> {
   const category = asked.category_id === undefined ? undefined : locals.categories().findCategory(asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }

@@ -12,7 +12,7 @@ interface Found {
 const maxShown = 6
 let running: AbortController | undefined
 
-/** Returns null if a later request aborted this one. */
+/** Returns null if a later request aborted this request. */
 export async function suggestCities(typed: string, { country, lang }: Locale): Promise<Found | null> {
   running?.abort()
   running = new AbortController()

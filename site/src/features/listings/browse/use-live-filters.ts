@@ -8,13 +8,13 @@ import {
   toResultsUrl,
 } from './live-results.ts'
 
-/** In milliseconds. */
+/** The delay in milliseconds after the last input. */
 const debounceMs = 300
 
 /** `exact` and `literal` apply to a single keyword, so another keyword resets them. */
 const anyReading = { exact: '', literal: '' }
 
-/** Keeps panel, results, URL and history in sync. */
+/** Updates the results, the URL and the history when the filters change. */
 export function useLiveFilters(
   action: string,
   { filters: asked, choices: first }: LivePanel,
@@ -25,7 +25,7 @@ export function useLiveFilters(
   const latest = useRef(asked)
   const applied = useRef(toResultsUrl(action, asked))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The field being typed in: further typing replaces the history entry that the first input created. */
+  /** The field in which the visitor types; only the first input adds a history entry, later input replaces it. */
   const typing = useRef<keyof PanelFilters>(undefined)
 
   const keep = (next: PanelFilters) => {

@@ -6,7 +6,7 @@ type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 
 
 /**
  * Returns the effective hours. A temporarily closed place is closed (00:00–00:00) until the day before it reopens, or
- * without an end. A permanently closed or moved place has no hours.
+ * indefinitely. A permanently closed or moved place has no hours.
  */
 export function createBusinessHoursJsonLd(
   { business_status, opening_hours, reopens_on, time_zone }: Facts,

@@ -8,9 +8,9 @@ interface ContactLink {
   icon: IconName
   label: string
   text: string
-  /** Null for a number that cannot be parsed. */
+  /** The target of the link; null for a phone number that cannot be parsed. */
   href: string | null
-  /** True for a URL that the owner entered. */
+  /** Whether the target is a URL that the owner entered. */
   isOutside: boolean
   /** The contact kind that a click counts as; social networks are not counted. */
   contact?: ContactKind

@@ -21,7 +21,7 @@ export interface Detail {
 
 const maxSimilar = 3
 
-/** Null if no public listing has this id. */
+/** Loads the data of the page; null if no public listing has this id. */
 export async function loadDetail({ api }: App.Locals, id: string, params: URLSearchParams): Promise<Detail | null> {
   if (!/^\d{1,10}$/.test(id)) return null
   const filter = parseReviewFilter(params)

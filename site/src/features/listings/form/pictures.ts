@@ -15,7 +15,7 @@ export type PictureName = keyof FormPictures
 
 export const emptyPictures: FormPictures = { logo: null, cover_image: null, listing_images: [] }
 
-/** The API also checks the content. */
+/** The limits for chosen files; the API also checks the content of the files. */
 export const pictureRules = {
   logo: uploadRules.logo,
   cover_image: uploadRules.cover,

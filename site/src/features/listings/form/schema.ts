@@ -2,7 +2,7 @@ import { listingInput } from '@dalil/api/contract'
 import { z } from 'zod'
 import type { ListingFormValues } from './values.ts'
 
-/** The contract's schema, and the additional rules of the form. */
+/** The schema of the form: the contract's schema and additional rules. */
 export const listingFormSchema = z.custom<ListingFormValues>().transform((typed, context) => {
   const wrong = (field: keyof ListingFormValues, rule: string) =>
     context.addIssue({ code: 'custom', path: [field], params: { rule } })

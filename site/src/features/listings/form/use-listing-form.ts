@@ -16,7 +16,7 @@ import type { StepProps } from './steps/step.ts'
 import { updatePresence } from './update-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
-  /** Null for a new listing. */
+  /** The listing that the form edits; null for a new listing. */
   listing: Listing | null
   /** The listing, or the version on which the draft is based. */
   base: DraftBase

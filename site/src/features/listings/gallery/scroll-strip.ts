@@ -20,7 +20,7 @@ export class ScrollStrip {
     }
   }
 
-  /** 1, or -1 in right-to-left text. */
+  /** The sign of scroll positions: 1, or -1 in right-to-left text. */
   get direction(): number {
     return getComputedStyle(this.#strip).direction === 'rtl' ? -1 : 1
   }

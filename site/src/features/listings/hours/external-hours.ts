@@ -2,7 +2,7 @@ import type { TimeRange } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 
-/** Google counts days from Sunday and writes times as 0930. */
+/** Parses the hours of Google, which counts days from Sunday and writes times as 0930. */
 export function parseExternalHours({ google_opening_hours_json }: Pick<Listing, 'google_opening_hours_json'>) {
   const periods = google_opening_hours_json?.periods
   if (!periods?.length) return null

@@ -43,7 +43,7 @@ const specification = (facts: Omit<OpeningHoursSpecification, '@type'>): Opening
   ...facts,
 })
 
-/** In schema.org, 00:00–00:00 means closed, so a day that is open around the clock ends a minute early. */
+/** Ends a day of 24 hours a minute early, because 00:00–00:00 means closed in schema.org. */
 function toTimes(spans: TimeRange[] | undefined): TimeRange[] {
   if (spans?.length === 0) return [{ opens: '00:00', closes: '00:00' }]
   return (spans ?? []).map(({ opens, closes }) => ({

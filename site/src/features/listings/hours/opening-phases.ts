@@ -9,9 +9,9 @@ interface OpeningPhase {
   isOpen: boolean
   /** The end of the phase in ISO 8601; undefined if the phase never ends. */
   until: string | undefined
-  /** For example "Open until 22:00". */
+  /** The current state, for example "Open until 22:00". */
   text: string
-  /** For example "Closes at 22:00"; null if the place never closes. */
+  /** The next change, for example "Closes at 22:00"; null if the place never closes. */
   change: string | null
 }
 

@@ -1,9 +1,9 @@
 import { dayMs } from './calendar.ts'
 
 interface ZoneFormats {
-  /** Formats as 2026-11-21. */
+  /** Formats a date as 2026-11-21. */
   date: Intl.DateTimeFormat
-  /** Formats as 21:30. */
+  /** Formats a time as 21:30. */
   time: Intl.DateTimeFormat
 }
 

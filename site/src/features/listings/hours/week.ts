@@ -10,18 +10,18 @@ interface Day {
   day: Weekday
   name: string
   isToday: boolean
-  /** An empty list means closed. */
+  /** The opening times; an empty list means closed. */
   spans: readonly TimeRange[]
   note: string | undefined
 }
 
 interface Week {
-  /** Today comes first; days with unknown hours are omitted. */
+  /** The days with known hours, today first. */
   days: Day[]
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
 
-/** Exceptions within this many days are shown. */
+/** The number of days within which exceptions are shown. */
 const soon = 60
 
 export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {

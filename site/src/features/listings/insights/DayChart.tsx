@@ -11,7 +11,7 @@ interface Props {
 const width = 720
 const height = 160
 
-/** Bars of views, with each day's contacts in front. The oldest day is at the start of the line. */
+/** Draws a bar of views and contacts for each day. The oldest day is at the start of the line. */
 export function DayChart({ days, texts }: Props) {
   const { lang } = readCurrentLocale()
   const { format } = createNumberFormat(lang)

@@ -9,7 +9,7 @@ interface PixelPoint {
 const reach = { clusters: 46, clusterAndPin: 38, pins: 26 }
 /** The pixels from the point of a pin to the middle of its number. */
 const pinHeight = 18
-/** The maximum number of attempts: a pin may push a cluster below another pin. */
+/** The maximum number of moves of a cluster: a move away from one pin may end below another. */
 const maxSteps = 6
 
 const isNear = (one: PixelPoint, other: PixelPoint, distance: number) =>

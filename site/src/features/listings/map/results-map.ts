@@ -2,7 +2,7 @@ import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
 import type { ResultsView } from './results-view.ts'
 
-/** From this width on, the map is next to the list. */
+/** The media query of screens on which the map is next to the list. */
 const wide = '(min-width: 1024px)'
 
 /** Whether the map added the current history entry when it opened. The back button then closes the map. */
@@ -26,7 +26,7 @@ export function defineResultsMap(): void {
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
-      // Registered first, because other listeners would load the list again.
+      // This listener is registered first, because other listeners would load the list again.
       addEventListener('popstate', (event) => this.#closeOnReturn(button, event), { capture: true })
       if (!this.dataset.source?.includes('"basemap"')) this.classList.add('results-map--asks')
       else runWhenVisible(panel, () => matchMedia(wide).matches && void this.#load())

@@ -8,7 +8,7 @@ import { createClusterMarker, createListingMarker, pinLevels } from './markers.t
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 
-/** In milliseconds. */
+/** The delay in milliseconds after the last movement. */
 const rest = 200
 const closest = 15
 
@@ -179,7 +179,7 @@ class ShownResults {
       }
       this.#map.fire('markers')
     } catch {
-      // Aborted or offline: keeps the current markers.
+      // The request was aborted or the device is offline. The current markers remain.
     }
   }
 }

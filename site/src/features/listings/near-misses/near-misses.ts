@@ -16,7 +16,7 @@ export interface NearMisses {
 
 const maxCities = 6
 
-/** Limits the searches: each filter that is left out needs one. */
+/** The maximum number of searches: the omission of each filter requires one. */
 const maxFilters = 6
 
 export async function loadNearMisses(locals: App.Locals, browse: BrowseResults): Promise<NearMisses> {

@@ -5,14 +5,14 @@ import { createEmptyForm, toFormValues } from '../values.ts'
 import type { FormContent } from './content.ts'
 
 export interface DraftBase extends FormContent {
-  /** Null for a new listing. */
+  /** The listing's version; null for a new listing. */
   version: number | null
 }
 
-/** A new listing's draft contains all fields, including the page's country. */
+/** The base of a new listing's draft, which contains all fields, including the page's country. */
 export const emptyDraftBase: DraftBase = { typed: createEmptyForm(''), pictures: emptyPictures, version: null }
 
-/** Includes pending changes, which the owner continues to edit. */
+/** Returns the listing with its pending changes, which the owner continues to edit. */
 export function toDraftBase(listing: Listing): DraftBase {
   const latest = withPendingRevision(listing)
   return { typed: toFormValues(latest), pictures: toPictures(latest), version: listing.version ?? null }

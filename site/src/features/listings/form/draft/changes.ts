@@ -19,12 +19,12 @@ export interface DraftChanges {
   gallery: {
     removed: number[]
     added: FormPicture[]
-    /** Ids, and `new-0`, `new-1` … for added files; null if nothing was moved. */
+    /** The order of pictures by id, or `new-0`, `new-1` … for added files; null if it is unchanged. */
     order: string[] | null
   }
 }
 
-/** Flags, whose changes cannot conflict. */
+/** The flags, whose changes cannot conflict. */
 const states = ['is_verified', 'is_published'] as const
 
 export function diffContent({ typed, pictures }: FormContent, base: FormContent): DraftChanges {

@@ -17,7 +17,7 @@ function draftNames(): string[] {
   }
 }
 
-/** Drafts of an earlier release have no date: their age counts from the first time they are seen. */
+/** Returns the draft's date. A draft of an earlier release has none, so its date is the first read. */
 function readSavedAt(name: string, now: number): number {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')

@@ -10,18 +10,18 @@ import {
 } from './stored-pictures.ts'
 import { draftFormat, readStoredTexts, type StoredTexts } from './stored-texts.ts'
 
-/** `version` is null for a new listing. */
+/** A stored draft; `version` is null for a new listing. */
 export interface ListingDraft {
   version: number | null
   step: number
   changes: DraftChanges
 }
 
-/** Each user of a browser has their own drafts. */
+/** Returns the name of a draft; each user of a browser has separate drafts. */
 export const toDraftName = (user: number, listing: Listing | null): string =>
   `${toUserDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 
-/** Texts are saved synchronously, because the tab may be closing; files asynchronously in IndexedDB. */
+/** Saves texts synchronously, because the tab may be closing, and files asynchronously in IndexedDB. */
 export async function saveDraft(name: string, draft: ListingDraft): Promise<void> {
   saveDraftTexts(name, draft)
   const { logo, cover_image, gallery } = draft.changes

@@ -5,7 +5,7 @@ export const pickFields = (
   names: readonly (keyof ListingFormValues)[],
 ): Partial<ListingFormValues> => Object.fromEntries(names.map((name) => [name, typed[name]]))
 
-/** Ignores surrounding blanks and the order of keys. */
+/** Compares two values; ignores surrounding blanks and the order of keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(normalizeValue(one)) === JSON.stringify(normalizeValue(other))
 

@@ -3,7 +3,7 @@ import { createEmptyForm, type ListingFormValues } from '../values.ts'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keeps only known fields of the right type: storage may contain anything. */
+/** Returns only known fields of the right type, because storage may contain anything. */
 export function readStoredFields(kept: unknown): Partial<ListingFormValues> {
   if (!isObject(kept)) return {}
   const { logo: _logo, cover_image: _cover, listing_images: _images, terms: _terms, ...shape } = createEmptyForm('')

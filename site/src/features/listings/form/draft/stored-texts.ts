@@ -2,7 +2,7 @@ import { lastStep } from '../form-steps.ts'
 import type { ListingFormValues } from '../values.ts'
 import { isObject, readStoredFields } from './stored-fields.ts'
 
-/** Format 1 stored whole forms, in which changed fields could not be distinguished from others. */
+/** The format of drafts. Format 1 stored whole forms, which did not show the changed fields. */
 export const draftFormat = 2
 
 export interface StoredTexts {
@@ -29,6 +29,6 @@ export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts,
   }
 }
 
-/** Returns the stored step, but not the last one: only the step before it loads and opens it. */
+/** Returns the stored step, at most the last but one, because only that step loads the last step. */
 const toStep = (kept: unknown): number =>
   typeof kept === 'number' && kept > 0 ? Math.min(Math.trunc(kept), lastStep - 1) : 0

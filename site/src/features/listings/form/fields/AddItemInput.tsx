@@ -11,7 +11,7 @@ export const AddItemInput = ({ onAdd, texts, ...line }: Props) => (
     <button
       type="button"
       className="btn btn--outline"
-      // Keeps the focus in the input, because a blur would add the item too.
+      // The focus stays in the input, because a blur would add the item a second time.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >

@@ -3,7 +3,7 @@ import type { IssueTexts } from '../../../../lib/issue-texts.ts'
 
 export const keywordSeparator = /[,،]/
 
-/** Matches a word of only direction marks and joiners, which counts as empty, as in the API. */
+/** Matches words of only direction marks and joiners; the API treats such words as empty too. */
 const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 interface AddedKeywords {

@@ -9,7 +9,7 @@ const panels = [BasicStep, LocationStep, MediaStep] as const
 
 interface Props extends ComponentProps<typeof ConfirmStep> {
   at: number
-  /** Null until the owner has reached the last step. */
+  /** The last step; null until the owner has reached it. */
   ConfirmStep: typeof ConfirmStep | null
 }
 

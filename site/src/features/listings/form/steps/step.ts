@@ -19,7 +19,7 @@ export interface StepProps {
   countries: { code: string; name: string }[]
   pictures: FormPictures
   onPictures: (pictures: FormPictures) => void
-  /** Null while nothing is uploaded. */
+  /** The progress of each file; null while nothing is uploaded. */
   progress: Map<File, number> | null
   texts: FormTexts
 }

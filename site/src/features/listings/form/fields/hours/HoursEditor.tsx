@@ -27,7 +27,7 @@ interface Props {
   texts: FormTexts['hours']
 }
 
-/** A usual schedule during Ramadan: short days and long nights. */
+/** The usual opening hours during Ramadan: a short day and a long night. */
 const ramadanHours: TimeRange[] = [
   { opens: '10:00', closes: '16:00' },
   { opens: '20:00', closes: '02:00' },

@@ -74,7 +74,7 @@ export function PictureField(props: Props) {
           aria-describedby={wrong ? `${id}-error` : hint ? `${id}-hint` : undefined}
           onChange={(event) => {
             take(event.target.files)
-            // Lets the user choose the same file again.
+            // An empty value lets the user choose the same file again.
             event.target.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
   picture: FormPicture
-  /** Null while nothing is uploaded. */
+  /** The progress of each file; null while nothing is uploaded. */
   progress: Map<File, number> | null
   texts: FormTexts
 }

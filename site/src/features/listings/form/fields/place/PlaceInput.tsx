@@ -17,7 +17,7 @@ interface Props {
   label: string
   hint: string
   locale: Locale
-  /** Without a key, the input has no suggestions. */
+  /** The key of Google Maps; the input has no suggestions if it is null. */
   mapsKey: string | null
   texts: FormTexts
 }

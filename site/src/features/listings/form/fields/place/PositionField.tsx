@@ -22,7 +22,7 @@ interface Props {
   texts: FormTexts
 }
 
-/** Six decimals are accurate to 0.1 m. */
+/** The number of decimals; six are accurate to 0.1 m. */
 const digits = 6
 
 export function PositionField({ form, mapSource, around, proposed, texts }: Props) {

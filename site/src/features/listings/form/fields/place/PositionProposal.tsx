@@ -12,7 +12,7 @@ interface Props {
   texts: FormTexts
 }
 
-/** Positions that differ by less than a metre count as equal, because the form rounds them. */
+/** The tolerance in degrees, about one metre: the form rounds positions. */
 const tolerance = 0.00001
 
 /** Offers the centre of the town; if the pin is there, warns that the position is only the centre. */

@@ -1,7 +1,7 @@
 import type { ListingFormState } from '../../form-state.ts'
 import type { FoundPlace, PlaceKind } from './suggest-places.ts'
 
-/** A place without coordinates keeps the typed city. */
+/** Fills the form from a found place; if the place has no coordinates, the typed city remains. */
 export function fillPlace({ form }: ListingFormState, found: FoundPlace, kind: PlaceKind): void {
   const { position, title, city, country, ...rest } = found
   const countries = form.getValues('country') === country || country === '' ? {} : { country }

@@ -13,7 +13,7 @@ interface PinMapOptions {
 }
 
 const overview = 10
-/** Pixels per arrow key. */
+/** The number of pixels by which an arrow key moves the pin. */
 const step = 8
 const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -step],

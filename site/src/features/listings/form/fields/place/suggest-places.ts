@@ -10,7 +10,7 @@ export interface FoundPlace {
   website: string
   place_id: string
   country: string
-  /** Null if the service knows no coordinates. */
+  /** The position; null if the service returns no coordinates. */
   position: { latitude: number; longitude: number } | null
 }
 
