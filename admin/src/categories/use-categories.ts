@@ -6,7 +6,7 @@ import { fetchCategories } from '../providers/categories.ts'
 const key = 'categories'
 const progressIntervalMs = 2_000
 
-/** While a job moves listings, its progress is polled. */
+/** Returns the polling interval while a job moves listings, otherwise false. */
 const refetchInterval = ({ state: { data } }: { state: { data?: Category[] | undefined } }) =>
   data?.some(({ pending_move }) => pending_move) ? progressIntervalMs : false
 

@@ -1,2 +1,2 @@
-/** Query meta of full records: they need a separate cache entry, because list rows lack most fields. */
+/** The query meta of full records, which are cached separately, because list rows lack most fields. */
 export const fullRecordMeta = { fullRecord: true }

@@ -3,7 +3,7 @@ import { intlLocales, orderWeekdays } from '@dalil/api/contract/rules'
 import { type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
 
-/** 2024-01-01 is a Monday. */
+/** The timestamp of 2024-01-01, a Monday. */
 const monday = Date.UTC(2024, 0, 1)
 
 export function useWeekdays(): { day: Weekday; name: string }[] {

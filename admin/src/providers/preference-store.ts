@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'ra-core'
 import { useSyncExternalStore } from 'react'
 import { defaultLanguage, type InterfaceLanguage } from '../languages.ts'
 
-/** Stores react-admin's language and theme under the keys of the public site, so that both share the choice. */
+/** The keys of the public site for language and theme, so that site and back office share the choice. */
 const shared: Record<string, { name: string; isValid: (value: unknown) => boolean }> = {
   locale: { name: preferenceKeys.language, isValid: isLanguage },
   theme: { name: preferenceKeys.theme, isValid: (value) => value === 'light' || value === 'dark' },

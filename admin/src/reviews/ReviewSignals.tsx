@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Details } from '../components/display/Details.tsx'
 
-/** Describes what a program detected; moderators judge it. */
+/** Lists the signals that a program detected, for moderators to judge. */
 export function ReviewSignals({ signals }: Pick<AdminReview, 'signals'>) {
   const translate = useTranslate()
   if (signals.length === 0) return null

@@ -21,7 +21,7 @@ export function createControlStyles(mode: ColorMode): ThemeComponents {
     },
     MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': ring } } },
     MuiSwitch: { styleOverrides: { switchBase: { '&:has(:focus-visible)': ring } } },
-    // Buttons have a system font by default, which may lack Arabic letters.
+    // The default font of buttons is a system font, which may lack Arabic letters.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': ring } },

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 
-/** Arabic has taller lines, and no letter spacing, which would break its joined letters. */
+/** Sets taller lines for Arabic, and no letter spacing, which would separate joined letters. */
 export function createTypography(language: InterfaceLanguage): ThemeOptions['typography'] {
   const arabic = interfaceLanguages[language].direction === 'rtl'
   const heading = (fontSize: string, fontWeight: number) => ({

@@ -5,7 +5,7 @@ type Bounds = [number, number, number, number]
 
 export interface RuntimeResponse {
   status: number
-  /** The path in the `Location` of a 301, to be passed to `ask`. */
+  /** The path in the `Location` header of a 301, which `ask` accepts. */
   location: string | null
   retryAfter: string | null
   value: unknown

@@ -7,7 +7,7 @@ export type QueryState<T> =
   | { status: 'error'; error: ApiError }
   | { status: 'success'; data: T }
 
-/** Reads a path of the API when an island mounts. */
+/** Reads a path of the API when the island mounts. */
 export function useQuery<T>(path: string) {
   const [state, setState] = useState<QueryState<T>>({ status: 'loading' })
   const load = useCallback(

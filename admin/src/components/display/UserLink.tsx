@@ -7,7 +7,7 @@ import { EmailAddress } from './EmailAddress.tsx'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
-  /** A catalogue key, shown if there is no user. */
+  /** The translation key of the text that is shown if there is no user. */
   otherwise?: string
 }
 

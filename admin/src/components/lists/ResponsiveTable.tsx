@@ -4,7 +4,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 
 export interface Column<Row> {
   key: string
-  /** A translation key. */
+  /** The translation key of the column's heading. */
   label: string
   cell: (row: Row) => ReactNode
   isNarrow?: boolean

@@ -4,7 +4,7 @@ import { createAxisTicks } from './axis-ticks.ts'
 
 export interface DayCount {
   date: string
-  /** At least as large as `part`. */
+  /** The total of the day, at least as large as `part`. */
   count: number
   part: number
 }

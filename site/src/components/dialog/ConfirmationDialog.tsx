@@ -7,7 +7,7 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when the promise resolves; an error is shown in the dialog. */
+  /** Runs the action. The dialog closes when the promise resolves, and shows an error if it rejects. */
   onConfirm: () => Promise<unknown>
   texts: {
     title: string
@@ -16,7 +16,7 @@ interface Props {
     busy: string
     cancel: string
     close: string
-    /** Replaces the API's error message. */
+    /** The text that replaces the API's error message. */
     failed?: string
   }
 }

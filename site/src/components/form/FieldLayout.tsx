@@ -48,7 +48,7 @@ export function FieldLayout({
   )
 }
 
-/** A live region announces only changes, so it is rendered before the error. */
+/** Renders an empty live region before an error occurs, because a live region announces only changes. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="error-slot">

@@ -10,7 +10,7 @@ type Flavor = ReturnType<typeof namedFlavor>
 // protomaps-leaflet expects Leaflet in the global `L`.
 Object.assign(globalThis, { L: leaflet })
 
-/** The number of zoom levels beyond the archive's, for which its last level is enlarged. */
+/** The number of zoom levels beyond the archive's last level, for which that level is enlarged. */
 const enlarged = 3
 
 /** Draws the source's archive over the base map, wherever it has tiles. */

@@ -5,10 +5,10 @@ export const coordinateUnits = 2000
 export const basemapLayers = ['land', 'urban', 'lakes', 'rivers', 'disputed', 'borders'] as const
 export type BasemapLayer = (typeof basemapLayers)[number]
 
-/** Alternating differences of longitude and latitude between positions, in units; the first pair starts from 0, 0. */
+/** Alternating differences of longitude and latitude between positions, in units; the first starts from 0, 0. */
 export type EncodedPath = number[]
 
-/** Lists of polygons, which are lists of rings, or lists of lines, which are lists with one path. */
+/** The shapes of each layer: a polygon is a list of rings, a line is a list with one path. */
 export type BasemapFile = Record<BasemapLayer, EncodedPath[][]>
 
 /** A labelled town; `population` is in thousands. */

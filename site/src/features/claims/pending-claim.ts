@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client.ts'
 const detail = document.querySelector<HTMLElement>('.detail:has(.claim)')
 let askedFor: string | undefined
 
-/** Tells the claimant that their claim for this listing awaits a decision. */
+/** Shows claimants that their claim for this listing is pending. */
 async function look(): Promise<void> {
   const session = readSession()
   if (!detail || session?.token === askedFor) return

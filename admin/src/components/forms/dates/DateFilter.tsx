@@ -4,12 +4,12 @@ import { parseDate } from './parse-date.ts'
 
 interface Props {
   source: string
-  /** A translation key. */
+  /** The translation key of the label. */
   label: string
   alwaysOn?: boolean
 }
 
-/** Filters only by a complete date, not while it is being typed. */
+/** Renders a date filter, which applies only when the date is complete. */
 export function DateFilter({ source, label }: Props) {
   const translate = useTranslate()
   const { field } = useInput({ source, format: (day: string | null) => day ?? '', parse: (day: string) => day || null })

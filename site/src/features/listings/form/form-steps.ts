@@ -12,7 +12,7 @@ export const formSteps: readonly [Step, Step, Step, Step] = [
 
 export const lastStep = formSteps.length - 1
 
-/** Returns the index of the first step with an invalid field; `wrong` may contain paths such as `social.x`. */
+/** Returns the first step with an invalid field, otherwise the last; `wrong` may contain paths (`social.x`). */
 export function findStep(wrong: string[]): number {
   const names = new Set(wrong.map((name) => name.split('.')[0] ?? ''))
   const step = formSteps.findIndex(({ fields }) => fields.some((field) => names.has(field)))

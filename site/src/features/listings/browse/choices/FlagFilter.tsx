@@ -4,7 +4,7 @@ interface Props {
   /** The number of results with this filter. */
   count: number | null
   isChosen: boolean
-  /** '1' for a flag, or the code of an amenity. */
+  /** The value of the checkbox: '1' for a flag, or the code of an amenity. */
   value?: string
   onChange: (value: string) => void
 }

@@ -17,7 +17,7 @@ function draftNames(): string[] {
   }
 }
 
-/** Returns the draft's date. A draft of an earlier release has none, so its date is the first read. */
+/** Returns the draft's date. A draft of an earlier release has none and gets the date of its first read. */
 function readSavedAt(name: string, now: number): number {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')

@@ -56,7 +56,7 @@ export function useDraft(
     if (shown.current === pictures) return
     shown.current = pictures
     isTouched.current = true
-    // An added file is saved immediately, because a closing tab has no time to save it.
+    // A change of pictures is saved immediately, because a closing tab has no time to save a file.
     void save()
   }, [pictures, save])
 
