@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE.tar.gz`: see docs/operations.md. */
+/** `npm run backup -- FILE.tar.gz`: backs up database and files (docs/operations.md). */
 import { rmSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createBackup, toPartialName } from '../api/src/backup/create-backup.ts'
@@ -13,7 +13,7 @@ import packageJson from '../package.json' with { type: 'json' }
 const usage = `npm run backup -- FILE.tar.gz [--fast]
   --fast  without the pauses that leave the processors to a program that serves`
 const { file, isFast } = readOptions()
-// Cleans up after a signal, which ends the program immediately.
+// Deletes incomplete files at the exit, because a signal ends the program immediately.
 process.once('exit', () => {
   for (const suffix of ['', '.checksums', '.jobs']) rmSync(`${toPartialName(file)}${suffix}`, { force: true })
 })

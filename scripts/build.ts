@@ -10,7 +10,7 @@ const root = dirname(import.meta.dirname)
 const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts', 'scripts/compress.ts']
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
-/** Entry points of `api/vite.config.ts`. */
+/** The scripts that are entry points of `api/vite.config.ts`. */
 const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep'].map((name) => `scripts/${name}.ts`)
 
 const parts: BuildPart[] = [
@@ -28,7 +28,7 @@ export async function build(): Promise<void> {
   if (changedParts().length === 0) return
   const release = await acquireBuildLock()
   try {
-    // Another process may have built them in the meantime.
+    // Looks for changed parts again, because another process may have built them in the meantime.
     const built = await Promise.allSettled(changedParts().map(({ part, hash }) => buildPart(part, hash)))
     const failures = built.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []))
     if (failures.length > 0) throw new Error(failures.join('\n\n'))

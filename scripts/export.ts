@@ -15,7 +15,7 @@ await withDatabase(1, async ({ sql }) => {
   try {
     await pipeline(lines, file ? createWriteStream(file) : process.stdout, { end: file !== undefined })
   } catch (error) {
-    // The reader has closed the pipe.
+    // Ignores EPIPE: the reader has closed the pipe.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
 })

@@ -17,11 +17,11 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-// More writers would wait for each other at the same index pages; one connection holds the lock.
+// The number of writers. More writers would wait for each other at the same index pages.
 const concurrency = Math.min(4, availableParallelism())
 
 await withDatabase(concurrency + 1, async ({ sql }, url) => {
-  // Imported listings are compared with others by jobs.
+  // Migrates the job queue, because jobs compare imported listings with others.
   await migrateJobQueue(url)
   const { file, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
@@ -43,7 +43,7 @@ await withDatabase(concurrency + 1, async ({ sql }, url) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // Without this, the server compacts the totals later.
+    // Compacts the totals now; otherwise, the server would compact them later.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

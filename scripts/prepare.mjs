@@ -54,7 +54,7 @@ function isInstalled() {
   return true
 }
 
-/** Stores the result of the comparison. If node_modules belongs to another user, the next run compares again. */
+/** Stores that the installation is current. If node_modules belongs to another user, the next run compares again. */
 function remember() {
   try {
     writeFileSync(stamp, wanted())

@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-/** Milliseconds before the first restart; each further pause is twice as long. */
+/** The milliseconds before the first restart; each further pause is twice as long. */
 const firstPause = 1000
 const longestPause = 30_000
 /** After this many milliseconds of uptime, an exit counts as the first one again. */

@@ -7,7 +7,7 @@ const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
 const quick = {
   pool: 'threads',
   isolate: false,
-  // One per core; by default vitest leaves one core unused, which is half of two.
+  // Uses one worker per core; by default, vitest leaves one core unused, which is half of two.
   maxWorkers: '100%',
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [postgres, server],
-          // Browser tests mostly wait: for pages, jobs and the undo period.
+          // Browser tests spend most of their time waiting for pages, jobs and the undo period.
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -25,7 +25,7 @@ export type FillOptions = {
 /** The number of listings per transaction. */
 const batchSize = 10_000
 
-/** Uses one transaction per batch. Indexes are kept: rebuilding them takes as long as dropping them saves. */
+/** Writes each batch in one transaction. Keeps indexes: rebuilding them takes as long as dropping them saves. */
 export async function fillListings(
   sql: Sql,
   { listings, reviewsPerListing, countries, concurrency, onBatch, ramadan = ramadan2027 }: FillOptions,
@@ -82,7 +82,7 @@ async function writeBatch(
   await copyInto(tx, 'listings', listingColumns, rows)
   if (reviewers.length === 0) return
 
-  // The listings already contain their ratings, and no page that shows them is cached.
+  // Disables two triggers: the listings already contain their ratings, and no page that shows them is cached.
   const writtenBefore = ['reviews_count_ratings_inserted', 'reviews_notify_inserted']
   for (const trigger of writtenBefore) await tx`alter table reviews disable trigger ${tx(trigger)}`
   const reviews = generate().flatMap((listing) => generateReviews(listing, reviewers).map(copyLine))
@@ -90,7 +90,7 @@ async function writeBatch(
   for (const trigger of writtenBefore) await tx`alter table reviews enable trigger ${tx(trigger)}`
 }
 
-/** Runs now what jobs and autovacuum would run later. */
+/** Runs the maintenance that jobs and autovacuum would run later. */
 async function maintainTables(sql: Sql): Promise<void> {
   await sql`select refresh_ranks()`
   await sql`select compact_listing_totals()`

@@ -14,7 +14,7 @@ import type { ReferenceData } from './reference-data.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Deterministic: the same id and reference data generate the same listing. */
+/** Generates a listing. The same id and reference data result in the same listing. */
 export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): GeneratedListing {
   const random = createRandom(Math.imul(id, 0x9e3779b1))
   const country = pickCyclic(referenceData.countries, id)

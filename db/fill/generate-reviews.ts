@@ -7,7 +7,7 @@ import { pick } from './pick.ts'
 
 export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'language', 'created_at'] as const
 
-/** Lists comments by the number of stars, from one to five. */
+/** The comments by the number of stars, from one to five. */
 const comments: Record<Language, string[][]> = {
   ar: [
     ['انتظرنا ساعة ثم اعتذروا. لن أعود.', 'لا ردّ على الهاتف ولا التزام بالموعد.'],

@@ -1,6 +1,6 @@
 import type { Random } from '../seed/random.ts'
 
-/** Larger counts are scaled up from a sample of this size. */
+/** The maximum number of random reviews. The distribution of a larger count is scaled up from them. */
 const maxSampled = 40
 
 /** Returns 0 reviews for a third of the listings, a few for most, hundreds for some. A positive `average` sets the mean. */

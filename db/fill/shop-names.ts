@@ -1,6 +1,6 @@
 import { parseWordPairs } from './word-list.ts'
 
-/** Places, plants, stones, stars and wishes. */
+/** The nouns in names of shops: places, plants, stones, stars and wishes. */
 export const shopNouns = parseWordPairs(`
 النخيل=Al Nakheel،الواحة=Al Waha،الياسمين=Al Yasmin،الورد=Al Ward،الريحان=Al Rayhan،الزيتون=Al Zaytoun،الرمان=Al Rumman،التين=Al Teen
 الليمون=Al Laymoun،الزعفران=Al Zaafaran،الهيل=Al Hayl،القرنفل=Al Qaranful،العنبر=Al Anbar،المسك=Al Misk،العود=Al Oud،اللبان=Al Luban

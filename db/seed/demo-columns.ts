@@ -36,7 +36,7 @@ export function toListingColumns(
     is_verified: place.verified ?? false,
     google_rating: google?.rating,
     google_reviews_count: google?.count,
-    // Not relative to `today`, because external ratings expire.
+    // Uses the current time instead of `today`, because external ratings expire.
     google_fetched_at: google ? toIsoString(Date.now()) : null,
   }
 }
@@ -64,6 +64,6 @@ function toE164(phone: string): string | null {
 
 const galleryViews = ['inside', 'product', 'street'] as const
 
-/** Covers are drawn in the view that follows from the id, so the gallery begins with the next view. */
+/** Returns a URL of the gallery. The id determines the view of the cover, and the gallery begins with the next view. */
 export const toGalleryUrl = (id: number, position: number) =>
   `/covers/${id}-${galleryViews[(id + 1 + position) % galleryViews.length]}.svg`

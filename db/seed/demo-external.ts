@@ -28,7 +28,7 @@ export async function addExternalContent(rows: DemoRows['listings']) {
 
 const dayNames = ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد']
 
-/** Uses the format of Google Places: days from Sunday = 0, times without a colon. */
+/** Converts hours to the format of Google Places: days from Sunday = 0, times without a colon. */
 function toExternalHours(text: string): ExternalHours {
   const { weekly } = parseHours(text)
   const spans = weekdays.map((name, index) => ({ number: (index + 1) % 7, name: dayNames[index], open: weekly[name] }))

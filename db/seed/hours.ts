@@ -29,7 +29,7 @@ function parseWeek(text: string): OpeningHours['weekly'] {
   return weekly
 }
 
-/** A range may wrap around the end of the week: `sat-thu`. */
+/** Parses a range of days, which may wrap around the end of the week: `sat-thu`. */
 function parseDays(text: string): Weekday[] {
   const [first, last = first, ...rest] = text.split('-').map((day) => weekdays.indexOf(day as Weekday))
   if (first === undefined || last === undefined || first < 0 || last < 0 || rest.length > 0) {

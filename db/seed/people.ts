@@ -1,6 +1,6 @@
 import type { CountryCode } from '../src/vocabulary.ts'
 
-/** In the order of their ids. Amira owns the bakery, Noor is unverified; Maha, Karim and Anouk are moderators. */
+/** The accounts in the order of their ids. Noor is unverified; Maha, Karim and Anouk are moderators. */
 export const people = {
   amira: { first: 'أميرة', last: 'الشامي', type: 'business', language: 'ar' },
   noor: { first: 'نور', last: 'الدين', type: 'business', language: 'ar', unverified: true },

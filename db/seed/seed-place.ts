@@ -5,14 +5,14 @@ import type { Person } from './people.ts'
 export type SeedPlace = {
   /** The Arabic name, 3 to 50 characters. */
   title: string
-  /** The same name in Latin letters, 2 to 80. */
+  /** The same name in Latin letters, 2 to 80 characters. */
   latin: string
   category: CategorySlug
-  /** The English name in the gazetteer of the country (`db/seed/cities`). */
+  /** The city's English name in the gazetteer of the country (`db/seed/cities`). */
   city: string
   address: string
   zip?: string
-  /** Latitude, longitude. */
+  /** The latitude and longitude. */
   at?: [number, number]
   ar: string
   en?: string
@@ -25,9 +25,9 @@ export type SeedPlace = {
   /** At most ten keywords. */
   keywords?: string[]
   amenities?: (Amenity | (string & {}))[]
-  /** Days mon…sun: `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; may pass midnight. */
+  /** Opening hours `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; may pass midnight. */
   hours?: string
-  /** Days in the format of `toNextDates`. */
+  /** Exceptional hours; `from` and `to` have the format of `toNextDates`. */
   exceptions?: { from: string; to: string; note: string; hours?: string }[]
   /** The number of drawn pictures: a cover, and a gallery. If absent, pages draw a cover. */
   pictures?: 1 | 2 | 3 | 4
@@ -39,7 +39,7 @@ export type SeedPlace = {
   state?: 'draft' | 'pending' | 'rejected' | 'suspended'
   reason?: string
   google?: { rating: number; count: number }
-  /** Days from the submission to the demo's fixed date. */
+  /** The number of days from the submission to the demo's date. */
   age: number
   /** The author `null` marks an imported review whose author is unknown. */
   reviews?: { by: Person | null; stars: 1 | 2 | 3 | 4 | 5; text: string; age: number; reply?: string }[]

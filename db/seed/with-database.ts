@@ -12,7 +12,7 @@ const undoTimeoutMs = 60_000
 
 /**
  * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
- * statement timeout. Afterwards closes it and exits; prints an error as one line on stderr and exits with 1.
+ * statement timeout. Afterwards closes the database and exits; prints an error as one line on stderr and exits with 1.
  */
 export function withDatabase(
   connections: number,
@@ -44,7 +44,7 @@ export async function withUnmigratedDatabase(
     const url = findUrl() ?? (await openEmbeddedDatabase(stops, mayCreate))
     const connection = connect({ url, max: connections, work: 'command' })
     running = work(connection, url)
-    // After the connection is closed, the work fails and undoes what it has done outside the database.
+    // After a signal, closes the connection, so that the work fails and undoes its changes outside the database.
     stops.unshift(connection.close, () => waitForUndo(running))
     await running
     await stop()

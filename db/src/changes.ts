@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 
 type Listener = {
-  /** Called with a cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
+  /** The function that receives each cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
   onTag: (tag: string) => void
-  /** Called after a reconnect, when notifications may have been missed. */
+  /** The function that runs after a reconnect, because notifications may have been missed. */
   onGap: () => void
 }
 
@@ -37,7 +37,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   }
   const close = () => client?.end({ timeout: 0 }).catch(() => undefined)
   const listen = async () => {
-    // Closes without UNLISTEN, to which a dead connection never responds.
+    // Closes the connection without UNLISTEN, to which a dead connection never responds.
     close()
     client = postgres(options)
     await client.listen('changed', onNotify, onGap)
@@ -49,7 +49,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
     await client?.notify('changed', self)
   }
 
-  /** PostgreSQL delivers notifications in commit order. */
+  /** Waits for an echo, which arrives after all earlier tags: PostgreSQL delivers notifications in commit order. */
   const ping = async () => {
     const echo = `ping:${randomUUID()}`
     const arrived = new Promise<void>((received) => echoes.set(echo, received))

@@ -12,17 +12,17 @@ type ConnectOptions = {
   /** The maximum number of connections. */
   max?: number
   work?: Workload
-  /** In milliseconds; replaces the limit of `work`. 0 removes all limits. */
+  /** The statement timeout in milliseconds, which replaces the limit of `work`. 0 removes all limits. */
   statementTimeout?: number
-  /** Milliseconds that a caller waits for a connection; replaces the limit of `work`. */
+  /** The milliseconds that a caller waits for a connection. They replace the limit of `work`. */
   connectionWait?: number
-  /** Rejects every write, as a replica does. */
+  /** Whether the server rejects every write, as a replica does. */
   isReadOnly?: boolean
 }
 
 export type Connection = ReturnType<typeof connect>
 export type DrizzleDb = ReturnType<typeof drizzle<typeof schema>>
-/** The database or a transaction. `transaction()` of `transaction.ts` opens one. */
+/** The database, or a transaction, which `transaction()` of `transaction.ts` opens. */
 export type Db = Omit<DrizzleDb, '$client' | '$cache' | 'transaction'>
 
 /**
@@ -64,7 +64,7 @@ export function connect({
     return new ConnectionPool(template, { max: maxConnections, wait: connectionWait, statementTimeout })
   }
   const pool = open(max, {})
-  // Starting parallel workers takes longer than a search.
+  // Disables parallel workers, because starting them takes longer than a search.
   const searchPool = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
   const texts = new Set<string>()
   /** Returns the same connections with another statement timeout. */

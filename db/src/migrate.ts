@@ -90,7 +90,7 @@ async function prepareMigration(tx: TransactionSql): Promise<void> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = 0`
   await tx`select pg_advisory_xact_lock(hashtext('dalil.migrate'))`
-  // Readers queue behind a pending lock, and time out after two seconds.
+  // Limits the wait for locks: readers queue behind a pending lock, and time out after two seconds.
   await tx.unsafe(`set local lock_timeout = ${migrationLockMs}`)
   await tx`create schema if not exists drizzle`
   await tx`

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** Texts beyond this number, and longer texts, are not prepared: they contain lists of values. */
+/** The limits of prepared statements. Further and longer texts contain lists of values and are not prepared. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 

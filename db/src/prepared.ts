@@ -1,7 +1,7 @@
 import { Column, getTableName, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** Limits the memory: only a caller who tries all combinations of filters causes more queries. */
+/** The maximum number of stored queries, which only a caller who tries all combinations of filters exceeds. */
 const maxQueries = 500
 
 type Part = SQL | string | number | boolean | undefined

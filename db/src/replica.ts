@@ -3,7 +3,7 @@ import { type Connection, connect } from './connect.ts'
 
 const defaultMaxLagMs = 10_000
 const checkIntervalMs = 500
-/** Milliseconds between two checks after a change, until the replica has applied it. */
+/** The milliseconds between two checks after a change, until the replica has applied the change. */
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
@@ -13,9 +13,9 @@ export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 type Options = {
   url: string
   readUrl: string
-  /** A replica with a greater lag is not read. */
+  /** The maximum lag, in milliseconds, of a replica that is read. */
   maxLagMs?: number
-  /** Called when the state changes, with the error if the replica is unreachable. */
+  /** The function that receives each change of the state, and the error if the replica is unreachable. */
   onState: (state: ReplicaState, error?: unknown) => void
 }
 
@@ -26,7 +26,7 @@ type Position = { at: number; lsn: bigint }
 export class ReplicaMonitor {
   readonly #onState: Options['onState']
   readonly #maxLagMs: number
-  /** Connections apart from the pool, which requests may exhaust. */
+  /** Connections that do not belong to the pool, because requests may exhaust the pool. */
   readonly #primary: Connection
   readonly #replica: Connection
   #positions: Position[] = []

@@ -13,7 +13,7 @@ type Options = {
 
 export type RequestPools = ReturnType<typeof openRequestPools>
 
-/** Separate connections for monitoring, so that slow requests do not make the database look unavailable. */
+/** Opens separate connections for monitoring, so that slow requests do not make the database look unavailable. */
 const openProbes = (url: string) => connect({ url, max: 2, statementTimeout: probeTimeoutMs, isReadOnly: true })
 
 const openReplica = (url: string, max: number) =>
@@ -37,7 +37,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
     writes,
     staffReads,
     probes,
-    /** Serves reads that must see every committed change, such as those of logged-in users. */
+    /** The pool for reads that must see every committed change, such as those of logged-in users. */
     publicReads,
     /** Returns the replica if it has applied all changes that this process knows of; otherwise the primary. */
     selectSharedReads: (): Databases => (replica && monitor?.isUsable ? replica : publicReads),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Deadlock and serialization failure: the server rolled the transaction back, and a retry may succeed. */
+/** Codes of deadlocks and serialization failures. The server rolled the transaction back, and a retry may succeed. */
 const conflictCodes = new Set(['40P01', '40001'])
 
 /** Thrown by a transaction whose rows changed before it had locked all of them; the transaction is then retried. */
@@ -33,7 +33,7 @@ export async function retryConflicts<Result>(transact: () => Promise<Result>): P
 
 const lockTimeoutCodes = new Set(['55P03'])
 const lockRetryMs = 2_000
-/** Logs one line every 90 seconds. */
+/** The number of attempts per log line: one line every 90 seconds. */
 const attemptsPerLine = 30
 
 /** Retries forever after lock timeouts. In between, statements that were queued behind the lock continue. */

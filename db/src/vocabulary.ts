@@ -107,7 +107,7 @@ export const versionKinds = [
 ] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** What a visitor says is wrong with a place. */
+/** The kinds of problems of a place that a visitor can report. */
 export const suggestionProblems = ['closed', 'moved', 'duplicate', 'wrong', 'other'] as const
 
 export const suggestionStatuses = ['pending', 'accepted', 'refused'] as const
@@ -153,19 +153,19 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** How a visitor contacts a place; counted once per kind, visitor and day. */
+/** Kinds of contact with a place. A contact is counted once per kind, visitor and day. */
 export const contactKinds = ['call', 'whatsapp', 'email', 'website', 'directions', 'share'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Local times `HH:MM`. A range that does not end after its start runs past midnight. */
+/** A range of local times `HH:MM`. If it does not end after its start, it runs past midnight. */
 export type TimeRange = { opens: string; closes: string }
 
 export type OpeningHours = {
   time_zone?: string | undefined
-  /** An empty day is closed; an absent day has unknown hours. */
+  /** The place is closed on a day with an empty list. The hours of an absent day are unknown. */
   weekly: Partial<Record<Weekday, TimeRange[]>>
   /** Dates `YYYY-MM-DD`, both inclusive. The first exception that contains a date applies. */
   exceptions?: { from: string; to: string; note?: string | undefined; hours: TimeRange[] }[] | undefined
@@ -221,7 +221,7 @@ export const amenities = [
 ] as const
 export type Amenity = (typeof amenities)[number]
 
-/** Amenities by topic. Each is in one group. */
+/** Amenities by topic. Each amenity is in one group. */
 export const amenityGroups = {
   people: ['family_section', 'women_section', 'women_only', 'kids_section', 'kids_chair', 'wheelchair', 'multilingual'],
   place: ['parking', 'outdoor_seating', 'private_rooms', 'prayer_room', 'air_conditioning', 'wifi', 'drive_through'],
@@ -261,12 +261,12 @@ export const limits = {
   images: { max: 3 },
   proofs: { max: 5 },
   price: { max: 9_999_999.99 },
-  /** The number of ranges per day. */
+  /** The maximum number of time ranges per day. */
   timeRanges: { max: 6 },
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
   comment: { min: 1, max: 2000 },
-  /** In days. */
+  /** The number of days within which a claimant must answer. */
   claimAnswer: { max: 30 },
   claimObjection: { max: 7 },
   claimCode: { digits: 6, tries: 5, minutes: 15 },
@@ -290,7 +290,7 @@ export const limits = {
 /** The number of listings in a sitemap: 999 URLs in three languages. */
 export const listingsPerSitemap = 333
 
-/** Rows per page. */
+/** The limits of lists, in rows. */
 export const pageSizes = {
   default: 12,
   max: 48,
@@ -326,7 +326,7 @@ export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][num
 
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 
-/** Why two listings may be the same place. */
+/** The reasons why two listings may be the same place. */
 export const duplicateReasons = [
   'same_name',
   'similar_name',

@@ -9,7 +9,7 @@ type WorkLimits = {
   connection: number
 }
 
-/** Limits by kind of work, in milliseconds; 0 means none. */
+/** The limits by kind of work, in milliseconds. 0 disables a limit. */
 export const workloadTimeouts = {
   publicRead: { statement: 3_000, lock: 2_000, idleInTransaction: 5_000, connection: 5_000 },
   staffRead: { statement: 10_000, lock: 2_000, idleInTransaction: 10_000, connection: 5_000 },
@@ -19,7 +19,7 @@ export const workloadTimeouts = {
   command: { statement: 0, lock: 0, idleInTransaction: 0, connection: 0 },
 } satisfies Record<string, WorkLimits>
 
-/** A read that waits longer for a connection to the replica uses the primary. */
+/** The milliseconds that a read waits for a connection to the replica before it uses the primary. */
 export const replicaConnectionWaitMs = 500
 
 /** The statement timeout of `/ready` and the metrics, in milliseconds. */

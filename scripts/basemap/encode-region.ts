@@ -46,7 +46,7 @@ function readShapes(region: string, layer: string): Shape[] {
 
 const encodeShapes = (shapes: Shape[]): EncodedPath[][] => shapes.flatMap(({ geometry }) => encodeGeometry(geometry))
 
-/** A polygon becomes a list of rings, a line a list with one path. */
+/** Encodes a polygon as a list of rings, and a line as a list with one path. */
 function encodeGeometry(geometry: Geometry): EncodedPath[][] {
   switch (geometry.type) {
     case 'LineString':

@@ -28,7 +28,7 @@ function bound(): string[] {
   return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []
 }
 
-/** Removes the settings, because the tools would write some of them into the pages. */
+/** Returns an environment without settings, because the tools would write some settings into the pages. */
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),

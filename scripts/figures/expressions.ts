@@ -10,9 +10,9 @@ type Expression = { place: string; source: string; flags: string }
 const root = dirname(dirname(import.meta.dirname))
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
-/** The number of characters, which a linear expression matches in a fraction of a millisecond. */
+/** The number of characters per text. A linear expression matches a text in a fraction of a millisecond. */
 const length = 64_000
-/** The limit in milliseconds of processor time. */
+/** The maximum processor time in milliseconds. */
 const maxLength = 50
 
 export function findSuperLinearExpressions(): string[] {

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 export type ImportedName = { from: string; name: string; local?: string }
 
-/** Stands for all names of a module. */
+/** The name that represents all exports of a module. */
 export const namespaceImport = '*'
 
 export const toLiteralText = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')

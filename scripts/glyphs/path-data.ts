@@ -35,7 +35,7 @@ function formatContour(segments: Segment[], divisor: number): string {
     const numbers = [...(control ? toDelta(control) : []), ...toDelta(end)]
     x = Math.round(end.x / divisor)
     y = Math.round(-end.y / divisor)
-    // The first move of a letter is relative to its origin, later ones to the end of the previous contour.
+    // The first move of a letter is relative to its origin, each later move to the end of the previous contour.
     return formatCommand(index === 0 ? 'M' : control ? 'q' : 'l', numbers)
   })
   return `${parts.join('')}z`

@@ -8,7 +8,7 @@ const listingCount = 200
 
 const encodings = ['identity', 'gzip', 'br']
 
-/** Answers of the API from memory, against a cached page of about the same bytes and against the database. */
+/** Compares cached responses of the API with a cached page of about the same size, and with the database. */
 export async function measureCachedResponses({
   load,
   pace,
@@ -53,7 +53,7 @@ export async function measureCachedResponses({
   }
 }
 
-/** Lengthens the measurement: a difference of two percent needs many rounds, and a second server as a control. */
+/** Returns a longer load profile: a difference of two percent needs many rounds, and a second server as a control. */
 const toMetricsPace = (pace: LoadProfile): LoadProfile => ({
   ...pace,
   rounds: pace.rounds * 6,

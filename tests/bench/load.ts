@@ -32,7 +32,7 @@ async function runLoad({ origin, paths, headers, connections, seconds }: LoadJob
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
       let path = ''
       let sent = 0
-      /** Bytes of the body that are still to come; null before the header is read, -1 for a chunked body. */
+      /** The number of missing bytes of the body; null before the header is read, -1 for a chunked body. */
       let due: number | null = null
 
       const next = () => {

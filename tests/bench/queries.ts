@@ -17,9 +17,9 @@ type Value = string | number | boolean | null | Date | Value[]
 type Execution = { question: string; values: Value[] }
 type Explained = { question: string; text: string; plan: string; ms: number; scans: string[] }
 
-/** PostgreSQL considers a generic plan after five executions. */
+/** The number of executions. PostgreSQL considers a generic plan after five. */
 const executions = 8
-/** The fastest repetition counts, because of other load. Timing each plan node would often take longer than the node. */
+/** The number of repetitions, of which the fastest counts. Timing each plan node would take longer than many nodes. */
 const repetitions = 5
 /** The number of rows up to which a table may be read completely. */
 const smallTable = 1000

@@ -1,11 +1,11 @@
 import budgets from './budgets.json' with { type: 'json' }
 
-/** Progress goes to stderr, results go to stdout. */
+/** Writes progress to stderr, because results go to stdout. */
 export const logProgress = (line: string) => void process.stderr.write(`${line}\n`)
 
 export type Budget = keyof typeof budgets
 
-/** Requests per second; milliseconds: latency, and processor time per request of the server and of PostgreSQL. */
+/** Requests per second; latencies and processor time per request (of server and PostgreSQL) in milliseconds. */
 export type Round = { rate: number; p50: number; p99: number; cpu: number; postgres: number }
 
 export type Figures = Round & { name: string; rounds: Round[] }

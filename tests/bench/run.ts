@@ -31,7 +31,7 @@ const { values } = parseArgs({
   },
 })
 const count = Number(values.listings)
-/** Measures of the demo in a browser, which fill no database. */
+/** The measurements of the demo in a browser, which need no filled database. */
 const ofDemo = { lighthouse: measureLighthouse, interactions: measureInteractions }
 const names = [...Object.keys(benchmarks), 'queries', ...Object.keys(ofDemo)]
 const only = values.only?.split(',')

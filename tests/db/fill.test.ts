@@ -90,7 +90,7 @@ test('generates reviews that match the ratings of their listings and the counts 
     )`
   expect(wrong).toHaveLength(0)
 
-  // Disabled triggers are enabled again.
+  // The triggers that the fill disabled are enabled again.
   await sql`
     insert into reviews (listing_id, rating, comment)
     select id, 5, 'ممتاز' from listings where rating is null order by id limit 1`

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 
 export type RawHttpResponse = {
   status: number
-  /** Names are in lower case. */
+  /** The headers by name in lower case. */
   headers: Map<string, string>
-  /** Decompressed if the request accepts the encoding. */
+  /** The body, decompressed if the request accepts the encoding. */
   body: Buffer
 }
 
@@ -48,7 +48,7 @@ export function sendRequestBytes(
   })
 }
 
-/** Milliseconds between two pieces, and to wait for the end of a response. */
+/** The milliseconds between two pieces, and the milliseconds to wait for the end of a response. */
 const pause = { piece: 2, answer: 400 }
 
 export function sendInPieces(port: number, pieces: Buffer[]): Promise<SendOutcome> {

@@ -15,7 +15,7 @@ type Asking = { role: CallerRole; isReading: boolean }
 /** A text that only `readers` may see. */
 type Canary = { text: string; readers: readonly CallerRole[] }
 
-/** The first id of the private person, of whom only staff may see more than the first name. */
+/** The lowest id of the private person's rows. Only staff may see more of this person than the first name. */
 const private_ = 900_000_000
 export const strangerId = private_ + 1
 

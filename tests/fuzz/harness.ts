@@ -11,7 +11,7 @@ const slow = 2_000
 /** Milliseconds after which a request times out. */
 const timeoutMs = 10_000
 
-/** The most restarts: after this many crashes, further crashes provide no new information. */
+/** The maximum number of restarts: after this many crashes, further crashes provide no new information. */
 const maxRestarts = 25
 
 /** `steps` precede the request that triggers the finding. */
@@ -71,7 +71,7 @@ export class Harness {
     return this.restarts >= maxRestarts
   }
 
-  /** Checks the response and records findings; null without a response. */
+  /** Sends a request, records findings and returns the response; null if there is none. */
   async try(request: FuzzRequest, steps: FuzzRequest[] = []): Promise<RawHttpResponse | null> {
     this.requests += 1
     if (!this.groups.has(request.group)) this.groups.set(request.group, true)
@@ -82,7 +82,7 @@ export class Harness {
     return response
   }
 
-  /** Malformed bytes may get no response, but the next request must. */
+  /** Sends malformed bytes, which may get no response. The request after them must get one. */
   async tryBytes({ group, pieces }: RawBytes): Promise<void> {
     const request: FuzzRequest = { group, role: 'guest', method: 'GET', target: '/api/health', headers: [] }
     const outcome = await sendInPieces(this.port, pieces)

@@ -4,7 +4,7 @@ import type { FuzzFixtures } from './fixtures.ts'
 import type { CallerRole, FuzzRequest } from './request.ts'
 
 type Step = Partial<FuzzRequest> & { target: string }
-/** Requests that failed once. They run first, in this order. */
+/** The requests of a past finding. Past findings are tested first, in this order. */
 type Regression = { name: string; steps: (fixtures: FuzzFixtures) => Step[] }
 
 const get = (target: string, headers: [string, string][] = [], role: CallerRole = 'guest'): Step => ({

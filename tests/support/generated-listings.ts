@@ -25,7 +25,7 @@ const week = (spans: typeof always): OpeningHours => ({
 })
 const exceptionally = (spans: typeof always) => [{ from: '2020-01-01', to: '2120-01-01', hours: spans }]
 
-/** Opening hours, and whether they are open, which is the same at any moment; null if unknown. */
+/** Opening hours, and whether a place with them is open, at any moment; null if unknown. */
 const hours: [OpeningHours | null, boolean | null][] = [
   [null, null],
   [{ weekly: {} }, null],

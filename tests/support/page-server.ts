@@ -6,7 +6,7 @@ import { sendRequest } from './raw-request.ts'
 
 export const pageOrigin = 'https://dalil.example'
 
-/** A page that is the same for everyone, fresh for a minute and good enough for ten more. */
+/** Creates a page that is the same for everyone, fresh for a minute and usable while stale for ten more. */
 export const createSharedPage = (body: string, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(body, {
     status: init.status ?? 200,

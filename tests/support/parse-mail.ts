@@ -7,7 +7,7 @@ export type ParsedMail = {
   text: string
   html: string
   links: URL[]
-  /** Keyed by name in lower case. */
+  /** The headers by name in lower case. */
   headers: Record<string, string>
   raw: string
 }

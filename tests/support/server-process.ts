@@ -15,7 +15,7 @@ export type ServerProcess = {
   output(): string
   closeOutput(): void
   kill(signal: NodeJS.Signals): void
-  /** Null if a signal ended the process. */
+  /** The exit code; null if a signal ended the process. */
   exitCode: Promise<number | null>
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export type TcpProxy = {
   /** Holds back all data without an error, like a firewall that drops packets; new connections are held back too. */
   stall(): void
   resume(): void
-  /** Stalled connections stay stalled; new ones are forwarded. */
+  /** Forwards new connections; stalled connections remain stalled. */
   abandonStalled(): void
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createTotpCode, toTotpStep } from '../../api/src/accounts/second-factor/totp.ts'
 import type { TestClient } from './test-app.ts'
 
-/** The code of an authenticator app, `steps` of 30 seconds from now. */
+/** Returns the code of an authenticator app, `steps` of 30 seconds from now. */
 export const computeTotpCode = (secret: string, steps = 0) => createTotpCode(secret, toTotpStep(Date.now()) + steps)
 
 /** Enables the second factor, and returns secret and recovery codes. TOTP codes from the next step on are unused. */

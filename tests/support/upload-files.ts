@@ -19,7 +19,7 @@ export const createSolidImage = (width = 900, height = 600, background = '#cc884
 
 export const createJpeg = (width?: number, height?: number) => createNoiseImage(width, height).jpeg().toBuffer()
 
-/** A small JPEG whose header claims these dimensions. */
+/** Creates a small JPEG whose header claims these dimensions. */
 export async function createJpegWithDeclaredSize(width: number, height: number): Promise<Buffer> {
   const real = await createSolidImage(16, 16).jpeg().toBuffer()
   const frame = real.indexOf(Buffer.from([0xff, 0xc0]))

@@ -12,7 +12,7 @@ import { measureReadShare } from './read-share.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 import { isWithinLimit, print, report } from './verdicts.ts'
 
-/** In bytes: about the size of a picture at its middle width. */
+/** The size of each picture in bytes: about that of a stored picture at its middle width. */
 const pictureSize = 30_000
 
 /** The limits for 100,000 listings and 20,000 files, one per picture. */

@@ -7,12 +7,12 @@ import { type ServerProcess, startProgram } from '../support/server-process.ts'
 const idleSockets = 500
 const slowSenders = 200
 const abortedDownloads = 500
-/** Milliseconds between two bytes of a slow sender. */
+/** The milliseconds between two bytes of a slow sender. */
 const byteEvery = 500
 const secondsEach = 10
 /** The maximum of the p99 of other visitors while the clients misbehave, divided by the p99 before. */
 const maxRatio = 1.5
-/** Descriptors that may remain open afterwards: connections of the database pools. */
+/** The number of descriptors that may remain open afterwards: connections of the database pools. */
 const maxExtraDescriptors = 20
 
 /** Opens idle sockets, slow senders and aborted downloads from many addresses, and measures other visitors' speed. */

@@ -8,7 +8,7 @@ import { ClusterLoad } from './cluster-load.ts'
 import { startNginxProxy } from './nginx-proxy.ts'
 import { type PostgresServer, startDebianPostgres, startReplica } from './postgres-server.ts'
 
-/** Milliseconds of load before and after each fault. */
+/** The milliseconds of load before and after each fault. */
 const calm = 4_000
 
 /**
@@ -91,7 +91,7 @@ async function startPrograms(primary: PostgresServer, folder: string, stops: (()
   }
 }
 
-/** The name, the fault, and whether 503 with `Retry-After` is an acceptable response during it. */
+/** Returns for each fault its name, its function, and whether it may cause 503 with `Retry-After`. */
 const faults = ({ primary, replica, restartServer, restartWorker }: Cluster) =>
   [
     ['a server killed', restartServer, false],

@@ -111,7 +111,7 @@ function startAlone(script: string, args: string[], folder: string) {
   })
 }
 
-/** Kills the database too, like a power failure. */
+/** Kills the program and its database, like a power failure. */
 function killAll(pid: number | undefined, folder: string): void {
   const file = join(folder, 'postgres/data/postmaster.pid')
   const database = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined

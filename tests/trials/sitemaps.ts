@@ -47,7 +47,7 @@ export async function runSitemapTrial([listings]: string[]): Promise<boolean> {
     }
     const listed = [...seen].filter((address) => /\/listings\/\d+$/.test(address)).length
     const slowest = blocks.toSorted((a, b) => b - a)
-    // One request in a thousand may coincide with a garbage collection.
+    // Ignores the slowest request in a thousand, which may coincide with a garbage collection.
     const usualBlock = slowest[Math.floor(slowest.length / 1000)] ?? 0
     const lines = [
       `index: ${maps.length} sitemaps, block ${indexBlock.toFixed(1)} ms, ${indexTime.toFixed(0)} ms`,

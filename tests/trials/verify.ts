@@ -7,7 +7,7 @@ import { measureReadShare } from './read-share.ts'
 import { runCommand } from './run-command.ts'
 import { isWithinLimit, report } from './verdicts.ts'
 
-/** For a million listings. */
+/** The limits for a million listings. */
 const limits = { seconds: 180, readShare: 0.8 }
 
 /** Verifies a filled database that serves reads. */

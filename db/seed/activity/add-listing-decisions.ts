@@ -4,7 +4,7 @@ import { type ActivityRows, findListing, toAuditEntry } from './activity-rows.ts
 
 type Listing = DemoRows['listings'][number]
 
-/** Approves the newest listings and verifies some; rejected ones were rejected some days after they were submitted. */
+/** Adds the audit entries of moderators who approved, verified, rejected, suspended or corrected listings. */
 export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   for (const listing of rows.listings) {
     if (listing.status === 'rejected') audit.push(toStatusEntry(listing, 'listing.reject', 2))

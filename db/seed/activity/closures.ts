@@ -1,6 +1,6 @@
 type Closure = {
   place: string
-  /** Days before (negative) or after the demo's date. */
+  /** The first day, as days before (negative) or after the demo's date. */
   from: number
   to: number
   note: string

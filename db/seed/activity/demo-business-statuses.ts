@@ -3,7 +3,7 @@ import type { BusinessStatus } from '../../src/vocabulary.ts'
 type Closing = {
   place: string
   status: Exclude<BusinessStatus, 'open'>
-  /** Days after the demo's date. */
+  /** The reopening date, as days after the demo's date. */
   reopensIn?: number
   movedTo?: string
 }

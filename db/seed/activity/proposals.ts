@@ -15,7 +15,7 @@ export const demoRevisions: DemoChange[] = [
 
 type DemoSuggestion = Partial<DemoChange> & {
   place: string
-  /** Null for a guest. */
+  /** The author; null for a guest. */
   by: Person | null
   problem?: (typeof suggestionProblems)[number]
   comment: string

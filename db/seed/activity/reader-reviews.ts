@@ -6,7 +6,7 @@ import { coffeeComments } from './coffee-comments.ts'
 import { createReaders } from './readers.ts'
 
 const place = 'Rubeiyah Coffee'
-/** Numbers of reviews by language. With five others, the place has two hundred reviews. */
+/** The numbers of reviews by language. With five other reviews, the place has two hundred. */
 const counts: Record<Language, number> = { ar: 115, en: 45, nl: 35 }
 const oldest = 500
 
@@ -22,7 +22,7 @@ export function addReaderReviews(rows: DemoRows, firstId: number, passwordHash: 
   })
   return authors.map(({ reader, opinion }, index) => {
     const user_id = firstId + index
-    // Most reviews are recent.
+    // The exponent makes most of the reviews recent.
     const writtenAt = today - (1 + Math.floor(oldest * random() ** 1.6)) * day - toMinutes(reader.key)
     if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written: writtenAt }, opinion)
     const created = toIsoString(writtenAt - 2 * day)

@@ -27,7 +27,7 @@ export function createReaders(language: Language, count: number): Reader[] {
     throw new Error(`The lists of names in ${language} have fewer than ${count} pairs`)
   return Array.from({ length: count }, (_, index) => {
     const [first, firstKey] = firsts[index % firsts.length] ?? ['', '']
-    // The offset grows by one with each round, so that neighbours differ in both names.
+    // Each round of first names shifts the last names by one, so that consecutive readers differ in both names.
     const [last, lastKey] = lasts[((index % firsts.length) + Math.floor(index / firsts.length)) % lasts.length] ?? [
       '',
       '',

@@ -6,7 +6,7 @@ import { createRandom, hashText } from '../random.ts'
 import { dailyAverages, zeroResultKeywords } from './searches.ts'
 
 const days = 30
-/** Factors from Sunday to Saturday: people search more on Thursday, Friday and Saturday. */
+/** The factors of the daily averages, from Sunday to Saturday: people search more on Thursday, Friday and Saturday. */
 const weekdayFactors = [0.9, 0.85, 0.85, 0.95, 1.15, 1.3, 1.2]
 
 const dates = Array.from({ length: days }, (_, age) => new Date(today - age * day))

@@ -1,6 +1,6 @@
 /** A city, entered by hand; `at` and `population` are precise enough for suggestions only. */
 export type SeedCity = {
-  /** The common English name, without diacritics. Places refer to it, so that it is unique within a country. */
+  /** The common English name, without diacritics. Demo places refer to it, so it is unique within a country. */
   en: string
   /** The Arabic name. */
   ar: string
@@ -8,9 +8,9 @@ export type SeedCity = {
   nl: string
   /** The region in Saudi Arabia and Morocco, the emirate, or the province. */
   state: { en: string; ar: string; nl: string }
-  /** Latitude, longitude of the centre. */
+  /** The latitude and longitude of the centre. */
   at: [number, number]
-  /** Rounded to thousands; used only to order suggestions. */
+  /** The number of inhabitants, rounded to thousands. It only determines the order of suggestions. */
   population: number
   /**
    * Other names and spellings that people type, in any script: old, French and dialect names, or a municipality with a

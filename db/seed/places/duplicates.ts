@@ -1,7 +1,7 @@
 import type { SiteCountry } from '../../src/vocabulary.ts'
 import type { SeedPlace } from '../seed-place.ts'
 
-/** Submissions of places that the demo already has, with other spellings. The last ones, so that other ids stay the same. */
+/** Duplicates of the demo's places with other spellings. They come last, so that other ids stay the same. */
 export const duplicatePlaces: { country: SiteCountry; place: SeedPlace }[] = [
   {
     country: 'sa',

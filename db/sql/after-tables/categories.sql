@@ -1,6 +1,6 @@
 create or replace function categories_check_levels() returns trigger language plpgsql as $$
 begin
-  -- Serialised, because two transactions could each put one category under the other.
+  -- Takes a lock, because two transactions could each put one category under the other.
   perform pg_advisory_xact_lock(hashtext('dalil.categories'));
   if new.parent_id is not null and (
     exists (select from public.categories where id = new.parent_id and parent_id is not null)
@@ -23,7 +23,7 @@ begin
   if current_setting('dalil.category_moves', true) = 'deferred' then
     return null;
   end if;
-  -- Ordered by id, so that concurrent writers do not deadlock.
+  -- Locks listings in the order of their ids, so that concurrent writers do not deadlock.
   perform from public.listings where category_id = new.id order by id for no key update;
   update public.listings set category_id = category_id where category_id = new.id;
   return null;

@@ -3,7 +3,7 @@ create or replace function unknown_city_key(name text) returns text
   language sql immutable strict parallel safe
   return left(public.normalize_text(name), 100);
 
--- The key of a city by name: the gazetteer's id, otherwise the folded name. Of several cities with the name, the largest.
+-- Returns the key of a city: the id of the largest city with the name in the gazetteer, otherwise the folded name.
 create or replace function city_key(of_country text, name text) returns text language sql stable parallel safe as $$
   select coalesce(
     (

@@ -17,7 +17,7 @@ $$;
 create or replace function refresh_listing_facets(ids integer[]) returns void language sql as $$
   delete from public.listing_facets
   where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);
-  -- Ordered, so that concurrent writers do not deadlock.
+  -- Inserts in a fixed order, so that concurrent writers do not deadlock.
   insert into public.opening_schedules (time_zone, opening_hours)
   select distinct on (listings.time_zone, md5(hours::text)) listings.time_zone, hours
   from public.listings

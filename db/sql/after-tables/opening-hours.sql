@@ -56,7 +56,7 @@ as $$
         from unnest(spans) as span
         cross join lateral unnest(array[lower(span), upper(span)]) as bound
         where bound > at
-          -- Only a week is computed, so that only moments within it and the first opening are certain.
+          -- Opening hours are computed for a week, so only moments within the week and the first opening are certain.
           and (bound < at + interval '7 days' or not now_open.is_open and bound = (select min(lower(next)) from unnest(spans) as next where lower(next) > at))
         order by bound
         limit 4

@@ -1,5 +1,5 @@
--- Creates the partition of a month and moves the month's rows from the default partition into it. False if the
--- partition exists, or if another one covers the month.
+-- Creates the partition of a month and moves the month's rows from the default partition into it. Returns false if the
+-- partition exists, or if another partition covers the month.
 create or replace function create_month_partition(of_table text, of_column text, month date) returns boolean language plpgsql as $$
 declare
   first_moment text := to_char(date_trunc('month', month), 'YYYY-MM-DD') || ' 00:00:00+00';

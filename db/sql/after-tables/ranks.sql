@@ -17,7 +17,7 @@ create or replace function refresh_country_means() returns void language sql as 
   on conflict (country) do update set mean = excluded.mean, next_id = excluded.next_id
 $$;
 
--- Recomputes the rank of the next reviewed listings in a country whose mean changed. False if no listing is left.
+-- Recomputes the rank of the next reviewed listings in a country whose mean changed. Returns false if none is left.
 create or replace function apply_country_mean(batch_size integer) returns boolean language plpgsql as $$
 declare
   of_country text;

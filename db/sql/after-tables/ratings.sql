@@ -7,7 +7,7 @@ end
 $$;
 
 create or replace function update_rating_counts(changes rating_change[]) returns void language sql as $$
-  -- Ordered by id, so that concurrent writers do not deadlock.
+  -- Locks listings in the order of their ids, so that concurrent writers do not deadlock.
   select from public.listings where id in (select listing_id from unnest(changes)) order by id for no key update;
   update public.listings
   set rating_counts = array[

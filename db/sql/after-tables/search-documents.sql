@@ -18,7 +18,7 @@ begin
     ) as entry
     where is_public
   ),
-  -- Ordered, so that concurrent writers do not deadlock.
+  -- Inserts in a fixed order, so that concurrent writers do not deadlock.
   new_words as (
     insert into public.search_words (word)
     select distinct term from entries cross join unnest(entries.terms) as term

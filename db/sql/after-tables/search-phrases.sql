@@ -31,7 +31,7 @@ create or replace trigger categories_refresh_phrases
 
 create or replace function search_synonyms_refresh_phrases() returns trigger language plpgsql as $$
 begin
-  -- Serialised, because two transactions would each insert the same phrases.
+  -- Takes a lock, because two transactions would each insert the same phrases.
   perform pg_advisory_xact_lock(hashtext('search_synonyms'));
   perform public.refresh_category_phrases(id) from public.categories;
   perform pg_notify('changed', 'categories');

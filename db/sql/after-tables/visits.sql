@@ -8,7 +8,7 @@ $$;
 
 -- Counts visits that are the first of their visitor, kind and UTC day: [{ day, listing_id, visitor, user_id, kind,
 -- keyword }]. Without a kind it is a view, which may have the keyword that led to it. Ignores owners and listings that
--- are not public. Visits older than yesterday count today. Ordered, so that concurrent writers do not deadlock.
+-- are not public. Visits older than yesterday count today. The order of inserts prevents deadlocks.
 create or replace function count_visits(visits jsonb) returns void language sql as $$
   with visits as materialized (
     select case when visit.day = today - 1 then visit.day else today end as day,

@@ -85,7 +85,7 @@ begin
       from exceptions
     ),
     seasons as (select unnest(range_agg(days)) as days from exceptions),
-    -- Around exceptions the ordinary week applies: the night before and the day after.
+    -- The ordinary week applies to the night before an exception and to the day after it.
     schedules as (
       select lower(days) as first, upper(days) - 1 as last, spans, true as has_days, true as has_nights from exceptional
       union all

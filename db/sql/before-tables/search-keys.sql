@@ -3,7 +3,7 @@ create or replace function search_key(value text) returns bigint
   language sql immutable strict parallel safe
   return hashtextextended(value collate "C", 0);
 
--- The keys by which a name is found besides its single words: pairs of neighbours and the whole name, each joined into
+-- The keys by which a name is found besides its words: pairs of adjacent words and the whole name, each joined into
 -- one word and as consonant skeletons.
 create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
@@ -26,7 +26,7 @@ begin
       keys := keys || public.search_key('~' || consonants[place - 1] || consonants[place]);
     end if;
   end loop;
-  -- What looks like an article may be part of the name («أليسا»).
+  -- A prefix that looks like an article may be part of the name («أليسا»).
   for place in 1..cardinality(folded_words) loop
     if public.strip_article(folded_words[place]) <> folded_words[place]
       and char_length(public.remove_vowels(public.phonetic_key(public.strip_article(folded_words[place])))) <= 2 then

@@ -10,7 +10,7 @@ export type Cluster = {
   data: string
   binaries: string
   runAs: ProcessUser
-  /** False disables fsync, for tests. */
+  /** Whether the server calls fsync; false in tests. */
   durable: boolean
   onLine: ((line: string) => void) | undefined
 }

@@ -14,11 +14,11 @@ export { createMissingFolders } from './folders.ts'
 export { DatabaseStartError } from './start-error.ts'
 
 type Options = {
-  /** Contains the cluster, its log, its locks and the owner file; created if missing. */
+  /** The folder of the cluster, its log, its locks and the owner file; created if missing. */
   folder: string
-  /** Receives messages for the operator, one line each. */
+  /** The function that receives messages for the operator, one line each. */
   onLine?: (line: string) => void
-  /** False disables fsync, for tests. */
+  /** Whether the server calls fsync; false in tests. */
   durable?: boolean
 }
 
@@ -53,7 +53,7 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
   }
 }
 
-/** Keeps a server running until `stop`: restarts it if it is killed, by hand or because memory ran out. */
+/** Restarts a server if it is killed, such as by the kernel when memory runs out, until `stop` is called. */
 async function superviseServer(cluster: Cluster): Promise<{ sockets: string; stop(): Promise<void> }> {
   let server: ChildProcess | undefined
   let isStopping = false

@@ -7,12 +7,12 @@ import { DatabaseStartError } from './start-error.ts'
 
 type OnLine = ((line: string) => void) | undefined
 
-/** Milliseconds that a start waits for the previous process to end. */
+/** The milliseconds that a start waits for the previous process to end. */
 export const ownerTimeoutMs = 6_000
 
 const ownerFile = (home: string) => join(home, 'owner')
 
-/** Reserves a folder until the returned function is called; if `flock` is missing, only by the owner file. */
+/** Reserves a folder until the returned function is called. Without `flock`, uses only the owner file. */
 export async function reserveFolder(home: string, onLine: OnLine): Promise<() => void> {
   const unlock = await lockFolder(home, onLine)
   try {
@@ -60,7 +60,7 @@ async function writeOwnerFile(home: string, onLine: OnLine): Promise<() => void>
         owner = readOwner(stale)
         if (owner) renameSync(stale, file)
       }
-      // Usually the previous run, which is ending because its terminal was closed or its parent was killed.
+      // The owner is usually the previous run, which stops because its terminal was closed or its parent was killed.
       if (owner && waited === 500) onLine?.(`Waiting for ${describeOther(owner)} to stop …`)
       if (owner && waited >= ownerTimeoutMs) throw inUseError(home, owner)
       await sleep(50)

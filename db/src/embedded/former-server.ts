@@ -5,7 +5,7 @@ import { type FileLock, tryLock } from './file-lock.ts'
 import { findPostgresProcesses, readCommandLine, stopServer } from './processes.ts'
 import { DatabaseStartError } from './start-error.ts'
 
-/** Milliseconds after which processes of a crashed server are killed, and after which a start gives up. */
+/** The milliseconds after which processes of a crashed server are killed, and after which a start fails. */
 const leftoverTimeoutMs = { kill: 5_000, giveUp: 60_000 }
 
 /** Stops a server whose parent program was killed. */

@@ -7,7 +7,7 @@ export function toSettings({ durable }: Cluster, sockets: string): Record<string
     unix_socket_directories: `"${sockets}"`,
     unix_socket_permissions: '0700',
     max_connections: 60,
-    // An eighth of the memory; PostgreSQL allocates it on use.
+    // PostgreSQL allocates this memory when it first uses it.
     shared_buffers: `${cacheMb()}MB`,
     effective_cache_size: `${4 * cacheMb()}MB`,
     work_mem: '16MB',

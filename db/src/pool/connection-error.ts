@@ -16,7 +16,7 @@ export const createPoolTimeoutError = () => new ConnectionError('POOL_TIMEOUT', 
 export const createTransactionEndedError = () =>
   new ConnectionError('TRANSACTION_OVER', 'the transaction or reservation has ended')
 
-/** Lists errors that postgres.js throws before it sends anything: the connection is intact. */
+/** The codes of errors that postgres.js throws before it sends a query. The connection remains usable. */
 const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_TAGGED_CALL', 'COPY_IN_PROGRESS'])
 
 /** Whether the server did not respond, or announced that it ends the connection. */

@@ -16,10 +16,10 @@ import {
 } from './connection-error.ts'
 import { Transaction } from './transaction.ts'
 
-/** Milliseconds for which an idle TCP connection is trusted without a ping. */
+/** The milliseconds for which an idle TCP connection is trusted without a ping. */
 const trustedIdleMs = 5_000
 const pingTimeoutMs = 1_000
-/** Milliseconds after the statement timeout within which the server's error has to arrive. */
+/** The milliseconds after the statement timeout within which the server's error has to arrive. */
 const responseMarginMs = 2_000
 /** A connection is replaced after this time, so that servers behind a load balancer get their share again. */
 const maxLifetimeMs = 45 * 60_000

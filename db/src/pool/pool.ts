@@ -18,7 +18,7 @@ import { PoolConnection } from './pool-connection.ts'
 type Limits = {
   /** The maximum number of connections. */
   max: number
-  /** Milliseconds that a caller waits for a free connection; 0 waits forever. */
+  /** The milliseconds that a caller waits for a free connection; 0 waits forever. */
   wait: number
   /** The timeouts of new connections, in milliseconds. */
   statementTimeout: number

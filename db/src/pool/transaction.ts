@@ -68,7 +68,7 @@ export class Transaction {
         this.#runSavepoint(args.at(-1) as TransactionCallback, isOver)
       const returned = work(createClient(this.#template, run, { savepoint }))
       const result = await (Array.isArray(returned) ? Promise.all(returned) : returned)
-      // The callback ignored the error, but the server has aborted the transaction.
+      // Rethrows an error that the callback ignored, because the server has aborted the transaction.
       if (failure !== undefined) throw failure
       return result
     } catch (error) {

@@ -7,7 +7,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: integer().notNull().generatedAlwaysAsIdentity(),
-    /** No foreign key: id, role and first name outlive the account. */
+    /** The column has no foreign key, because id, role and first name remain after the account is deleted. */
     actor_id: integer(),
     actor_role: text({ enum: roles }),
     actor_name: text(),

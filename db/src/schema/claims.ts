@@ -38,7 +38,7 @@ export const claims = pgTable(
     /** The token that proves control of the listing's website. */
     website_token: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     asked_at: timestamp(),
-    /** Set while the claimant owns the listing through this claim. */
+    /** The time of the transfer; null unless the claimant owns the listing through this claim. */
     transferred_at: timestamp(),
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_verified: boolean().notNull().default(false),

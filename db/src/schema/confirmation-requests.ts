@@ -14,7 +14,7 @@ export const confirmationRequests = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null until the mail is rendered. */
+    /** The hash of the token in the e-mail; null until the e-mail is rendered. */
     token_hash: text(),
     asked_at: createdAt(),
   },

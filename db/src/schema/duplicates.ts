@@ -59,7 +59,7 @@ export const merges = pgTable(
     id: idColumn(),
     listing_id: listingId(),
     into_id: listingId(),
-    /** The former owner: a merged listing has none. */
+    /** The former owner, because a merged listing has no owner. */
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_published: boolean().notNull(),
     /** The rows that an undo moves back; null after the undo period. */
@@ -91,10 +91,10 @@ export const duplicatePairs = pgTable(
     id: idColumn(),
     listing_id: listingId(),
     other_id: listingId(),
-    /** From 0 to 1. */
+    /** The score, from 0 to 1. */
     score: doublePrecision().notNull(),
     reasons: text().array().notNull(),
-    /** In metres; null without both positions. */
+    /** The distance in metres; null if a listing has no position. */
     distance: integer(),
     status: text({ enum: duplicateStatuses }).notNull().default('open'),
     /** The merge that closed the pair. */

@@ -4,7 +4,7 @@ export type SocialLinks = Partial<Record<SocialNetwork, string>>
 
 export type ExternalReview = {
   author_name: string
-  /** Seconds since 1970. */
+  /** The time in seconds since 1970. */
   time: number
   rating: number
   text: string

@@ -114,7 +114,7 @@ export const listingSearches = pgTable(
     listing_id: integer().notNull(),
     /** The folded keyword. */
     query: byteOrderText().notNull(),
-    /** As spelt by the first visitor of the day. */
+    /** The keyword as the first visitor of the day spelt it. */
     keyword: text().notNull(),
     times: integer().notNull(),
   },

@@ -82,7 +82,7 @@ export const listings = pgTable(
     /** Whether a listing that has closed is featured again when it reopens. Only open listings are featured. */
     resumes_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
-    /** Set by a trigger; null for listings that were verified before the column existed. */
+    /** The time of verification, set by a trigger; null also if a listing was verified before the column existed. */
     verified_at: timestamp(),
     verification_requested: boolean().notNull().default(false),
     /** The numbers of reviews with one to five stars. */
@@ -236,7 +236,7 @@ export const listings = pgTable(
       index('listings_came_in_idx').on(table.created_at, table.id),
       index('listings_status_came_in_idx').on(table.status, table.created_at, table.id),
       index('listings_country_came_in_idx').on(table.country, table.created_at, table.id),
-      // Includes the status, for index-only counts.
+      // The index includes the status, so that counts are index-only scans.
       index('listings_category_came_in_idx').on(table.category_id, table.created_at, table.id, table.status),
       index('listings_top_category_came_in_idx').on(table.top_category_id, table.created_at, table.id, table.status),
       index('listings_verification_requested_idx').on(table.created_at, table.id).where(sql`verification_requested`),

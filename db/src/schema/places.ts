@@ -36,7 +36,7 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     population: integer().notNull().default(0),
-    /** Set only if the time zone differs from the country's. */
+    /** The time zone of the city; null if it is the country's. */
     time_zone: text(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
-/** Reports outlive the reported listing or review, whose title `item_title` keeps. */
+/** Reports remain after the reported listing or review is deleted; `item_title` stores its title. */
 export const reports = pgTable(
   'reports',
   {

@@ -14,7 +14,7 @@ export const reviews = pgTable(
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Null for an imported review without an author. */
+    /** The author; null for an imported review without an author. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     comment: text().notNull(),
@@ -24,9 +24,9 @@ export const reviews = pgTable(
     hidden_at: timestamp(),
     /** The first day of the month of the visit. */
     visited_on: date(),
-    /** Derived from `helpful_votes`. */
+    /** The number of rows in `helpful_votes`, set by a trigger. */
     helpful_count: integer().notNull().default(0),
-    /** Derived from `review_photos`. */
+    /** The number of rows in `review_photos`, set by a trigger. */
     photos_count: smallint().notNull().default(0),
     created_at: createdAt(),
     edited_at: timestamp(),

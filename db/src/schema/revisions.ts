@@ -80,7 +80,7 @@ export const listingVersions = pgTable(
     kind: text({ enum: versionKinds }).notNull(),
     changes: jsonb().$type<StoredChanges>().notNull(),
     is_suggested: boolean().notNull().default(false),
-    /** Null for an import, or after the account is deleted. */
+    /** The account that made the change; null for an import, or after the account is deleted. */
     editor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     editor_role: text({ enum: roles }),
     editor_name: text(),

@@ -14,7 +14,7 @@ export const suggestions = pgTable(
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Null for a guest. */
+    /** The account of the visitor; null for a guest. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of a guest's network with the salt of the day; cleared after that day. */
     network_hash: text(),

@@ -98,7 +98,7 @@ test('answers 503 immediately when five hundred logins are queued', async () => 
 test('accepts a password hash with another cost, and rehashes the password at the next login', async () => {
   const { db } = await createTestApp()
   const id = await registerAccount('early@dalil.test')
-  // A hash of `password` with lower cost parameters.
+  // Creates a hash of `password` with lower cost parameters.
   const { argon2Sync } = await import('node:crypto')
   const salt = Buffer.alloc(16, 7)
   const message = testPassword.normalize('NFC')

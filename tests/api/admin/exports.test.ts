@@ -113,7 +113,7 @@ test('aborts the body when a query fails midway, and serves the next request', a
     select id, actor_id, actor_role, actor_name, action, subject_type, 1 / (id - 700) as subject_id, before, after,
       address, created_at
     from real_entries`
-  // An index scan computes each row only when it is read.
+  // Forces an index scan, which computes each row only when the row is read.
   await sql`set enable_seqscan = off`
   await sql`set enable_sort = off`
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')

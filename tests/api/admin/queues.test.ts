@@ -142,7 +142,7 @@ test('counts pending items, and the activity of the last thirty days', async () 
 
 test('lists the zero-result queries of thirty days', async () => {
   const { as, db, deps } = await createTestApp()
-  // Other tests search in the same database.
+  // Stores the counted searches of other tests in the same database, so that they can be deleted.
   await deps.searches.flush()
   await db.delete(zeroResultQueries)
   await db.delete(dailySearches)

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const ofReplica = 'من النسخة'
 const soon = { timeout: 5_000, interval: 20 }
 
-/** Creates the app with a primary and a replica, which have different titles of a listing. */
+/** Creates the app with a primary and a replica, which store different titles for one listing. */
 async function open() {
   const [{ url }, replica] = [await createTestDatabase(), await createFakeReplica()]
   const states: string[] = []

@@ -2,7 +2,7 @@ import { adminListingList } from '@dalil/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-// Far more than the three hundred rows, so that the result shows whether it was estimated or counted.
+// The estimate: far more than the three hundred rows, so that the total shows whether it was counted.
 const estimatedRows = 100_000
 
 beforeAll(async () => {

@@ -102,7 +102,7 @@ test('computes the same opening state in badge, filter and structured data for m
   const { sql } = await createTestApp()
   const places = new Map((await layPlaces(70)).map(({ id, hours }) => [id, hours]))
   const answers: Answer[] = []
-  // In sequence, because the pool rejects callers that wait too long.
+  // Runs the queries in sequence, because the pool rejects callers that wait too long.
   for (const at of instants) {
     const rows = await sql<Answer[]>`
       with once as materialized (

@@ -7,7 +7,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const position = { latitude: 52.0705, longitude: 4.3007 }
 
-/** A new owner with an approved public listing. */
+/** Creates an owner with an approved public listing. */
 export async function createRevisionFixture(
   settings: Record<string, string> = {},
   values: Partial<typeof listings.$inferInsert> = {},

@@ -3,7 +3,7 @@ import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createRevisionFixture } from '../revisions/revision-fixture.ts'
 
-/** An approved listing with its owner, and somebody who suggests. */
+/** Creates an approved listing with its owner, and a user who sends suggestions. */
 export async function createSuggestionFixture(...options: Parameters<typeof createRevisionFixture>) {
   const scene = await createRevisionFixture(...options)
   const sender = await createLoggedInUser({})

@@ -103,7 +103,7 @@ test('rebuilds an index whose build was interrupted', async () => {
   expect([...indexes]).toEqual([{ indisvalid: true, indisunique: false }])
 })
 
-/** Concurrently, so that each runs on another connection. */
+/** Runs a statement on every connection of the pool, by running it concurrently. */
 const runOnAll = (sql: Sql, text: string) => Promise.all(Array.from({ length: poolSize }, () => sql.unsafe(text)))
 
 test('builds an index although a transaction stays open for longer than the lock timeout', async () => {

@@ -3,7 +3,7 @@ import { createApp } from '../../../api/src/app.ts'
 import { createDeps } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
 
-/** PostgreSQL considers a generic plan after five executions, so that the rounds before 0 do not count. */
+/** The first round. Rounds before 0 do not count, because PostgreSQL considers a generic plan after five executions. */
 export const firstRound = -6
 
 /** Opens the app in this process, which has no cache; `read` returns milliseconds. */

@@ -11,7 +11,7 @@ import { logProgress } from '../report.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 
-export type Target = { origin: string /** Of an account without any rights. */; token: string }
+export type Target = { origin: string /** For an account without any rights. */; token: string }
 export type HostileRequest = { name: string; send: (target: Target) => Promise<unknown> }
 
 const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]

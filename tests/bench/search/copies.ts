@@ -1,7 +1,7 @@
 import { createRandom } from '../../../db/seed/random.ts'
 import type { Place } from './data.ts'
 
-/** Cities that no query names. */
+/** Cities whose names no query contains. */
 const cities: [country: Place['country'], name: string][] = [
   ['sa', 'جدة'],
   ['sa', 'الدمام'],

@@ -27,7 +27,7 @@ export function percentile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** Count, recall@10 and MRR@10 by group and type. */
+/** Formats count, recall@10 and MRR@10 by group and type. */
 export function formatQuality(answers: ResultQuality[]): string {
   const types = [...new Set(answers.map(({ type }) => type))].toSorted()
   const line = (name: string, some: ResultQuality[]) =>

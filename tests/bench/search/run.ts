@@ -163,7 +163,7 @@ async function askAll(connection: Connection): Promise<void> {
   }
   print(formatQuality(answers))
 
-  // After the warm-up: prefixes for autocomplete, and complete queries.
+  // Measures after the warm-up: prefixes for autocomplete, and complete queries.
   const prefixes = questions.flatMap(({ query }) =>
     [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')),
   )

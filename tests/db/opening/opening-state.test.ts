@@ -5,7 +5,7 @@ import { instants } from './instants.ts'
 
 type State = { is_open: boolean | null; changes_at: string | null; filter: boolean | null; elsewhere: boolean | null }
 
-/** `filter` is the result for a listing in the zone of most listings, `elsewhere` for a listing in another zone. */
+/** Returns as `filter` the result in the time zone of most listings, and as `elsewhere` the result in another one. */
 async function readState(hours: OpeningHours, zone: string, at: string) {
   const { sql } = await createTestApp()
   const [row] = await sql<State[]>`

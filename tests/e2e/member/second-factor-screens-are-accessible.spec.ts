@@ -25,7 +25,7 @@ async function look(page: Page, lang: Language): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-/** Milliseconds: each screen is checked at several widths and in both themes. */
+/** The timeout in milliseconds: each screen is checked at several widths and in both themes. */
 const patient = { timeout: 180_000 }
 
 test.for(languages)(

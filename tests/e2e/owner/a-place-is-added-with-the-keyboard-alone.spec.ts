@@ -50,7 +50,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page)).toBe(t('listing.form.step.media'))
 
-  // The file dialog belongs to the browser, which takes a moment to open it.
+  // Waits for the event, because the browser takes a moment to open the file dialog.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, 'cover_image')
   await page.keyboard.press('Space')

@@ -90,7 +90,7 @@ test.for(languages)(
   },
 )
 
-/** The boxes of all elements, rounded to a tenth of a pixel. */
+/** Returns the boxes of all elements, rounded to a tenth of a pixel. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].map((element) => {

@@ -19,7 +19,7 @@ async function measureLoads(
   page.on('requestfinished', (request) => {
     const type = request.resourceType()
     const load = request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize, url: request.url() }))
-    // A picture may arrive after the page is closed.
+    // Ignores the error of a picture that arrives after the page is closed.
     load.catch(() => undefined)
     loads.push(load)
   })

@@ -10,7 +10,7 @@ import { sendRequest } from '../../support/raw-request.ts'
 import { findFreePort, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
-/** A module that throws an uncaught error on a signal. */
+/** Returns a module that throws an uncaught error on a signal. */
 const breaking = (how: string) =>
   `--import data:text/javascript,process.once('SIGUSR2',()=>{${encodeURIComponent(how)}})`
 

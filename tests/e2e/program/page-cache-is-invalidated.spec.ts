@@ -11,7 +11,7 @@ const bakery = '/ma/ar/listings/136'
 const home = '/ma/ar'
 const soon = { timeout: 10_000, interval: 50 }
 
-/** Two processes on one database, the second one through a proxy that can disconnect. */
+/** Two processes on one database. The second process connects through a proxy that can disconnect it. */
 let near: ServerProcess
 let far: ServerProcess
 let line: TcpProxy

@@ -31,7 +31,7 @@ async function findUnstablePages(page: Page, paths: readonly string[]): Promise<
   return unstable
 }
 
-/** Makes pages arrive in pieces, as on a weak mobile signal. Bytes per second, and latency in milliseconds. */
+/** Limits throughput (bytes per second) and latency (milliseconds) to those of a weak mobile signal. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -9,7 +9,7 @@ async function toastPosition(page: Page) {
   return box && { left: box.x, bottom: (page.viewportSize()?.height ?? 0) - box.y - box.height }
 }
 
-/** The animation along the toast's edge, whose end removes the toast. */
+/** Returns the animation along the toast's edge, whose end removes the toast. */
 const countdown = (page: Page) =>
   page.evaluateHandle(() => {
     const animations = document.getAnimations().filter((animation) => animation instanceof CSSAnimation)
@@ -37,7 +37,7 @@ test.for([
 
   expect(await toast(page).locator('p').innerText()).toMatch(words)
   expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
-  // The toast slides in.
+  // The toast reaches this position at the end of its animation.
   await expect.poll(() => toastPosition(page)).toEqual({ left: 16, bottom: 16 })
   expect(requests).toEqual([])
   expect(await page.locator('.footer__news input').inputValue()).toBe('')

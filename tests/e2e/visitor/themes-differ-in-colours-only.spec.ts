@@ -8,7 +8,7 @@ const readTheme = (page: Page) => page.evaluate(() => document.documentElement.d
 const light = 'rgb(251, 249, 246)'
 const dark = 'rgb(15, 18, 40)'
 
-/** The boxes of all elements, rounded to a tenth of a pixel; excludes map tiles, which are redrawn. */
+/** Returns the boxes of all elements, rounded to a tenth of a pixel; excludes map tiles, which are redrawn. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *:not(.leaflet-container *)')].map((element) => {

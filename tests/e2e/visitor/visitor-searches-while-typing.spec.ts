@@ -54,7 +54,7 @@ test('ignores the response to an earlier query', async () => {
   const secondShown = Promise.withResolvers<void>()
   await page.route('**/api/suggest?*', async (route) => {
     if (isFirst(route.request())) await secondShown.promise
-    // The page may have aborted the request.
+    // Ignores the error of a request that the page has aborted.
     await route.continue().catch(() => undefined)
   })
   const firstSent = page.waitForRequest(isFirst)

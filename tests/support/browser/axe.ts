@@ -23,7 +23,7 @@ const views: Record<Language, View[]> = {
   nl: light(optionsWithoutContrast).slice(1),
 }
 
-/** Returns one line per violated rule, with the first element. */
+/** Returns one line per violated rule, with the first element that violates it. */
 export function runAxe(page: Page, how: object = options): Promise<string[]> {
   return page.evaluate(
     `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>

@@ -48,7 +48,7 @@ async function unpackChrome(): Promise<Chrome> {
   return { executablePath: join(folder, 'chromium'), args: quiet, env }
 }
 
-/** The package unpacks into TMPDIR only, and unpacks its libraries only on AWS Lambda. */
+/** Sets TMPDIR, the package's only target, and a variable of AWS Lambda, without which it unpacks no libraries. */
 async function unpackInto(folder: string): Promise<void> {
   const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
   const before = names.map((name) => [name, process.env[name]] as const)

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, smallint, text, unique } from 
 import { createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
-/** A pending login, after the correct password and before the second factor. */
+/** Logins with a correct password that still require the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

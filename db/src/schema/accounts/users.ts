@@ -9,7 +9,7 @@ export const users = pgTable(
     id: idColumn(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    /** Stored in lower case and trimmed. */
+    /** The trimmed address in lower case. */
     email: text().notNull(),
     password_hash: text().notNull(),
     role: text({ enum: roles }).notNull().default('user'),
@@ -23,7 +23,7 @@ export const users = pgTable(
     email_verified_at: timestamp(),
     created_at: createdAt(),
     updated_at: createdAt(),
-    /** Folded name and e-mail address, for the search of the back office. */
+    /** The folded name and e-mail address, for the search of the back office. */
     folded: text().notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name || ' ' || email)`),
   },
   (table) => [

@@ -13,7 +13,7 @@ export const zeroResultQueries = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.country, table.query] })],
 )
 
-/** The number of keyword searches by UTC day and country, which is empty for all countries. */
+/** The number of keyword searches by UTC day and country. An empty country is for searches in all countries. */
 export const dailySearches = pgTable(
   'daily_searches',
   { day: date().notNull(), country: text().notNull(), times: integer().notNull() },

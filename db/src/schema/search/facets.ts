@@ -59,7 +59,7 @@ export const listingFacets = pgTable(
   },
 )
 
-/** The distinct opening hours of public listings per time zone. A count computes once for each whether it is open. */
+/** The distinct opening hours of public listings per time zone. A count evaluates each row only once. */
 export const openingSchedules = pgTable(
   'opening_schedules',
   {

@@ -13,7 +13,7 @@ export const searchWords = pgTable(
     word: byteOrderText().notNull(),
     key: hashKey().notNull().generatedAlwaysAs(sql`search_key(word)`),
     phonetic_key: text().notNull().generatedAlwaysAs(sql`phonetic_key(word)`),
-    /** The approximate number, which a job refreshes. */
+    /** The approximate number of documents with the word, which a job refreshes. */
     document_frequency: integer().notNull().default(0),
   },
   (table) => [unique('search_words_word_key').on(table.word), index('search_words_key_idx').on(table.key)],

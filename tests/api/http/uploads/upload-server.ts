@@ -96,7 +96,7 @@ export function sendUpload(
   })
 }
 
-/** The files in the store, and the temporary folders of forms. */
+/** Lists the files in the store, and the temporary folders of forms. */
 export const listStoredFiles = () =>
   readdirSync(uploadServer.folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())

@@ -44,7 +44,7 @@ const without = (filters: Filters, own: string): Filters => {
   return others
 }
 
-/** Each entry must have the list's total for this filter value, and each value in the rows must have an entry. */
+/** Expects each entry to have the list's total for its filter value, and each value in the rows to have an entry. */
 async function expectCounts(filters: Filters) {
   const facets = await readFacets(filters)
   const expectedCounts: [own: string, value: string, count: number][] = [
