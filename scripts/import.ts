@@ -43,7 +43,7 @@ await withDatabase(concurrency + 1, async ({ sql }, url) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // Compacts the totals now; otherwise, the server would compact them later.
+    // Compacts the totals now, because the server would do so only later.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

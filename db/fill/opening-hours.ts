@@ -3,7 +3,7 @@ import type { Random } from '../seed/random.ts'
 import { weeklyHours } from './business-types.ts'
 import { pick } from './pick.ts'
 
-/** Local dates with exceptional hours. */
+/** A range of local dates with exceptional hours. */
 export type DateSpan = { from: string; to: string }
 export const ramadan2027: DateSpan = { from: '2027-02-08', to: '2027-03-09' }
 
@@ -11,7 +11,7 @@ export type SampleHours = { ordinary: string[]; withRamadan: string[] }
 
 const ramadanHours = ['10:00-16:00,20:30-02:00', '12:00-17:00,21:00-01:30', '14:00-00:00', '20:00-03:00']
 
-/** Returns the hours as JSON. */
+/** Returns weekly opening hours as JSON, without and with exceptional hours in Ramadan. */
 export const createSampleHours = (ramadan: DateSpan): SampleHours => ({
   ordinary: weeklyHours.map((week) => JSON.stringify(parseHours(week))),
   withRamadan: weeklyHours.flatMap((week) =>

@@ -128,7 +128,7 @@ export type ReviewSignal = (typeof reviewSignals)[number]
 export const hidingGrounds = ['abuse', 'spam', 'private', 'off_topic'] as const
 export type HidingGround = (typeof hidingGrounds)[number]
 
-/** Why a listing or a review is no longer public, for the transparency page. */
+/** The reasons why a listing or a review is no longer public, for the transparency page. */
 export const removalReasons = {
   listing: ['rejected', 'suspended', 'deleted'],
   review: [...hidingGrounds, 'burst', 'own_place', 'other', 'deleted'],

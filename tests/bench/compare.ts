@@ -12,7 +12,7 @@ export const toRate = ({ rate }: Round) => rate
 export const toCpuMs = ({ cpu, postgres }: Round) => cpu + postgres
 export const toLatency = ({ p50 }: Round) => p50
 
-/** Divides round by round, so that other load on the machine affects both sides. */
+/** Divides the figures of each round, because other load on the machine affects both sides of a round. */
 export function computeRatio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
   const [above, below] = [one, other].map((wanted) => figures.find(({ name }) => name === wanted)?.rounds ?? [])
   return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))

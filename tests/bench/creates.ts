@@ -44,7 +44,7 @@ export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext)
 
   await run(atOnce * 2, create)
   await run(atOnce * 2, drawAlone)
-  // Alternates, so that other load on the machine affects both.
+  // Alternates the two measurements, so that other load on the machine affects both.
   const ratios: number[] = []
   const waits: number[] = []
   let milliseconds = 0

@@ -33,7 +33,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
   await post('/auth/register', { ...name, email, password, confirmPassword: password, terms: true })
   await logIn()
 
-  // Alternates, so that other load on the machine affects all of them.
+  // Alternates the requests, so that other load on the machine affects all of them.
   const times = { hash: [] as number[], logIn: [] as number[], unknown: [] as number[], wrong: [] as number[] }
   for (let round = 0; round < pace.rounds * 8; round++) {
     times.hash.push(await timed(hash))

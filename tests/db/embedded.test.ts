@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const writer = join(import.meta.dirname, '../support/insert-until-killed.ts')
 let home = ''
-/** Tests that kill processes share a cluster, because creating one is slow. */
+/** Tests that kill processes share a cluster, because creating a cluster is slow. */
 let folder = ''
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'dalil-embedded-'))

@@ -52,7 +52,7 @@ test('reads as many table rows for the last page of 10,000 reviews as for the fi
   const [first, last] = [await explain(1), await explain(834)]
   for (const plan of [first, last]) {
     expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
-    // The offset skips index entries; only the rows of one page are fetched.
+    // The offset skips index entries, so the query fetches only the rows of one page.
     const walked = plan.find((node) => node['Index Name'] === 'reviews_of_listing_newest_idx')
     expect(walked?.['Node Type']).toBe('Index Only Scan')
     for (const node of plan.filter((each) => each !== walked)) {

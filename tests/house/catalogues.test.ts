@@ -107,7 +107,7 @@ test('numbers have the separators of their language, and Western digits', () => 
 const speaking = codeFiles.filter(({ path }) => /^(?:api|site|admin)\//.test(path) && !isTest(path))
 const sources = speaking.map(({ text }) => text).join('\n')
 
-/** Composed keys such as `problem.${code}`; a placeholder stands for one part of a key. */
+/** Composed keys such as `problem.${code}`; a placeholder matches one part of a key. */
 const composed = [...sources.matchAll(/`([a-z][\w.]*\.(?:[\w.]|\$\{[^`{}]*\})*)`/g)]
   .map(([, template = '']) => template)
   .filter((template) => template.includes('${'))

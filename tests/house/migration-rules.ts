@@ -1,4 +1,4 @@
-/** Tables that stay small with many listings: staff read each claim. All others may have millions of rows. */
+/** Tables that remain small, because staff read each claim. All other tables may have millions of rows. */
 const smallTables = new Set([
   'amenities',
   'categories',

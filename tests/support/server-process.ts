@@ -69,7 +69,7 @@ export async function runUntilExit(settings: Settings): Promise<{ code: number |
 
 function launch(settings: Settings) {
   if (!existsSync(program)) throw new Error('There is no built product: run npm run build.')
-  // The environment of whoever runs the tests must not affect the program.
+  // The environment variables of the person who runs the tests must not affect the program.
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings },

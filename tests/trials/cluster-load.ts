@@ -38,7 +38,7 @@ export class ClusterLoad {
     await this.#running
   }
 
-  /** Returns, for each listing, the keywords that may be stored: the last acknowledged one, or those sent after it. */
+  /** Returns, for each listing, the keywords that may be stored: the last acknowledged keyword, or later ones. */
   written() {
     return [...this.#writes.values()].map(({ id, sent, acknowledged }) => ({
       id,

@@ -2,9 +2,7 @@
 export type SeedCity = {
   /** The common English name, without diacritics. Demo places refer to it, so it is unique within a country. */
   en: string
-  /** The Arabic name. */
   ar: string
-  /** The Dutch name. */
   nl: string
   /** The region in Saudi Arabia and Morocco, the emirate, or the province. */
   state: { en: string; ar: string; nl: string }

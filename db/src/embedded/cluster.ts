@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ProcessUser } from './process-user.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
-/** A PostgreSQL data folder, and the settings of its server. */
+/** A PostgreSQL data folder and the settings of its server. */
 export type Cluster = {
   home: string
   data: string

@@ -6,7 +6,7 @@ export type FileLock = { fd: number; release(): void }
 
 /**
  * Takes a kernel lock on a file. The lock also excludes containers on the same volume, and ends with the processes that
- * hold it. Node has no such lock, so that `flock` of util-linux or busybox locks an open file that it inherits.
+ * hold it. Node has no such lock, so `flock` of util-linux or busybox locks an open file that it inherits.
  * Returns `unsupported` if `flock` is not installed, as on macOS.
  */
 export function tryLock(file: string): FileLock | 'busy' | 'unsupported' {

@@ -1,4 +1,4 @@
-/** Thrown if the database cannot start. The message is one line for the operator. */
+/** An error that is thrown if the database cannot start. The message is one line for the operator. */
 export class DatabaseStartError extends Error {}
 
 const knownReasons: [RegExp, string][] = [

@@ -9,7 +9,7 @@ export const categoryMoves = pgTable(
     category_id: integer()
       .primaryKey()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** The new category of the listings if this one is deleted; null if only its parent changed. */
+    /** The new category of the listings if this category is deleted; null if only its parent changed. */
     move_to: integer().references(() => categories.id, { onDelete: 'restrict' }),
     total: integer().notNull(),
     moved: integer().notNull().default(0),

@@ -67,7 +67,7 @@ export const listings = pgTable(
     reopens_on: date(),
     /** The listing of the place at its new address. */
     moved_to: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
-    /** When the owner last saved or confirmed the listing. */
+    /** The time at which the owner last saved or confirmed the listing. */
     confirmed_at: timestamp(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -76,7 +76,7 @@ export const listings = pgTable(
     cover_image_url: text(),
     is_published: boolean().notNull().default(false),
     status: text({ enum: listingStatuses }).notNull().default('pending'),
-    /** Why the listing was rejected or suspended; displayed to the owner. */
+    /** The reason for the rejection or suspension, which pages display to the owner. */
     status_reason: text(),
     is_featured: boolean().notNull().default(false),
     /** Whether a listing that has closed is featured again when it reopens. Only open listings are featured. */

@@ -115,7 +115,7 @@ export const replies = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** True if the reply answers an earlier version of the review. */
+    /** Whether the reply answers an earlier version of the review. */
     is_older: boolean().notNull().default(false),
     created_at: createdAt(),
   },

@@ -68,7 +68,7 @@ export const revisionPictures = pgTable(
   ],
 )
 
-/** What each version of a listing changed, and who changed it. The oldest versions expire first, so that no gaps arise. */
+/** The changes and the author of each version of a listing. The oldest versions expire first, so that no gaps arise. */
 export const listingVersions = pgTable(
   'listing_versions',
   {

@@ -6,7 +6,7 @@ import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
-/** What visitors would change about a listing, for its owner or a moderator to decide. */
+/** Changes of a listing that visitors propose. The owner or a moderator accepts or refuses them. */
 export const suggestions = pgTable(
   'suggestions',
   {

@@ -28,7 +28,7 @@ function openDemo(): Promise<Sql> {
     await sql`update categories set slug = 'renamed' where slug = 'bakeries'`
     await sql`update listings set description = '=1+1', zip_code = '-7', keywords = '{"@x"}' where id = 1`
     await sql`update listings set confirmed_at = '2026-03-01 10:00:00.123456Z' where id = 3`
-    // The target comes later in the file.
+    // The listing that `moved_to` refers to comes later in the file.
     const [[moved, target] = []] = [
       await sql<{ id: number }[]>`select id from listings where is_public order by id limit 2`,
     ]

@@ -7,7 +7,7 @@ const many = 10_050
 beforeAll(async () => {
   const { sql, categoryIds } = await createTestApp()
   await sql.begin(async (tx) => {
-    // Indexing so many names takes longer than the statement timeout.
+    // Disables the statement timeout, because indexing so many names takes longer.
     await tx`set local statement_timeout = 0`
     await tx`
       insert into listings (title, city, country, category_id, status, is_published, amenities)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
-/** Finds a category with listings that can be recommended. */
+/** Returns the category with the most listings. */
 async function commonCategory(): Promise<number> {
   const page = await createPage()
   const answer = await page.request.get('/api/categories/tree?country=nl')

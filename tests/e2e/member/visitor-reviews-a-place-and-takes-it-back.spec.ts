@@ -79,7 +79,6 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   expect(await form.isVisible()).toBe(false)
   expect(await mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
 
-  // Reloading shows the same review.
   await page.reload()
   await page.locator('.review.is-mine', { hasText: text }).waitFor()
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
     DATA_DIR: inject('server').dataDir,
-    // Runs no worker: its mails would link to this server, which stops before other tests read them.
+    // Starts no worker, because its mails would link to this server, which stops before other tests read them.
     WORKER: 'off',
     PUBLIC_GOOGLE_MAPS_KEY: 'a-key',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',

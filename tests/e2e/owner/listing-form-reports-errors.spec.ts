@@ -108,7 +108,7 @@ test('lists errors of the API, and shows each at its field in its step', async (
   }
   await next().click()
   await main.locator('.banner--error', { hasText: t('listing.form.failed') }).waitFor()
-  // The typed values are kept.
+  // The form still contains the typed values.
   expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
 })
 

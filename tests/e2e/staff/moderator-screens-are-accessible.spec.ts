@@ -42,7 +42,7 @@ beforeAll(() =>
   }),
 )
 
-/** Navigates within the document, because a new one would load the whole back office again. */
+/** Navigates within the document, because a new document would load the whole back office again. */
 async function openScreen(page: Page, screen: string): Promise<void> {
   const left = await page.title()
   await page.evaluate((path) => {

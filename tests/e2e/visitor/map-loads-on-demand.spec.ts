@@ -11,13 +11,13 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** The same places, on a server with a configured map source. */
+/** A server with the demo data and a configured map source. */
 let product: ServerProcess
 beforeAll(async () => {
   product = await startProgram({
     DATABASE_URL: inject('server').database,
     DATA_DIR: inject('server').dataDir,
-    // Runs no worker: its mails would link to this server, which stops before other tests read them.
+    // Starts no worker, because its mails would link to this server, which stops before other tests read them.
     WORKER: 'off',
     PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   })

@@ -17,7 +17,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the sum of the current page's shifts, which is at least its CLS, and what moved. */
+/** Returns the sum of the current page's shifts, which is at least its CLS, and the elements that moved. */
 export async function readLayoutShift(page: Page): Promise<{ sum: number; nodes: string[] }> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -17,7 +17,7 @@ export const sessions = pgTable(
     address: text(),
     created_at: createdAt(),
     last_seen_at: createdAt(),
-    /** When the user last entered the password in this session. */
+    /** The time at which the user last entered the password in this session. */
     confirmed_at: createdAt(),
     expires_at: timestamp().notNull(),
   },
