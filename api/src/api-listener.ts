@@ -7,7 +7,7 @@ import type { ServerBindings } from './http/context.ts'
 const callerKey = Symbol('caller')
 type WithCaller = IncomingMessage & { [callerKey]?: ServerBindings }
 
-/** Stored on the request objects: garbage collection of a WeakMap with many short-lived keys is slow. */
+/** Stores callers on the request objects: garbage collection of a WeakMap with many short-lived keys is slow. */
 export class CallerRegistry {
   get(req: WithCaller): ServerBindings | undefined {
     return req[callerKey]

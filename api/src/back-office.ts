@@ -21,7 +21,7 @@ import { adminSystemRoutes } from './system/routes.ts'
 
 type Cached = { cache?: ResponseCache }
 
-/** Under `/api/admin`. `back-office-access.ts` defines which role may call a resource. */
+/** The routes under `/api/admin`. `back-office-access.ts` defines which role may call a resource. */
 export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | 'reads' | 'settings'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const maxUserAgentLength = 512
 
-/** `Firefox, Windows` from a User-Agent header, without versions; null if no browser or system is recognised. */
+/** Returns names without versions, such as `Firefox, Windows`, or null if the User-Agent header contains no name. */
 export function describeDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os, platform } = Bowser.parse(agent.slice(0, maxUserAgentLength))

@@ -9,13 +9,13 @@ const deriveKey = promisify(argon2)
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** The Argon2id parameters that OWASP recommends; memory in KiB. */
+/** The Argon2id parameters that OWASP recommends. The unit of `memory` is KiB. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-// Leaves one core for requests and one of the four libuv threads for files and DNS.
+// The limit leaves one core for requests and one of the four libuv threads for files and DNS.
 const limitConcurrency = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
-/** Limits the waiting time: the last of 500 hashes waits about half a minute. */
+/** The limit of the queue bounds the delay: the last of 500 hashes starts after about half a minute. */
 const maxQueued = 500
 
 function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {

@@ -15,7 +15,7 @@ const digest = (token: string) => hash('sha256', token)
 export async function issueToken(db: Db, user_id: number, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await transaction(db, async (tx) => {
-    // Without the lock two calls would leave two valid tokens.
+    // Without the lock, two concurrent calls would leave two valid tokens.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update')
     await tx.delete(tokens).where(and(eq(tokens.user_id, user_id), eq(tokens.purpose, purpose)))
     await tx.insert(tokens).values({
@@ -28,7 +28,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
   return token
 }
 
-/** Redeems a token and returns the id of its account; null if it is invalid for this purpose. Locks the account. */
+/** Redeems a token and locks its account. Returns the account's id, or null if the token is invalid for this purpose. */
 export async function redeemToken(
   tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },

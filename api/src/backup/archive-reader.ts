@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { checksumHeaderField, isPartName } from './manifest.ts'
 
-/** In bytes. Small, because at damage gunzip discards all that it decoded from the chunk, including names of parts. */
+/** The size in bytes. It is small, because gunzip discards all output of a damaged chunk, including names of parts. */
 const chunkSize = 4096
 
 /** The largest part that is read into memory, in bytes. Pictures and proofs are much smaller. */

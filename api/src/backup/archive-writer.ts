@@ -12,7 +12,7 @@ import {
 } from './manifest.ts'
 import { Spool } from './spool.ts'
 
-/** Bytes of parts that are buffered before they are written. */
+/** The number of bytes of parts that are buffered before a write. */
 const batchSize = 1024 * 1024
 const endOfTar = 1024
 

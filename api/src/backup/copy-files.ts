@@ -3,7 +3,7 @@ import { fileKeyFolders, isFileKey, type Storage, type Store } from '../storage/
 import type { ArchiveWriter } from './archive-writer.ts'
 import { toFilePartName } from './manifest.ts'
 
-/** Number of files that are read concurrently, so that the store's latency does not add up. */
+/** The number of files that are read concurrently, so that the store's latency does not add up. */
 const readAhead = 8
 
 /** Writes the files of both stores. Returns their number. */

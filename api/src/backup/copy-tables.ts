@@ -3,7 +3,7 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { type BackupManifest, toTablePartName } from './manifest.ts'
 import type { readTables } from './table-list.ts'
 
-/** Bytes per part: at most this much of a table is in memory at once. */
+/** The size of a part in bytes, which bounds how much of a table is in memory at once. */
 const partSize = 4 * 1024 * 1024
 const newline = 10
 

@@ -3,7 +3,7 @@ import { crc32, createGzip } from 'node:zlib'
 
 /** At this level text shrinks to a quarter, in a third of the time of the default level. */
 const textLevel = 1
-/** Bytes of a stored DEFLATE block: its length has 16 bits. */
+/** The maximum number of bytes in a stored DEFLATE block, whose length field has 16 bits. */
 const maxBlock = 0xffff
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 0xff])

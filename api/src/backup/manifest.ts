@@ -6,7 +6,7 @@ export const backupManifest = z.object({
   format: z.literal(1),
   version: z.string(),
   created_at: z.iso.datetime(),
-  /** Hash of the last migration that was applied. */
+  /** The hash of the last applied migration. */
   migration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.number().int() })),
@@ -17,7 +17,7 @@ export const backupManifest = z.object({
 export type BackupManifest = z.infer<typeof backupManifest>
 
 export const manifestPartName = 'manifest.json'
-/** In the format of `sha256sum`: one line for each preceding part. */
+/** The part has the format of `sha256sum`, with one line for each preceding part. */
 export const checksumsPartName = 'checksums.sha256'
 /** A field of each part's extended header, which tar ignores, so that damage is detected at the part itself. */
 export const checksumHeaderField = 'comment'
@@ -38,7 +38,7 @@ export const toTablePartName = (table: string, part: number): string =>
 
 export const findTableOfPart = (name: string): string | undefined => /^tables\/([a-z_]+)\/\d{6}\.copy$/.exec(name)?.[1]
 
-/** The store and the key of a part that is a file: `media/ab/ab12….webp`. */
+/** Returns the store and the key of a part that is a file: `media/ab/ab12….webp`. */
 export function findFileOfPart(name: string): { store: 'public' | 'private'; key: string } | undefined {
   const [, folder, key] = /^(media|private)\/(.+)$/.exec(name) ?? []
   return key === undefined ? undefined : { store: folder === 'media' ? 'public' : 'private', key }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds of idle time per millisecond of processor time: on two cores, reads keep 90 % of their throughput. */
+/** The idle milliseconds per millisecond of processor time: on two cores, reads keep 90 % of their throughput. */
 const pauseRatio = 4.5
 
 /** Pauses in proportion to the processor time since the last pause, so that database and store pause as well. */

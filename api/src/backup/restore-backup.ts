@@ -32,7 +32,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const { file, manifest, onWarning } = options
   await assertEmptyTarget(sql, storage)
-  // Created before the transaction, which inserts jobs and rows together.
+  // The job queue must exist before the transaction, which inserts jobs and rows together.
   await migrateJobQueue(url)
   const files = new FileLoader(storage)
   try {

@@ -12,7 +12,7 @@ export type CachedResponse = {
   /** The response headers per encoding, and those of a 304, once they have been sent. */
   heads: Partial<Record<ContentEncoding | 304, readonly string[]>>
   isCompressible: boolean
-  /** Milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
+  /** The time in milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
   freshUntil: number
   staleUntil: number
   usableUntil: number

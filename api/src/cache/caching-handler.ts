@@ -8,7 +8,7 @@ import { sendResponse } from './send-response.ts'
 
 type CacheTarget = { key: string; address: string }
 
-/** Called once for each response. */
+/** The handler calls this once for each response. */
 export type OnLookup = (req: IncomingMessage, state: CacheState, route: string) => void
 
 type Options<Target extends CacheTarget> = {

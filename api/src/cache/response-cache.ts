@@ -11,7 +11,7 @@ const protectedShare = 0.8
 
 /** Compressed responses by key, invalidated by tag. A segmented LRU, so that a crawler does not evict popular pages. */
 export class ResponseCache {
-  /** Lookups since the start, for pages and for the API. */
+  /** The numbers of lookups since the start, for pages and for the API. */
   readonly counts = { page: createCounts(), api: createCounts() }
   readonly #maxBytes: number
   readonly #probation = new CacheSegment()

@@ -1,6 +1,6 @@
 import type { CachedResponse } from './cached-response.ts'
 
-/** Responses ordered by their last use, with the sum of their bytes. */
+/** Stores responses in order of their last use, with the sum of their bytes. */
 export class CacheSegment {
   readonly #responses = new Map<string, CachedResponse>()
   #bytes = 0

@@ -19,7 +19,7 @@ export function sendRenderedResponse(
   return void finish(req, res, response, encoding, encodeFast(plain, encoding))
 }
 
-/** Synchronous for cached bodies, which makes hits cheap. */
+/** Runs synchronously for cached bodies, which makes hits cheap. */
 export function sendCachedResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -63,7 +63,7 @@ const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: Con
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ])
 
-/** Alternating names and values, which `writeHead` writes without processing each header. */
+/** Returns alternating names and values, which `writeHead` writes without processing each header. */
 function toHead(res: ServerResponse, { headers, etag }: CachedResponse, extra: string[]): readonly string[] {
   const own = [...headers.flat(), 'ETag', etag, ...extra]
   return res instanceof HttpResponse ? [...withoutNames(res.defaultHeaders, own), ...own] : own

@@ -12,7 +12,7 @@ import { createTooManyRequestsError } from '../../http/limits/too-many-requests.
 import { recordSecurityEventInBackground } from '../../http/security-events.ts'
 import type { LoginContext } from './start-session.ts'
 
-// Hashed, so that the table does not collect e-mail addresses.
+// The key is hashed, so that the table does not collect e-mail addresses.
 export const createDailyLoginKey = (email: string): RateLimitKey => ({
   name: 'auth.login.day',
   caller: hash('sha256', `day ${email}`),

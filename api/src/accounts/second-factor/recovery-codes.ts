@@ -28,7 +28,7 @@ function parseRecoveryCode(typed: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/** Derives the salt from the TOTP secret, so that the code can be looked up by its hash. Null for a malformed code. */
+/** Derives the salt from the TOTP secret, to look the code up by its hash. Returns null for a malformed code. */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
   const code = parseRecoveryCode(typed)
   if (code === null) return null
@@ -41,7 +41,7 @@ export async function replaceRecoveryCodes(tx: Db, user_id: number, hashes: stri
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id, code_hash })))
 }
 
-/** Returns the number of codes that remain unused; null if the code is unknown or used. */
+/** Returns the number of remaining unused codes, or null if the code is unknown or used. */
 export async function redeemRecoveryCode(tx: Db, user_id: number, code_hash: string): Promise<number | null> {
   const unused = and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at))
   const rows = await tx

@@ -7,7 +7,7 @@ import { findTotpStep } from './totp.ts'
 
 type SecondFactorProof = { step: number } | { code_hash: string }
 
-/** Checks a code without consuming it; null if it is wrong. */
+/** Checks a code without consuming it. Returns null if the code is wrong. */
 export async function parseSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {
   const step = findTotpStep(secret, code)
   if (step !== null) return { step }

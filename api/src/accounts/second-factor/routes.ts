@@ -22,7 +22,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/second-factor',
     requireSession,
-    // Whoever steals a session must not be able to lock its owner out.
+    // The thief of a session must not be able to lock its owner out.
     requireFreshSession,
     rateLimit('account.second-factor'),
     jsonResponse(secondFactorSetup, 'Create a secret for an authenticator app; the first code activates it', 201),

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 
-/** RFC 6238 with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
+/** The constants follow RFC 6238 with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const period = 30
 const digits = 6
-/** Accepted time steps before and after the current one (RFC 6238, section 5.2). */
+/** The number of accepted time steps before and after the current one (RFC 6238, section 5.2). */
 const tolerance = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

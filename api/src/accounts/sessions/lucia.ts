@@ -20,7 +20,7 @@ declare module 'lucia' {
 }
 
 const lifetimeSeconds = { remembered: 30 * 24 * 60 * 60, default: 24 * 60 * 60 }
-/** Seconds between two updates of `last_seen_at`. */
+/** The minimum number of seconds between two updates of `last_seen_at`. */
 const touchIntervalSeconds = 60
 
 const digest = (token: string) => hash('sha256', token, 'hex')
@@ -60,7 +60,7 @@ const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
       expires_at: sql`now() + ${seconds(lifetime)}`,
     })
   },
-  /** Not awaited: a read does not wait for a write. A later request repeats a failed update. */
+  /** Does not await the update, so that a read is not delayed by a write. A later request repeats a failed update. */
   async updateSessionExpiration(token) {
     db.update(sessions)
       .set({ expires_at: extendedExpiry, last_seen_at: sql`now()` })
@@ -90,7 +90,7 @@ const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
   },
 })
 
-/** Twice the longest lifetime, so that Lucia always considers the session past its first half. */
+/** The value is twice the longest lifetime, so that Lucia always considers the session past its first half. */
 const luciaLifetime = new TimeSpan(2 * lifetimeSeconds.remembered, 's')
 
 const createLucia = (databases: SessionDatabases) =>
