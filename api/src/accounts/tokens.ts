@@ -28,7 +28,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
   return token
 }
 
-/** Redeems a token and locks its account. Returns the account id, or null if the token is invalid for this purpose. */
+/** Redeems a token and locks the account of the e-mail address. Returns its id, null if the token is invalid. */
 export async function redeemToken(
   tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   /** The HTTP status; 0 if there was no response. */
   readonly status: number
-  /** In seconds. */
+  /** The seconds until a retry is allowed. */
   readonly retryAfter: number | null
 
   constructor(body: ApiErrorBody, status: number, retryAfter: number | null = null) {

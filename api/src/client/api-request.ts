@@ -1,11 +1,11 @@
 type Transport = (url: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 export interface ApiRequest extends Omit<RequestInit, 'body'> {
-  /** Sent as JSON unless it is a string, a `FormData` or a `Blob`. */
+  /** The body is sent as JSON unless it is a string, a `FormData` or a `Blob`. */
   body?: object | string | null | undefined
   /** The token to send. Defaults to the session's token; `null` sends none. */
   token?: string | null
-  /** Sent as `If-Match`. */
+  /** The version is sent as `If-Match`. */
   version?: number | undefined
   /** Replaces `fetch`, for example by `fetchWithProgress`. */
   transport?: Transport

@@ -2,11 +2,11 @@
 type GalleryItem = { id: number | null } | { file: File }
 
 interface GalleryChanges {
-  /** Sent as `listing_images`. */
+  /** New files are sent as `listing_images`. */
   added: File[]
   /** Ids, sent as `deleted_images`. */
   removed: number[]
-  /** Sent as `image_order`: ids, and `new-0`, `new-1` … for added files. Null if the order need not be sent. */
+  /** The order is sent as `image_order`: ids, and `new-0`, `new-1` … for added files. Null if the order need not be sent. */
   order: string[] | null
 }
 

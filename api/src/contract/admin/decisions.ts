@@ -11,7 +11,7 @@ export const decisionInput = z.object({ reason: decisionReasonInput.optional(), 
 /** What the decider saw as the values of the listing: if one that is to change is another by now, the error is `ALREADY_DECIDED`. */
 export const presentValues = z.record(z.string(), z.unknown())
 export type PresentValues = z.output<typeof presentValues>
-/** The same of several items, by their id. */
+/** The present values of several items, by the id of the item. */
 export const presentValuesById = z.record(z.string(), presentValues)
 
 export const decisionFields = {

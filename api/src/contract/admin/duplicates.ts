@@ -44,10 +44,10 @@ export const adminDuplicate = z
   .object({
     id: z.number().int(),
     listings: z.tuple([pairedListing, pairedListing]),
-    /** From 0 to 1. */
+    /** The likelihood that both are one place, from 0 to 1. */
     score: z.number(),
     reasons: z.array(z.enum(duplicateReasons)),
-    /** In metres. */
+    /** The distance in metres, null without both positions. */
     distance: z.number().int().nullable(),
     status: z.enum(duplicateStatuses),
     found_at: z.iso.datetime(),

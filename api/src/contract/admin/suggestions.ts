@@ -42,7 +42,7 @@ export const bulkSuggestionDecision = z.object({
   before: presentValuesById.optional(),
 })
 
-/** With `business_status`, the place also gets it: all of it happens, or nothing. */
+/** With `business_status`, the same transaction sets the status of the place. */
 export const adminSuggestionAcceptance = suggestionAcceptance.extend({
   business_status: z.enum(businessStatuses).optional(),
 })
