@@ -21,7 +21,7 @@ export type PendingMove = z.output<typeof pendingMove>
 
 const fields = {
   id: z.number().int(),
-  /** In the language of the request, or in Arabic if that is missing. */
+  /** The name in the language of the request, or in Arabic without a translation. */
   name: z.string(),
   name_ar: z.string(),
   name_en: z.string().nullable(),
@@ -33,13 +33,13 @@ const fields = {
   is_active: z.boolean(),
   /** The number of public listings, including those of its children. */
   listings_count: z.number().int(),
-  /** Present with `all`. */
+  /** The description is present with `all`. */
   description_ar: z.string().nullable().optional(),
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
   aliases: z.array(z.string()).optional(),
   amenities: z.array(z.string()).optional(),
-  /** Present with `all` while a job moves the listings. */
+  /** The move is present with `all` while a job moves the listings. */
   pending_move: pendingMove.nullable().optional(),
 }
 

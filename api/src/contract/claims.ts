@@ -94,7 +94,7 @@ const claim = z
 export type Claim = z.output<typeof claim>
 export const claimList = paginatedList(claim)
 
-/** What the claimant, the present or former owner, and staff get. */
+/** The claim as the claimant, the present or former owner, and staff see it. */
 export const visibleClaim = claim
   .extend({
     viewer: z.enum(['claimant', 'owner', 'staff']),
@@ -102,7 +102,7 @@ export const visibleClaim = claim
     website: z.string().nullable(),
     /** The latest question to the claimant, while the status is `needs_info`. */
     question: z.string().nullable(),
-    /** When the claim expires if the question remains unanswered. */
+    /** The time at which the claim expires without an answer. */
     expires_at: z.iso.datetime().nullable(),
     factors: z.array(claimFactor),
     proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),

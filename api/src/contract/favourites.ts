@@ -16,7 +16,7 @@ export const recommendationSearch = z.object({ country: countryCode.optional() }
 
 const recommendation = listingRow
   .extend({
-    /** In the language of the request. */
+    /** The reason in the language of the request. */
     reason: z.string(),
   })
   .meta({ id: 'Recommendation' })

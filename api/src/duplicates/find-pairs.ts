@@ -10,7 +10,7 @@ const batchSize = 2_000
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
-/** Finds the pairs of those of the listings that were added or changed. */
+/** Finds the pairs of the given listings, if they were added or changed. */
 export const findPairsOfListings = (db: Db, ids: number[]): Promise<void> =>
   findPairs(db, sql`listings.id = any(${toIds(ids.map(String))})`)
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxPairDistance } from './limits.ts'
 
-/** The most candidates whose names are compared with a listing's: with the same number or website, and nearby. */
+/** The maximum number of candidates of a listing whose names are compared, by number or website and by distance. */
 const maxSharing = 100
 const maxAround = 300
 /** A phone number or website of more listings than this belongs to a chain. */
@@ -48,7 +48,7 @@ const countSharing = (column: SQL) => sql`(
   ) as counted
 )`
 
-/** CTEs that end with `scored`: what is like the listings whose blocking keys `keys` selects, with the score. */
+/** CTEs that end with `scored`: the candidates of the listings whose blocking keys `keys` selects, with scores. */
 export const scorePairs = (keys: SQL) => sql`
   own as materialized (
     select *, near_cells(latitude, longitude) as cells from (${keys}) as keys

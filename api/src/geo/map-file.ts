@@ -8,9 +8,9 @@ export type MapFile = {
   url: string
   isVector: boolean
   zooms: [least: number, most: number]
-  /** In degrees. */
+  /** The bounds in degrees. */
   bounds: [south: number, west: number, north: number, east: number]
-  /** Plain text. */
+  /** The attribution as plain text. */
   attribution: string | null
 }
 
@@ -21,7 +21,7 @@ const maxMetadata = 5_000_000
 const vectorTiles = 1
 const pictures = [2, 3, 4, 5]
 
-/** Reads a PMTiles header (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); returns what is wrong as text. */
+/** Reads a header (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); returns an error as text. */
 export function readMapFile(path: string): MapFile | string {
   let file: number | undefined
   try {

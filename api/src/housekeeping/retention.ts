@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 
-/** Twice the longest period that the insights show. */
+/** Insights compare two periods of at most 90 days. */
 const activityDays = 180
 
 const versionDays = 365

@@ -55,25 +55,19 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
-  const toggle = accept && current && (() => onToggleItem(current.id))
   const doneText = bulk.pending
     ? translate(`resources.${name}.bulk.done`, { smart_count: bulk.pending.rows.length })
     : pending && translate(`resources.${name}.done.${pending.status}`, { title: pending.title })
   const decisionShortcuts = toDecisionShortcuts(name, actions, {
     accept: chosen.length > 0 ? () => acceptMany(chosen) : accept && (() => accept()),
     refuse: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
+    select: accept && current && (() => onToggleItem(current.id)),
+    undo: (pending ?? bulk.pending) ? undo : undefined,
   })
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Shortcuts
-          shortcuts={[
-            ...toMoveShortcuts(queue),
-            ...decisionShortcuts,
-            { keys: ['x'], label: 'resources.listings.keys.select', run: toggle },
-            { keys: ['u'], label: 'resources.listings.keys.undo', run: (pending ?? bulk.pending) ? undo : undefined },
-          ]}
-        />
+        <Shortcuts shortcuts={[...toMoveShortcuts(queue), ...decisionShortcuts]} />
       </Box>
       {bulk.report && (
         <BulkFailures
@@ -126,11 +120,13 @@ type Run = (() => void) | undefined
 function toDecisionShortcuts(
   name: string,
   { accept, refuse }: QueueActions,
-  run: { accept: Run; refuse: Run },
+  run: Record<'accept' | 'refuse' | 'select' | 'undo', Run>,
 ): Shortcut[] {
   const toLabel = (action: string) => `resources.${name}.${action}`
   return [
     { keys: ['a'], label: toLabel(accept.action), isBulk: true, run: run.accept },
     { keys: ['r'], label: toLabel(refuse.action), isBulk: true, run: run.refuse },
+    { keys: ['x'], label: 'resources.listings.keys.select', run: run.select },
+    { keys: ['u'], label: 'resources.listings.keys.undo', run: run.undo },
   ]
 }

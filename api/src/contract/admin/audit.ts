@@ -9,7 +9,7 @@ import { createAdminSearch } from './search.ts'
 export const auditEntry = z
   .object({
     id: z.number().int(),
-    /** Kept after the account is deleted. Null if no actor was recorded. */
+    /** The account that acted; its name outlives the account. Null if none was recorded. */
     actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
     subject_type: z.string(),
@@ -35,7 +35,7 @@ export const auditSearch = createAdminSearch(
     subject_type: textInput({ max: 30 }).optional(),
     subject_id: idInput.optional(),
     action: textInput({ max: 60 }).optional(),
-    /** UTC days, both inclusive. */
+    /** The first and the last day of the period, in UTC. */
     from: day,
     to: day,
   },

@@ -8,7 +8,7 @@ export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, see
 /** `seen` is the status that the moderator saw; if it has changed, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
-/** What the decider saw as the values of the listing: if one that is to change is another by now, the error is `ALREADY_DECIDED`. */
+/** The values of the listing that the decider saw; `ALREADY_DECIDED` if a value to be changed differs by now. */
 export const presentValues = z.record(z.string(), z.unknown())
 export type PresentValues = z.output<typeof presentValues>
 /** The present values of several items, by the id of the item. */

@@ -10,7 +10,7 @@ export const importReport = z
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
-    /** Not updated, because they have an owner. */
+    /** The number of listings that were not updated, because they have an owner. */
     owned: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),

@@ -18,7 +18,7 @@ export const adminReportSearch = createAdminSearch(
 )
 export type AdminReportSearch = z.output<typeof adminReportSearch>
 
-/** `listing` or `review` is the reported item; null after it is deleted. */
+/** The reported item is `listing` or `review`; both are null after the item is deleted. */
 export const adminReport = z
   .object({
     id: z.number().int(),

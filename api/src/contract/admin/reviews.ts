@@ -27,11 +27,11 @@ export const adminReview = review
     listing: listingReference,
     ...reviewState,
     appeal: appeal.extend({ decided_by: nameReference.nullable() }).nullable(),
-    /** Who hid it last, as far as the audit log reaches. */
+    /** The account that hid the review last; null if the audit log no longer has the entry. */
     hidden_by: nameReference.extend({ role: z.enum(roles) }).nullable(),
     author: personReference.nullable(),
     signals: z.array(z.enum(reviewSignals)),
-    /** The texts before edits, latest first. */
+    /** The texts before each edit, latest first. */
     versions: z.array(
       review.pick({ rating: true, comment: true, visited_on: true }).extend({ written_at: z.iso.datetime() }),
     ),

@@ -31,9 +31,9 @@ export const adminRevision = z
       cover_tag: z.string(),
     }),
     user: personReference,
-    /** While it waits, `before` is what the listing shows now. */
+    /** In a pending revision, `before` is the present value of the listing. */
     changes: listingChanges,
-    /** True if the changes are live already and are moderated afterwards. */
+    /** True if the changes are published already and are moderated afterwards. */
     is_live: z.boolean(),
     version: z.number().int(),
     status: z.enum(revisionStatuses),
@@ -62,7 +62,7 @@ export const bulkRevisionDecision = z
     action: z.enum(['accept', 'refuse']),
     reason: decisionReasonInput.optional(),
     before: presentValuesById.optional(),
-    /** The version that the moderator saw of each, by its id. */
+    /** The version of each revision that the moderator saw, by the id of the revision. */
     seen: z.record(z.string(), idInput).optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'accept', {

@@ -27,7 +27,7 @@ export const adminSuggestion = listingSuggestion
       has_owner: z.boolean(),
       business_status: z.enum(businessStatuses),
     }),
-    /** Null for a guest. */
+    /** The author; null for a guest. */
     user: personReference.nullable(),
     ...decisionFields,
   })

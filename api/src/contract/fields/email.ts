@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { countCodePoints, ruleIfMissing } from './text.ts'
 import { normalizeText } from './unicode.ts'
 
-// Letters of any script on both sides of the @ (RFC 6531).
+// RFC 6531 allows letters of any script on both sides of the @.
 const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const longestLocalPart = 64

@@ -27,7 +27,7 @@ function endMinute({ opens, closes }: TimeRange): number {
   return end > toMinute(opens) ? end : end + dayLength
 }
 
-/** Sorted by their start. Two ranges of a day may touch but not overlap. */
+/** The ranges of a day, sorted by their start. Two ranges may touch but not overlap. */
 const timeRanges = z
   .array(timeRange)
   .max(limits.timeRanges.max)

@@ -9,7 +9,7 @@ const decimalNumber = /^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/
 export const decimalInput = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && decimalNumber.test(value) ? Number(value) : value), shape)
 
-/** A number in JSON, its decimal digits in multipart forms and queries. */
+/** A number in JSON, or its decimal digits in multipart forms and queries. */
 export const numberInput = ({ min, max }: { min: number; max: number }) =>
   z
     .union([z.number(), z.string().regex(decimalNumber)], { error: 'number' })

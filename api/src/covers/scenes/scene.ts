@@ -8,7 +8,7 @@ export const coverHeight = 440
 export type RoomKind = 'shop' | 'kitchen' | 'workshop' | 'office' | 'salon' | 'clinic' | 'home' | 'garden'
 type Front = 'shop' | 'garage' | 'road' | 'house' | 'garden'
 
-/** What is drawn for a trade: its main objects, small ones next to them, and the kinds of place. */
+/** The drawing of a trade: its main objects, small objects next to them, and the kinds of place. */
 export type CoverRecipe = {
   heroes: readonly [CoverObject, ...CoverObject[]]
   props: readonly CoverObject[]
