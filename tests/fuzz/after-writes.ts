@@ -24,6 +24,14 @@ const lists = [
   'duplicates',
 ]
 
+const feeds = [
+  '/sitemap.xml',
+  '/sitemap-pages-nl-1.xml',
+  '/sitemap-nl-1.xml',
+  '/robots.txt',
+  '/manifest/ar.webmanifest',
+]
+
 export async function requestPagesOfWrittenTexts(
   harness: Harness,
   { base }: FuzzFixtures,
@@ -63,14 +71,7 @@ export async function requestPagesOfWrittenTexts(
     )
   }
   for (const target of ['/nl/ar', '/nl/en/listings', '/nl/nl/categories', '/sa/ar']) reads.push(get('page', target))
-  for (const target of [
-    '/sitemap.xml',
-    '/sitemap-pages-nl-1.xml',
-    '/sitemap-nl-1.xml',
-    '/robots.txt',
-    '/manifest/ar.webmanifest',
-  ])
-    reads.push(get('feed', target))
+  for (const target of feeds) reads.push(get('feed', target))
   for (const target of [
     '/api/categories/tree',
     '/api/cities',
