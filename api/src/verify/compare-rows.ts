@@ -8,7 +8,7 @@ export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
 /** The share of the time that a comparison in parts leaves to other queries. */
-const usualPauseShare = 0.26
+const usualPauseShare = 0.33
 
 /** Runs a query on one core, so that readers can use the other cores. */
 export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
