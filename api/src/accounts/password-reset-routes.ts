@@ -34,7 +34,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     validateQuery(emailVerification),
     noContentResponse('Whether the link of a password reset e-mail is still valid'),
     async (c) => {
-      await assertTokenValid(c.var.db, { ...c.req.valid('query'), purpose: 'reset_password' })
+      await assertTokenValid(c.var.writeDb, { ...c.req.valid('query'), purpose: 'reset_password' })
       return c.body(null, 204)
     },
   )

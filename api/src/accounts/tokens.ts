@@ -55,6 +55,7 @@ export async function isTokenValid(
   return row !== undefined
 }
 
+/** Checks a token without redeeming it, in the primary: a replica may lack a token that was issued a moment ago. */
 export async function assertTokenValid(db: Db, given: Parameters<typeof isTokenValid>[1]): Promise<void> {
   if (!(await isTokenValid(db, given))) throw new HttpError('TOKEN_INVALID')
 }

@@ -16,7 +16,7 @@ export const verificationRoutes = new Hono<AppEnv>()
     validateQuery(emailVerification),
     noContentResponse('Whether the link of a verification e-mail is still valid'),
     async (c) => {
-      await assertTokenValid(c.var.db, { ...c.req.valid('query'), purpose: 'verify_email' })
+      await assertTokenValid(c.var.writeDb, { ...c.req.valid('query'), purpose: 'verify_email' })
       return c.body(null, 204)
     },
   )
