@@ -9,7 +9,7 @@ const idleShare = 0.05
 /** Bytes by which the process may grow after a collection before the next one. */
 const growth = 16 * 1024 * 1024
 
-/** Collects garbage when the process is idle. V8 collects only on an allocation: after 200 clients, 70 MB stayed allocated. */
+/** Collects garbage when the process is idle. V8 collects only on allocation: after 200 clients, 70 MB remained. */
 export function collectGarbageWhenIdle(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -100,7 +100,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },
-  // During an upgrade, a worker of the previous release may take this job and drop it, because it does not know the steps.
+  // During an upgrade, a worker of the previous release may take this job and drop it, because the steps are new.
   { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 

@@ -95,7 +95,7 @@ async function serve(url: string) {
   parts.flushCounts = () => Promise.all([deps.views.close(), deps.searches.close()])
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
-  // The order matters: replica and category trees precede the cache, so that it stores no response built from outdated rows.
+  // The order matters: the cache comes last, so that it stores no response built from outdated rows or categories.
   const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {

@@ -18,7 +18,7 @@ const settings = loadSettings()
 const { databaseUrl } = settings
 if (!databaseUrl) throw new Error('DATABASE_URL: not set. serve.ts starts the worker and sets it.')
 
-// Requests take precedence.
+// Requests take precedence over jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const concurrency = 2

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockAccount } from './credentials.ts'
 import { updateAccount } from './queries.ts'
 
-/** Rejects names that contain a web address until the e-mail is verified, because mails greet by name. */
+/** Rejects names that contain a web address until the e-mail is verified, because e-mails contain the name. */
 export function changeProfile(
   { db, viewer, language }: AuthenticatedContext,
   { firstName, lastName }: ProfileInput,

@@ -61,7 +61,7 @@ export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLa
   return locked
 }
 
-/** Returns listings that the account owns, reviewed or claimed, owned until a merge, or into whose survivor they were merged. */
+/** Returns the listings that the account owned, reviewed or claimed, and those merged into a listing of the account. */
 async function findListingIds(tx: Db, id: number): Promise<number[]> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
   const rows = await union(

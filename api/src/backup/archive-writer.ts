@@ -20,7 +20,7 @@ type Pause = () => Promise<unknown>
 
 /**
  * Writes a `.tar.gz` part by part and lists the checksum of each part. Tables are compressed. All files are in one gzip
- * member that stores them uncompressed: a reader then checks each part before the member, and can name the damaged part.
+ * member without compression, so that a reader checks each part before the member and can name the damaged part.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle
@@ -36,7 +36,7 @@ export class ArchiveWriter {
     this.#pause = pause
   }
 
-  /** Creates the archive and a file for the checksums; rejects if one cannot be created. Calls `pause` after each batch. */
+  /** Creates the archive and a file for the checksums; rejects if either exists. Calls `pause` after each batch. */
   static async create(path: string, pause: Pause): Promise<ArchiveWriter> {
     const checksums = await Spool.create(`${path}.checksums`)
     try {

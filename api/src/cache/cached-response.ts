@@ -9,7 +9,7 @@ export type CachedResponse = {
   /** The route pattern, such as `/[country]/[lang]/listings/[id]`. */
   route: string
   bodies: Partial<Record<ContentEncoding, Buffer>>
-  /** The response headers per encoding, and those of a 304, once they have been sent. */
+  /** The response headers for each encoding and for a 304, stored when they are first sent. */
   heads: Partial<Record<ContentEncoding | 304, readonly string[]>>
   isCompressible: boolean
   /** The time in milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
@@ -27,7 +27,7 @@ const defaultStaleIfError = 24 * 60 * 60
 /** Larger responses, such as sitemaps, are compressed before they are stored: they are seldom requested. */
 const largeBytes = 256 * 1024
 
-/** Lists headers that are not stored: they address only this cache, or belong to the request that caused the rendering. */
+/** Headers that are not stored: they address only this cache, or belong to the request that caused the rendering. */
 const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])
 
 export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Prom
   return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
 }
 
-/** `Surrogate-Control` sets the lifetime in this cache if it differs from the lifetime in caches that cannot be purged. */
+/** `Surrogate-Control` sets the lifetime in this cache; `Cache-Control` is for caches that cannot be purged. */
 export async function toCachedResponse(
   response: Response,
   route: string,

@@ -3,7 +3,7 @@ import { type ContentEncoding, encode } from '../http/static/encoding.ts'
 import { type CachedResponse, decodeBody } from './cached-response.ts'
 import { CacheSegment } from './segment.ts'
 
-/** If more are recorded, responses of all older renderings count as invalidated. */
+/** After more invalidations than this, every response rendered before them counts as invalidated. */
 const maxInvalidations = 10_000
 
 /** The share of the capacity for responses that were requested more than once. */

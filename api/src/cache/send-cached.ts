@@ -5,7 +5,7 @@ import { type ContentEncoding, encodeFast, negotiateEncoding } from '../http/sta
 import type { CachedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Fast compression for the first response: most pages are requested once. */
+/** Compresses quickly rather than strongly, because most pages are requested once. */
 export function sendRenderedResponse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -16,7 +16,7 @@ const pauseForLocksMs = 500
 
 type Move = { category_id: number; move_to: number | null }
 
-/** Queues the move of many listings in the transaction that asks for it. */
+/** Enqueues the job that moves the listings, in the transaction of the caller. */
 export async function enqueueCategoryMove(tx: Db, { category_id, move_to }: Move, total: number): Promise<void> {
   await tx
     .insert(categoryMoves)

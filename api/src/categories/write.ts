@@ -40,7 +40,7 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
   })
 }
 
-/** Locks listings before the category, because a trigger moves them with it. A job moves those of a large one. */
+/** Locks the listings before the category, whose trigger updates them; a job updates those of a large category. */
 async function lockListings(tx: Db, id: number): Promise<void> {
   const isInCategory = eq(listings.category_id, id)
   if ((await tx.$count(listings, isInCategory)) > moveBatchSize) return

@@ -75,7 +75,7 @@ export const claimMailTemplates = {
       }
     },
   },
-  // The owner may lose the listing, so these mails cannot be turned off.
+  // The owner may lose the listing, so these e-mails cannot be turned off.
   'claims:made': {
     kind: null,
     async render(context, { claim_id }) {

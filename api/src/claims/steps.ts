@@ -28,7 +28,7 @@ export const readClaimSteps = (db: Db, claim_id: number, reader: ClaimActor): Pr
     .where(eq(claimSteps.claim_id, claim_id))
     .orderBy(claimSteps.id)
 
-/** Whether an owner has objected, since `since` if it is given. */
+/** Whether an owner has objected to the claim, after the time `since` if it is given. */
 export async function hasObjection(db: Db, claim_id: number, since: string | null): Promise<boolean> {
   const objections = and(
     eq(claimSteps.claim_id, claim_id),

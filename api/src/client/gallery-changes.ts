@@ -6,7 +6,7 @@ interface GalleryChanges {
   added: File[]
   /** Ids, sent as `deleted_images`. */
   removed: number[]
-  /** The order is sent as `image_order`: ids, and `new-0`, `new-1` … for added files. Null if the order need not be sent. */
+  /** Sent as `image_order`: ids, and `new-0`, `new-1` … for added files. Null if the order need not be sent. */
   order: string[] | null
 }
 

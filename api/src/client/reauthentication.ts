@@ -14,7 +14,7 @@ export function registerReauthentication(dialog: Prompt): () => void {
   }
 }
 
-/** Asks the user to log in again; true if they did, null without a dialog. Concurrent requests share one. */
+/** Asks the user to log in again; true if they did, null without a dialog. Concurrent requests share one prompt. */
 export function reauthenticate(kind: ReauthenticationKind): Promise<boolean> | null {
   const promise = pending.get(kind) ?? prompt?.(kind).finally(() => pending.delete(kind)) ?? null
   if (promise) pending.set(kind, promise)

@@ -33,13 +33,13 @@ const fields = {
   is_active: z.boolean(),
   /** The number of public listings, including those of its children. */
   listings_count: z.number().int(),
-  /** The description is present with `all`. */
+  /** This field and the next four are present only with `all`. */
   description_ar: z.string().nullable().optional(),
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
   aliases: z.array(z.string()).optional(),
   amenities: z.array(z.string()).optional(),
-  /** The move is present with `all` while a job moves the listings. */
+  /** Present with `all` while a job moves the listings of the category. */
   pending_move: pendingMove.nullable().optional(),
 }
 
@@ -76,7 +76,7 @@ const categoryFields = {
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
   aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
-  /** The amenities by which people choose, the most important first. */
+  /** The amenities that matter most for places of the category, the most important first. */
   amenities: z
     .array(z.enum(amenities))
     .max(amenities.length)

@@ -1,4 +1,4 @@
-/** The HTTP status of each error code. A code is public and permanent; its messages are `problem.{code}` in `locales/`. */
+/** The HTTP status of each error code. Codes are public and permanent; `problem.{code}` in `locales/` is the text. */
 export const errorStatuses = {
   MERGED: 301,
   MALFORMED_JSON: 400,
@@ -62,6 +62,6 @@ export type ErrorDetails = {
   merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
-  /** The current listing, present with `VERSION_CONFLICT`; present values by field, with `ALREADY_DECIDED` if they have changed. */
+  /** With `VERSION_CONFLICT`, the current listing; with `ALREADY_DECIDED`, the current values if any has changed. */
   current?: object
 }

@@ -35,7 +35,7 @@ export const review = z
     edited_at: z.iso.datetime().nullable(),
     listing_id: z.number().int(),
     listing: z.object({ id: z.number().int(), title: z.string() }),
-    /** `is_older` if the reply answers the review as it was before an edit. */
+    /** `is_older` is true if the review was edited after the reply. */
     reply: z.object({ text: z.string(), created_at: z.iso.datetime(), is_older: z.boolean() }).nullable(),
   })
   .meta({ id: 'Review' })
@@ -54,7 +54,7 @@ export const listingReviews = z.object({
   /** Rounded to one decimal; null without reviews. */
   average_rating: z.number().nullable(),
   rating_counts: ratingCounts,
-  /** During a burst new reviews wait for a moderator. */
+  /** True during a burst, in which a new review is held until a moderator decides. */
   holds_new: z.boolean(),
 })
 export type ListingReviews = z.output<typeof listingReviews>
@@ -98,7 +98,7 @@ export const appeal = z
   .meta({ id: 'Appeal' })
 export type Appeal = z.output<typeof appeal>
 
-/** Only the author and staff get these fields. `appeal` is about the current hiding, otherwise the latest one. */
+/** Only the author and staff get these fields. `appeal` is against the current hiding, or else the latest appeal. */
 export const reviewState = {
   status: z.enum(reviewStatuses),
   hidden_reason: z.string().nullable(),
@@ -128,13 +128,13 @@ export const reviewInput = z
         .max(5),
     ),
     comment: textInput(limits.comment),
-    /** The month of the visit, `YYYY-MM`. In an edit, an empty or null value removes the month, an absent value keeps it. */
+    /** The month of the visit, `YYYY-MM`. In an edit, an empty or null value removes the stored month. */
     visited_on: clearable(monthInput),
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** Adds the files in `photos[]`. Stored photographs stay unless `deleted_photos` names them. */
+/** Files in `photos[]` are added to the stored photographs; `deleted_photos` names those to delete. */
 export const reviewChange = reviewInput
   .extend({ deleted_photos: deletedPictureIds, photo_order: pictureOrder })
   .meta({ id: 'ReviewChange' })

@@ -44,11 +44,11 @@ export const listingSuggestion = z
   .object({
     id: z.number().int(),
     listing_id: z.number().int(),
-    /** While it is pending, `before` is what the listing shows now. */
+    /** In a pending suggestion, `before` is the present value of the listing. */
     changes: listingChanges,
     problem: z.enum(suggestionProblems).nullable(),
     duplicate_of: z.number().int().nullable(),
-    /** Null once the other listing is gone. */
+    /** Null if the duplicate no longer exists. */
     duplicate_title: z.string().nullable(),
     duplicate_title_latin: z.string().nullable(),
     comment: z.string().nullable(),

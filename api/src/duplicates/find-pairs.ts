@@ -6,11 +6,11 @@ import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 import { scorePairs } from './score-pairs.ts'
 
 const batchSize = 2_000
-/** The job pauses for this share of the time: on two cores, readers then keep 80 % of their throughput. */
+/** The share of the time for which the job pauses: on two cores, concurrent reads keep 80 % of their throughput. */
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
-/** Finds the pairs of the given listings, if they were added or changed. */
+/** Finds the pairs of those of the given listings that were added or changed. */
 export const findPairsOfListings = (db: Db, ids: number[]): Promise<void> =>
   findPairs(db, sql`listings.id = any(${toIds(ids.map(String))})`)
 
@@ -73,7 +73,7 @@ const found = (ids: SQL) => sql`
 
 const isSuggested = sql`'suggested' = any(pair.reasons)`
 
-/** Replaces the open pairs of the listings. Decided pairs, and pairs that a visitor named, stay. */
+/** Replaces the open pairs of the listings. Keeps decided pairs and pairs that a visitor suggested. */
 async function storePairs(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
     with ${found(ids)}, gone as (

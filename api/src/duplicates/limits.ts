@@ -1,4 +1,4 @@
-/** Two listings with the same name that are closer than this are probably one place. */
+/** The distance in metres below which two listings with the same name are probably the same place. */
 export const maxPairDistance = 150
 
 /** Pairs with a lower score are not stored. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxPairDistance } from './limits.ts'
 
-/** The maximum number of candidates of a listing whose names are compared, by number or website and by distance. */
+/** The maximum numbers of compared candidates of a listing: those that share a number or website, and nearby ones. */
 const maxSharing = 100
 const maxAround = 300
-/** A phone number or website of more listings than this belongs to a chain. */
+/** A phone number or website that more listings share than this belongs to a chain. */
 const maxOfOnePlace = 3
 
 const likeness = sql`name_likeness(own.name, own.sound, other.name, other.sound)`
@@ -12,7 +12,7 @@ const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, o
 
 const lastCharacter = '\u{10FFFF}'
 
-/** Compares only names that share a prefix or a suffix: edit distance is slow, and spellings of a name rarely differ at both. */
+/** Compares only names with a common prefix or suffix: edit distance is slow, and few variants differ at both ends. */
 const sameStart = (name: SQL) =>
   sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
 const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`
@@ -48,7 +48,7 @@ const countSharing = (column: SQL) => sql`(
   ) as counted
 )`
 
-/** CTEs that end with `scored`: the candidates of the listings whose blocking keys `keys` selects, with scores. */
+/** CTEs, the last of which is `scored`: candidates with scores for the listings whose blocking keys `keys` selects. */
 export const scorePairs = (keys: SQL) => sql`
   own as materialized (
     select *, near_cells(latitude, longitude) as cells from (${keys}) as keys

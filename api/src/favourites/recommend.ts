@@ -12,7 +12,7 @@ const minLikedRating = 4
 
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
-/** Returns listings of a country: first from categories of the account's favourites and good ratings, then popular ones. */
+/** Returns listings of categories that the account has in favourites or good ratings, then popular listings. */
 export async function readRecommendations(
   db: Db,
   user_id: number,
@@ -55,7 +55,7 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
     order by history.created_at desc, history.listing_id`)
 }
 
-/** Reads each category in the order of an index, then the popular listings of the country. */
+/** Reads the best listings of each category through an index, then the popular listings of the country. */
 function selectCandidateIds(user_id: number, country: CountryCode | undefined, likedByCategory: number[]): SQL {
   const isNew = sql`is_public and is_in_business(rank_rating) and user_id is distinct from ${user_id}
     and not exists (select from favourites where favourites.user_id = ${user_id} and favourites.listing_id = listings.id)

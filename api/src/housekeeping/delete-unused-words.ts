@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const partSize = 5_000
 const maxWaitMs = 10 * 60_000
 
-/** Deletes words that no document or phrase uses. Throws if a transaction that may use one stays open too long. */
+/** Deletes words that no document or phrase uses. Throws if a transaction that may use a deleted word stays open. */
 export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Promise<number> {
   const [range] = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from search_words`)
   const deleted: string[] = []

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 
-/** Insights compare two periods of at most 90 days. */
+/** The retention of views and contacts: insights compare two periods of at most 90 days. */
 const activityDays = 180
 
 const versionDays = 365
@@ -53,7 +53,7 @@ export async function maintainPartitions(db: Db): Promise<void> {
 const dropPastPartitions = (db: Db, table: string, before: SQL) =>
   withShortLocks(db, sql`select drop_past_partitions(${table}::text, ${before})`)
 
-/** Gives up a pending lock within two seconds, before the writers that queue behind it time out. The job is retried. */
+/** Gives up waiting for a lock within two seconds, before the writers queued behind it time out. The job is retried. */
 async function withShortLocks(db: Db, statement: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '1s'`)

@@ -100,7 +100,7 @@ type TextQuery = {
   order: SQL[]
   where: SQL | undefined
   matches: SQL
-  /** A condition that an index serves and that all rows of `matches` fulfil. */
+  /** A condition that every row of `matches` fulfils and for which there is an index. */
   indexed: SQL | undefined
   isFrequent?: boolean
 }
@@ -130,7 +130,7 @@ export async function findIdsByText(
   const rows = await searchDb
     .select({ id: sql<number>`${id}` })
     .from(table)
-    // `coalesce` makes the planner assume that half of the rows match, instead of hardly any.
+    // `coalesce` makes the planner assume that half of the rows match, instead of very few.
     .where(and(where, afterBatch, sql`coalesce(${matches}, false)`))
     .orderBy(...order)
     .limit(limit)

@@ -27,7 +27,7 @@ export async function adminListResponse<Row extends { id: number }, Query extend
   return c.json(list, 200, formatContentRange(unit, list))
 }
 
-/** An error before the first chunk becomes a response. A later error aborts the connection, so that the body is incomplete. */
+/** An error before the first chunk becomes a response. A later error aborts the connection: the body is incomplete. */
 export async function attachmentResponse(
   c: Context<AuthenticatedEnv>,
   name: string,

@@ -38,7 +38,7 @@ export const optionalSession = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** A session that has ended is 401: a guest's message would not be that of its sender. */
+/** Responds with 401 to an ended session: stored as a guest's, the message would lose its sender. */
 export const optionalSessionOfSender = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.header('authorization') && !(await findViewer(c))) throw new HttpError('UNAUTHENTICATED')
   await next()
@@ -66,7 +66,7 @@ export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, 
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
-/** `staff` acts under `/admin`, on listings in the countries that the account moderates; ownership does not count there. */
+/** `staff` acts under `/admin` on listings in the account's moderated countries, without the rights of an owner. */
 export type AccessLevel = 'member' | 'staff'
 
 export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>

@@ -38,7 +38,7 @@ export type Viewer = {
   created_at: string
   session_id: number
   is_fresh: boolean
-  /** The role that applies after the second factor is enabled; until then the account has the rights of a user. */
+  /** The role that the account regains with a second factor; without one, it has the rights of a user. */
   withheld?: Pick<Viewer, 'role' | 'moderates'>
 }
 

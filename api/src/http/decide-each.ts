@@ -3,7 +3,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { HttpError } from './errors/http-error.ts'
 import { translateError } from './errors/translate-error.ts'
 
-/** Decides about each id in a separate transaction, so that a conflict about one does not undo the other decisions. */
+/** Decides about each id in a separate transaction, so that a conflict does not undo the other decisions. */
 export async function decideEach(
   language: Language,
   ids: number[],

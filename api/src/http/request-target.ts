@@ -4,7 +4,7 @@ const maxPathBytes = 2048
 /** Limits the URLs of pages and files; the API rejects long fields with a message. */
 const maxTargetBytes = 16 * 1024
 
-/** Clients resolve dot segments before they send a request. */
+/** Paths with dot segments are rejected, because clients resolve them before they send a request. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 export function parsePath(target: string): string {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** Sent with everything but pages: a browser that opens the response neither runs nor loads anything. */
+/** The policy of all responses but pages: a browser that opens the response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
 export function createSecurityHeaders({ publicUrl }: Settings): [string, string][] {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './context.ts'
 
-/** Gives a GET that also writes the connections for writes. */
+/** Lets a GET that also writes use the connections for writes. */
 export const useWriteDb = createMiddleware<AppEnv>((c, next) => {
   c.set('db', c.var.writeDb)
   return next()

@@ -8,7 +8,7 @@ import { toFieldErrors } from './errors/to-field-errors.ts'
 
 const isFilled = (value: string) => value.trim() !== ''
 
-/** Empty fields count as absent; of repeated ones, the last counts. `name[]` and `name[2]` are list items. */
+/** Drops empty fields and all but the last of repeated fields. `name[]` and `name[2]` are list items. */
 function toFields(query: Record<string, string | string[]>) {
   const fields = new Map<string, string | string[]>()
   for (const [key, value] of Object.entries(query)) {

@@ -52,6 +52,6 @@ export async function insertPictures(
   if (rows.length === 0) return
   const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
   const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)
-  // The first width is enough to show a page, so mails have priority.
+  // The first width is enough to show a page, so e-mails have priority.
   if (ids.length > 0) await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
 }

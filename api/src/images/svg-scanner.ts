@@ -1,12 +1,12 @@
 import type { FileFlaw } from './file-flaw.ts'
 
-/** Characters, not counting embedded pictures. */
+/** The maximum number of characters without embedded pictures. */
 const maxMarkupLength = 1024 * 1024
 const maxElements = 20_000
 const maxAttributes = 100
 const maxDepth = 64
 const maxPictures = 20
-/** Each filter primitive processes the whole drawing. */
+/** The limit is low, because each filter primitive processes the whole drawing. */
 const maxFilterEffects = 60
 
 const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
@@ -82,7 +82,7 @@ export class SvgScanner {
     else if (this.#consume('<?')) this.#checkInstruction(this.#readUntil('?>'))
     else if (this.#consume('<![CDATA[')) this.#styles += this.#readUntil(']]>')
     else if (isOutside && /^<!doctype$/i.test(this.#text.slice(this.#position, this.#position + 9))) {
-      // Entities can expand to anything.
+      // Files with entities are rejected, because entities can expand to anything.
       if (/<!entity/i.test(this.#skipDoctype())) this.#hasEntities = true
     } else return false
     return true

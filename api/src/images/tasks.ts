@@ -10,7 +10,7 @@ type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 
 // Each picture is decoded only once, so that a cache would waste memory.
 sharp.cache(false)
-// Blocks all decoders except those of `uploadRules`.
+// Blocks all decoders except those of the types in `uploadRules`.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
@@ -29,7 +29,7 @@ export const imageTasks = {
     return renderPicture(sharp(path, readOptions), role)
   },
 
-  /** Passes the content: given a path, librsvg could read neighbouring files. */
+  /** Passes the content instead of the path, from which librsvg could read neighbouring files. */
   async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<EncodedPicture> {
     const content = await readFile(path)
     const { flaw, pictures } = scanSvg(content)

@@ -1,6 +1,6 @@
 import type { PictureRole } from '@dalil/db/vocabulary'
 
-/** The last immediate width is the largest; deferred ones are created from it. */
+/** The last immediate width is the largest; deferred widths are created from it. */
 export const pictureWidths: Record<PictureRole, { immediate: number[]; deferred: number[] }> = {
   logo: { immediate: [256], deferred: [] },
   cover: { immediate: [480, 1600], deferred: [960] },

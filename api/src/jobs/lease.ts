@@ -2,7 +2,7 @@ import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 
 const checkIntervalMs = 30_000
-/** A worker that has just locked a job may not hold its advisory lock yet. */
+/** The delay before the jobs of a worker without a lock are released: it may have locked a job a moment ago. */
 const graceSeconds = 30
 
 /** Holds advisory locks that mark workers as alive, and releases the jobs of dead workers. */
@@ -22,7 +22,7 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
       workerIds.push(workerId)
       session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
     },
-    /** Also releases unfinished jobs. Call it before the process exits. */
+    /** Also releases unfinished jobs, so call it before the process exits. */
     close: async () => {
       clearInterval(timer)
       await session`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.catch(() => undefined)

@@ -9,7 +9,7 @@ const restartDelayMs = 5_000
 
 type Worker = {
   stop: () => Promise<void>
-  /** Null while the process does not respond. */
+  /** Returns null if the process does not respond. */
   readMetrics: () => Promise<MetricsSnapshot | null>
 }
 

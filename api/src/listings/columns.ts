@@ -15,7 +15,7 @@ export function selectCategoryName(language: Language): SQL<string> {
 /** Selects the city's name in the caller's language; as the owner wrote it if the gazetteer lacks the city. */
 const selectCityName = (language: Language) => sql<string>`coalesce(${cities[`name_${language}`]}, ${listings.city})`
 
-/** Selects the state as the owner wrote it; in the caller's language if it is empty or a name in the gazetteer. */
+/** Selects the state as the owner wrote it, or in the caller's language if it is empty or in the gazetteer. */
 export function selectStateName(language: Language) {
   const name = cities[`state_${language}`]
   const names = sql`${cities.state_ar}, ${cities.state_en}, ${cities.state_nl}`
@@ -46,7 +46,7 @@ type Selection<Shape, Expressions> = {
       : never
 }
 
-/** Selects the expression of each field of a schema, otherwise the column of that name; omits fields with neither. */
+/** Selects the fields of a schema: each by its expression, or else by the column of that name, or not at all. */
 export function selectSchemaColumns<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
   expressions: Expressions,

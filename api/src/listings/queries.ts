@@ -48,7 +48,7 @@ function assertMayChange<Listing extends Row>(
     throw new HttpError('FORBIDDEN')
 }
 
-/** Performs the check of `lockListingForChange` without a lock, before pictures are processed. */
+/** Checks the same as `lockListingForChange` without a lock, before pictures are processed. */
 export async function findListingForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(

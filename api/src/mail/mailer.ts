@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 export type MailMessage = SendMailOptions & { file: string }
 
 export type Mailer = {
-  /** Resolves when the server has accepted the mail. Throws `UndeliverableError` if retrying is useless. */
+  /** Resolves when the server has accepted the e-mail. Throws `UndeliverableError` if a retry is useless. */
   send: (message: MailMessage) => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-/** Whether retrying is useless: true for a rejected recipient or message, but not for a wrong login or sender. */
+/** Whether a retry is useless: true for a rejected recipient or message, but not for a wrong login or sender. */
 function isPermanentFailure(error: Error & { responseCode?: number; command?: string; code?: string }): boolean {
   const { code, command, responseCode } = error
   if (code === 'EENVELOPE' && command === 'API') return true

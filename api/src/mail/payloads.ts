@@ -1,4 +1,4 @@
-/** Payloads contain ids and plain text, but no secrets: rendering creates the links with tokens. */
+/** Payloads contain ids and plain text, but no secrets: the templates create links with tokens. */
 export type MailPayloads = {
   'accounts:verify': Empty
   'accounts:welcome': Empty

@@ -15,7 +15,7 @@ import { createUnsubscribeUrl } from './unsubscribe-url.ts'
 export type MailRow = InferSelectModel<typeof mails>
 type Dependencies = { db: Db; settings: Settings; findCountry: CountryLookup }
 
-/** Returns null if the recipient muted the mail or its content is outdated. */
+/** Returns null if the recipient has muted the e-mail or its content is outdated. */
 export async function renderMail({ db, settings, findCountry }: Dependencies, templates: MailTemplates, mail: MailRow) {
   const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)

@@ -35,18 +35,18 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
   await finish(db, id, 'sent')
 }
 
-/** Locks the mail for ten minutes, longer than an attempt takes; the sweep retries mails of a crashed worker. */
+/** Locks the e-mail for ten minutes, longer than an attempt takes; the sweep retries e-mails of a crashed worker. */
 async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: sql`now() + interval '10 minutes'` })
-    // Timestamps are rounded to milliseconds, so a new one may be in the future.
+    // Timestamps are rounded to milliseconds, so that of a new e-mail may be in the future.
     .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.next_attempt_at, sql`now() + interval '1 ms'`)))
     .returning()
   return mail ?? null
 }
 
-/** Erases payload and address after the mail was sent or failed for good. */
+/** Erases payload and address after the e-mail was sent or dropped. */
 async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<void> {
   await db
     .update(mails)
@@ -54,7 +54,7 @@ async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<v
     .where(eq(mails.id, id))
 }
 
-/** Marks a mail as failed. Staff may retry it, unless the address was rejected and belongs to no account. */
+/** Marks an e-mail as failed. Staff may retry it, unless the rejected address belongs to no account. */
 async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
   const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
   await db

@@ -34,9 +34,9 @@ export type MailContent = {
 }
 
 export type MailTemplate<Payload> = {
-  /** The kind of mail that recipients can mute; null if it cannot be muted. */
+  /** The kind of e-mail that recipients can mute; null if it cannot be muted. */
   kind: MailKind | null
-  /** Returns null if the mail is outdated. */
+  /** Returns null if the e-mail is outdated. */
   render(context: RenderContext, payload: Payload): Promise<MailContent | null>
 }
 

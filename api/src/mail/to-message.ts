@@ -24,7 +24,7 @@ export function toMessage(
       ? { replyTo: { name: toSingleLine(text.replyTo.name), address: toSingleLine(text.replyTo.address) } }
       : {}),
     subject: text.subject,
-    // All attempts use the same id, so that mail programs detect duplicates.
+    // All attempts use the same id, so that e-mail programs detect duplicates.
     messageId: `<mail-${mail.id}-${moment.getTime().toString(36)}@${domain}>`,
     text: renderPlainText(text, frame),
     html: renderHtml(text, frame),

@@ -4,7 +4,7 @@ import { mails } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Settings } from '../settings.ts'
 
-/** Returns a URL with a token, because it must work without a session. */
+/** Returns a URL with a token, so that the link works without a session. */
 export async function createUnsubscribeUrl(db: Db, { apiUrl, publicUrl }: Settings, id: number): Promise<string> {
   const token = randomBytes(20).toString('base64url')
   await db

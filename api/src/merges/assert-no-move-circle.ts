@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { fieldError } from '../http/errors/field-error.ts'
 import type { MergePair } from './merge-content.ts'
 
-/** Throws if the survivor, followed through the places to which it moved, leads back to one of the two listings. */
+/** Throws if the moves that the survivor would have after the merge lead back to one of the two listings. */
 export async function assertNoMoveCircle(
   tx: Db,
   language: Language,

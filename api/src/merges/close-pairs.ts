@@ -5,7 +5,7 @@ import type { Viewer } from '../http/context.ts'
 
 type Merge = { merge_id: number; listing_id: number; into: number }
 
-/** Closes the pair of the merge, even if no job found it, and the open pairs of the merged listing. */
+/** Closes the pair of the two listings, creating it if necessary, and the open pairs of the merged listing. */
 export async function closeMergedPairs(tx: Db, viewer: Viewer, { merge_id, listing_id, into }: Merge): Promise<void> {
   const settled = sql`status = 'merged', merge_id = ${merge_id}, decided_by = ${viewer.id}, decided_at = now()`
   await tx.execute(sql`

@@ -15,7 +15,7 @@ const toReason = (key: 'claim.merged' | 'revision.merged') =>
     sql` `,
   )} end`
 
-/** Rejects the open claims that cannot be moved. Claims come before revisions and reports, in the order of docs/locks.md. */
+/** Rejects the open claims that cannot be moved. The order of docs/locks.md is claims, revisions, reports. */
 export async function closeClaims(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_claims']> {
   const closed = await tx.execute<{
     id: number
@@ -44,7 +44,7 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
   return [...closed].map(({ id, status }) => ({ id, status }))
 }
 
-/** Withdraws the pending revisions. The e-mail about the merge tells the owner about them. */
+/** Withdraws the pending revisions. The e-mail about the merge tells the owner that they were withdrawn. */
 export async function closeRevisions(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['revisions']> {
   const closed = await tx.execute<{ id: number }>(sql`
     update revisions set status = 'withdrawn', decision_reason = ${toReason('revision.merged')}, decided_by = ${admin}, decided_at = now()

@@ -6,14 +6,14 @@ import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { undoMergesInto } from './undo-merges-into.ts'
 
-/** Deletes the data of merged listings whose undo period has ended, except the URL and, for staff, the name. */
+/** Deletes the data of merged listings whose undo period has ended, except the redirect and, for staff, the name. */
 export const expireMerges = (db: Db): Promise<void> =>
   transaction(db, async (tx) => {
     await deleteMergedRows(tx, sql`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`)
     await jobQueue.add(tx, 'storage:delete-files')
   })
 
-/** Restores what was merged into listings of a deleted account. Of merged listings that it owned, keeps only the URL. */
+/** Undoes the merges into listings of a deleted account. Keeps only the redirects of merged listings that it owned. */
 export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
   const own = await tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, owner))
   await undoMergesInto(

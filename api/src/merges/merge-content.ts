@@ -38,7 +38,7 @@ export async function mergeListingContent(
   }
 }
 
-/** Inserts separate rows for the same files, so that deleting one listing's pictures keeps the other's. */
+/** Inserts separate rows for the same files, so that each listing's pictures can be deleted independently. */
 async function copyImages(tx: Db, images: StoredImage[]): Promise<StoredImage[]> {
   const copies = await assignImageIds(
     tx,
@@ -63,7 +63,7 @@ async function validateValues(
   if (whatsapp) validateWhatsapp(whatsapp, country, language)
 }
 
-/** Takes back the copied fields and pictures. A field that has changed since the merge keeps its current value. */
+/** Reverts the copied fields and pictures. A field that has changed since the merge is unchanged. */
 export async function revertMergedContent(
   tx: Db,
   context: AuthenticatedContext,

@@ -41,7 +41,7 @@ export async function moveListingRows(
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
 }
 
-/** Moves rows back that a merge moved and that are still there. Claims that were decided meanwhile stay. */
+/** Moves the remaining rows that a merge moved back. Claims that were decided meanwhile are not moved. */
 export async function moveListingRowsBack(
   tx: Db,
   direction: Direction,
@@ -72,7 +72,7 @@ export async function moveListingRowsBack(
   await subtractCounts(tx, direction)
 }
 
-/** Moves rows to another listing, except those that the other listing already has. */
+/** Moves rows to another listing, except duplicates of rows that the other listing has. */
 async function move(
   tx: Db,
   { from, into }: Direction,
@@ -86,7 +86,7 @@ async function move(
   return toNumbers(rows)
 }
 
-/** Moves reviews; of two reviews by one author the newer one remains. A review by the owner is not moved. */
+/** Moves reviews; of two reviews by an author, only the newer one is on the target. The owner's review is not moved. */
 async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null) {
   const rows = await tx.execute<{ id: number; other_id: number | null; is_newer: boolean }>(sql`
     select review.id, other.id as other_id,
@@ -103,7 +103,7 @@ async function moveReviews(tx: Db, { from, into }: Direction, owner: number | nu
 
 type Exchange = Direction & { away: number[]; back: number[] }
 
-/** Exchanges reviews of two listings. An author has at most one review of a listing, so `away` moves before `back`. */
+/** Exchanges reviews of two listings. An author has at most one review per listing, so `away` moves before `back`. */
 async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Promise<void> {
   const authors = await tx.execute<{ id: number; user_id: number }>(sql`
     with locked as (

@@ -12,10 +12,10 @@ export type UndoableMerge = {
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-/** The field `deletedBy` is set if the survivor is about to be deleted. */
+/** `deletedBy` is set if the survivor is about to be deleted. */
 export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 
-/** Restores the rows, the address and the owner of a merged listing, unless somebody has decided otherwise since. */
+/** Restores the rows, the address and the owner of a merged listing, except those that were changed since. */
 export async function restoreMergedListing(
   tx: Db,
   standing: UndoableMerge,
@@ -40,7 +40,7 @@ export async function restoreMergedListing(
   return restored
 }
 
-/** Plans the owner of the restored listing (`own`), and of the survivor (`other`) if the merge gave it its owner. */
+/** Determines the owner of the restored listing (`own`), and of the survivor (`other`) if the merge set its owner. */
 async function planOwnership(
   tx: Db,
   { merge, moved, gone, survivor }: UndoableMerge,
@@ -61,7 +61,7 @@ const toOwnership = ({ former_owner_id }: UndoableMerge['merge'], { is_verified 
   is_verified,
 })
 
-/** Finds the owner before the former owner, if the former owner's claim moved to the survivor and was revoked there. */
+/** If the former owner's claim moved to the survivor and was revoked there, returns the owner before that claim. */
 async function findRevokedOwnership(
   tx: Db,
   { merge, moved, gone }: Omit<UndoableMerge, 'survivor'>,
@@ -85,7 +85,7 @@ async function findRevokedOwnership(
 const wasTransferredSince = async (tx: Db, { into_id, merged_at }: UndoableMerge['merge']): Promise<boolean> =>
   (await tx.$count(claims, and(eq(claims.listing_id, into_id), gt(claims.transferred_at, merged_at)))) > 0
 
-/** Points listings that had been merged into the restored one, directly or through others, to it again. */
+/** Redirects listings that had been merged into the restored one, directly or through others, to it again. */
 async function redirectEarlierMerges(tx: Db, listing_id: number, into: number): Promise<void> {
   await tx.execute(sql`
     with recursive merged as (

@@ -9,8 +9,8 @@ import { restoreMergedListing, type UndoOptions } from './restore-merged.ts'
 type BroughtBack = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 
 /**
- * Undoes the merges into listings that are about to be deleted, newest first. Deletes listings whose undo period has
- * ended. The caller has locked all of these listings.
+ * Undoes the merges into listings that are about to be deleted, newest first. Deletes merged listings whose undo period
+ * has ended. The caller has locked all of these listings.
  */
 export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoOptions>): Promise<BroughtBack[]> {
   const standing = await tx

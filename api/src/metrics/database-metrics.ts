@@ -32,7 +32,7 @@ const gauges: Record<string, Described> = {
   },
 }
 
-/** Gauges that two statements read from the database at each scrape. They are omitted while it is unreachable. */
+/** Gauges that two statements read from the database at each scrape. If it is unreachable, they are omitted. */
 export function registerDatabaseMetrics(
   registry: Registry,
   sql: Connection['sql'],

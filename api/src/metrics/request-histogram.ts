@@ -9,7 +9,7 @@ const name = 'dalil_http_request_duration_seconds'
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Counts in arrays, in 0.04 µs. The `observe` of prom-client hashes the labels, in 0.7 to 1 µs. */
+/** Counts in arrays, which takes 0.04 µs; `observe` of prom-client hashes the labels, which takes 0.7 to 1 µs. */
 export class RequestHistogram extends Histogram<Label> {
   readonly #series = new Map<string, Map<number, Series>>()
 

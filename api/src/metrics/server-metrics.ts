@@ -14,7 +14,7 @@ type Sources = {
   settings: Settings
   pools: RequestPools
   cache: ResponseCache
-  /** Returns the worker; undefined until it starts, or if another installation runs the jobs. */
+  /** Returns the worker; undefined before its start, or if another installation runs the jobs. */
   worker: () => ReturnType<typeof startWorker> | undefined
   changes: Awaited<ReturnType<typeof invalidateOnChanges>>
   countPending: () => Promise<number>

@@ -32,7 +32,7 @@ type SiteHost = {
 
 type Site = {
   render: (request: Request, host: SiteHost) => Promise<Response>
-  /** Returns the pattern of the page; every address of the site has one. */
+  /** Returns the route pattern of the page at an address of the site. */
   findRoute: (url: string) => string
 }
 type App = {
@@ -45,7 +45,7 @@ export async function loadSite(): Promise<Site | null> {
   return import(pathToFileURL(entry).href)
 }
 
-/** Calls the API in-process and returns the value without serialization. `userAgent` is null for a revalidation. */
+/** Calls the API in-process and returns the value unserialized. `userAgent` is null for a revalidation. */
 export const createInProcessFetch =
   (app: App, userAgent?: string | null): SiteHost['ask'] =>
   async (path, language) => {
@@ -59,7 +59,7 @@ export const createInProcessFetch =
     return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn: true }
   }
 
-/** Calls the API in-process as the visitor at an address, whom the limits count. */
+/** Calls the API in-process from the visitor's address, to which the rate limits apply. */
 export const createInProcessSend =
   (app: App, address: string): SendToApi =>
   async (path, language, init) => {

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 
 const maxCorrections = 3
 const maxWords = 4
-/** The minimum length of a corrected word. Most shorter words are at edit distance 1 of another word. */
+/** The minimum length of a corrected word: most shorter words are at edit distance 1 of another word. */
 const minLetters = 4
-/** The maximum length after normalization, which `levenshtein` accepts. One typed letter may become 18. */
+/** The maximum length that `levenshtein` accepts, after normalization, in which a letter may become 18. */
 const maxLetters = 255
 
 /** Replaces the keyword, or one of its words, by names of categories and cities at edit distance 1. */

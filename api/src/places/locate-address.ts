@@ -4,7 +4,7 @@ import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { findTownNames } from './town-names.ts'
 
-/** The maximum distance of the town from the city. A farther town has the name only by chance. */
+/** The maximum distance of the town from the city. A farther town has the same name by chance. */
 const maxKilometres = 40
 const kilometresPerDegree = 111
 
@@ -42,7 +42,7 @@ const isNear = (town: Position, center: Position | undefined) =>
 
 type Position = { latitude: number; longitude: number }
 
-/** Computes on a plane, which is accurate enough for the distance of two towns. */
+/** Computes on a plane, which is accurate enough for the distance between two towns. */
 function toKilometres(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return kilometresPerDegree * Math.hypot(one.latitude - other.latitude, east)

@@ -12,7 +12,7 @@ export async function storeReport(tx: Db, report: NewReport): Promise<number | n
   const [created] = await tx.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id })
   if (created) return created.id
   const open = await lockOpenReport(tx, report)
-  // The report was decided between the two statements.
+  // The report was decided after the insert.
   if (!open) return await storeReport(tx, report)
   if (open.message.split(messageSeparator).includes(report.message)) return null
   const message = open.message + messageSeparator + report.message

@@ -2,13 +2,13 @@ import type { Db } from '@dalil/db/connect'
 import { reviewBursts } from '@dalil/db/schema'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 
-/** Whether an account was younger than a week when it wrote. */
+/** Whether an account was younger than a week when it wrote a review. */
 export const isNewAccount = (registered: SQL, written: SQL) => sql`${registered} > ${written} - interval '7 days'`
 
-/** Whether at least five reviews of one day are by new accounts. */
+/** Whether new accounts wrote at least five of the reviews of a day. */
 export const hasManyNewAccounts = (byNew: SQL) => sql`${byNew} >= 5`
 
-/** Whether the day before `end` has eight reviews or more, and three times the daily mean of the ninety days before. */
+/** Whether the day before `end` has at least eight reviews and three times the daily mean of the ninety days before. */
 export const isUnusualNumber = (
   written: SQL,
   listing_id: SQL,

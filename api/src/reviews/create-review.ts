@@ -60,7 +60,7 @@ export async function createReview(
   })
 }
 
-/** Whether a review of this author was hidden. A new review is then held, because it may repeat the hidden words. */
+/** Whether a review of this author was hidden. A new review is then held, because it may repeat the hidden text. */
 async function wasHidden(tx: Db, listing_id: number, user_id: number): Promise<boolean> {
   const isTheirs = and(eq(reviewHidings.listing_id, listing_id), eq(reviewHidings.user_id, user_id))
   return (await tx.$count(reviewHidings, isTheirs)) > 0

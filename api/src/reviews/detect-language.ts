@@ -8,7 +8,7 @@ const isMostlyArabic = (text: string) => (text.match(arabicLetter)?.length ?? 0)
 const otherArabicScript = ['fa', 'ur']
 
 export async function detectLanguage(text: string): Promise<Language | null> {
-  // Loaded on demand, because loading takes a second.
+  // Imported on demand, because loading the module takes a second.
   const { eld } = await import('eld/small')
   const detected = eld.detect(text)
   const isReliable = detected.isReliable()

@@ -3,14 +3,14 @@ import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasManyNewAccounts, isNewAccount, isUnusualNumber } from './bursts.ts'
 
-/** The minimum length of a comment that is compared; shorter comments are often similar by chance. */
+/** The minimum length of a compared comment; shorter comments are often similar by chance. */
 const copiedLength = 40
 
 /** Converts an IP address to its network: the IPv4 address itself, or the IPv6 /64. */
 const toNetwork = (address: SQL) =>
   sql`case when ${address} like '%:%' then network(set_masklen(${address}::inet, 64))::text else ${address} end`
 
-/** Selects the ids of reviews of the last eight days with each signal; a burst also reads a day before and after. */
+/** Selects the ids of reviews of the last eight days with each signal; a burst also includes a day before and after. */
 const selects: Record<ReviewSignal, SQL> = {
   new_account: sql`select id from recent where is_new`,
   copied_text: sql`
@@ -39,9 +39,7 @@ const union = sql.join(
   sql` union `,
 )
 
-/**
- * Flags recent reviews for moderators. Once found, a signal is kept, even after an edit.
- */
+/** Flags recent reviews for moderators. An edit of the review does not remove a signal. */
 export const findSignals = (db: Db) =>
   db.execute(sql`
     with recent as materialized (

@@ -20,8 +20,8 @@ type Decided = Exclude<ReviewStatus, 'held'>
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
 /**
- * Shows or hides a review and notifies its author. `seen` is the status that the moderator saw: of the review, or
- * `pending` of its appeal. A decision to show the review accepts a pending appeal.
+ * Shows or hides a review and notifies its author. `seen` is the status that the moderator saw: that of the review, or
+ * `pending` for an open appeal. A decision to show the review accepts the appeal.
  */
 export function moderateReview(
   context: AuthenticatedContext,
@@ -44,7 +44,7 @@ export function moderateReview(
     if (isHidden) await context.jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: [id] })
     await noteHiding(tx, review, isHidden)
     await tellAuthor(tx, { ...review, id }, status)
-    // The owner was mailed about all other reviews when they were written.
+    // The owner received an e-mail about every other review when it was written.
     if (review.status === 'held' && !isHidden && review.owner_id !== null)
       await enqueueMail(tx, 'reviews:written', { to: review.owner_id, payload: { review_id: id } })
     await recordAudit(tx, context, {
@@ -72,7 +72,7 @@ async function tellAuthor(tx: Db, { id, user_id, status: former }: LockedReview,
   await enqueueMail(tx, status === 'hidden' ? 'reviews:hidden' : shown, { to: user_id, payload: { review_id: id } })
 }
 
-/** Rejects the author's appeal; the review stays hidden. */
+/** Rejects the author's appeal; the review remains hidden. */
 export function upholdHiding(context: AuthenticatedContext, id: number, reason: string | undefined): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)

@@ -11,7 +11,7 @@ import { createFileKey, parseMediaPath, type Storage, type Store, toMediaPath } 
 type Picture = typeof pictures.$inferSelect
 type Move = { from: string; to: string; row: typeof pictures.$inferInsert }
 
-/** Gives the photographs of hidden reviews new URLs, which only their authors and staff read. */
+/** Moves the photographs of hidden reviews to new URLs, which only their authors and staff can read. */
 export async function moveHiddenPhotos(
   { db, storage }: { db: Db; storage: Storage },
   { ids }: { ids: number[] },
@@ -27,7 +27,7 @@ export async function moveHiddenPhotos(
   })
 }
 
-/** Reads the pictures of hidden reviews that were stored before the review was hidden. */
+/** Reads the pictures of hidden reviews whose URLs were public before the review was hidden. */
 async function readPicturesFromBefore(db: Db, ids: number[]): Promise<Picture[]> {
   return db
     .select(getTableColumns(pictures))

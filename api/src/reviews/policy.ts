@@ -11,7 +11,7 @@ type Review = { user_id: number | null; listing: { country: CountryCode } }
 export const mayDeleteReview = (viewer: Person, review: Review) =>
   review.user_id === viewer.id || mayModerate(viewer, review.listing)
 
-/** Staff may not decide about their own reviews or reviews of their own listings; super admins may. */
+/** Staff other than super admins may not decide about their own reviews or reviews of their own listings. */
 export const mayModerateReview = (viewer: Person, review: { user_id: number | null; owner_id: number | null }) =>
   viewer.role === 'super_admin' || (review.user_id !== viewer.id && review.owner_id !== viewer.id)
 

@@ -11,7 +11,7 @@ import { listings, reviews } from '@dalil/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { selectOwnReviews, selectReviews, toMonth } from './select-reviews.ts'
 
-/** Reads an account's reviews, except those that a merge left at the merged listing. */
+/** Reads an account's reviews, except those that a merge left on the merged listing. */
 export async function readOwnReviews(db: Db, user_id: number, search: OwnReviewSearch): Promise<OwnReviewList> {
   const { listing_id } = search
   const isHere = sql`not exists (select from listings where listings.id = reviews.listing_id and merged_into is not null)`
@@ -60,7 +60,7 @@ export async function findReview(db: Db, id: number) {
   return row
 }
 
-/** The offset skips only ids, which an index scan does without reading rows. */
+/** The offset skips ids in an index-only scan instead of rows. */
 const selectPageIds = (where: SQL, { page, per_page }: PagingQuery) => sql`
   select id from reviews where ${where}
   order by created_at desc nulls last, id desc nulls last

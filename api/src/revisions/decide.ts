@@ -63,7 +63,7 @@ export function refuseRevision(
   })
 }
 
-/** Repeats the validation: the category may be gone, or a number invalid without a refused change of country. */
+/** Validates again: the category may have been deleted, or a number be invalid in the country of the listing. */
 async function validateValues(
   tx: Db,
   { viewer, language }: AuthenticatedContext,
@@ -132,7 +132,7 @@ async function apply(tx: Db, { revision, listing, refused }: Decision): Promise<
   return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })
 }
 
-/** Restores refused fields. A field that somebody has changed since keeps its value. */
+/** Restores refused fields, except those that have changed since. */
 async function revert(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
   const images = toGalleryImages(await readGallery(tx, listing.id))
   const isCurrent = (field: string) => {

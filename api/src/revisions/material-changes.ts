@@ -7,7 +7,7 @@ import { pickChanges } from '../listings/write/content-changes.ts'
 
 const material = new Set<string>(listMaterialFields())
 
-/** Returns the changes that need a moderator. */
+/** Returns the changes that a moderator must decide about. */
 export async function pickMaterialChanges(tx: Db, listing_id: number, changes: StoredChanges): Promise<StoredChanges> {
   const { position } = changes
   const isMoved = position !== undefined && (await isMaterialMove(tx, listing_id, position))
@@ -24,7 +24,7 @@ async function isMaterialMove(
   return from === null || to === null || computeDistanceMetres(from, to) > maxCorrectionMetres
 }
 
-/** Finds the position before all small moves since staff last decided, because many of them add up to a large one. */
+/** Finds the last position that staff decided about, because many small moves since then add up to a large move. */
 async function findApprovedPosition(tx: Db, listing_id: number): Promise<StoredPosition | null> {
   const { version, kind, changes } = listingVersions
   const ofListing = eq(listingVersions.listing_id, listing_id)

@@ -25,13 +25,13 @@ type Proposal = {
   user_id: number
   version: number
   waiting: Revision | undefined
-  /** The fields that the owner sent. A sent field is no longer pending if it is live or equals the live value. */
+  /** The fields that the owner sent. A sent field is no longer pending if its value is or becomes live. */
   named: readonly string[]
   held: StoredChanges
   pictures: ProposedPictures
 }
 
-/** Creates the pending revision or adds to it. Returns the pending changes, or null if nothing changed. */
+/** Creates the pending revision or adds to it. Returns the pending changes, or null if they are the same as before. */
 export async function proposeRevision(tx: Db, proposal: Proposal): Promise<StoredChanges | null> {
   const { waiting, named, held } = proposal
   const former = waiting?.changes ?? {}
@@ -89,8 +89,8 @@ export async function readWaitingGallery(
 }
 
 /**
- * Updates a pending revision after the listing's fields were changed. A change by staff becomes the value to compare
- * with; a change by the owner replaces the pending change.
+ * Updates a pending revision after the listing's fields were changed. A change by staff becomes the new `before`; a
+ * change by the owner replaces the pending change.
  */
 export async function rebasePendingRevision(
   tx: Db,

@@ -33,7 +33,7 @@ export function withdrawRevision(
   })
 }
 
-/** Withdraws the pending revision of the former owner, for which the next owner is not responsible. */
+/** Withdraws the pending revision of the former owner, whose changes the next owner did not propose. */
 export async function withdrawForNewOwner(tx: Db, listing_id: number): Promise<void> {
   const { waiting } = await lockPendingRevisions(tx, listing_id)
   if (waiting) await withdraw(tx, waiting)

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * The terms of the index besides plain words. A folded word contains only letters and digits, so that a prefix
- * distinguishes the kinds. `create_search_document` and `create_name_keys` (db/sql/before-tables/search-keys.sql) write
- * the same terms for listings; tests/db/index-terms.test.ts compares both.
+ * The terms of the index besides plain words, each kind with a prefix that no folded word contains.
+ * `create_search_document` and `create_name_keys` (db/sql/before-tables/search-keys.sql) write the same terms for
+ * listings; tests/db/index-terms.test.ts compares both.
  */
 const prefixes = {
   /** The prefixes of facet terms. */
@@ -12,11 +12,11 @@ const prefixes = {
   city: '@y:',
   category: '@c:',
   amenity: '@a:',
-  /** All words of a name joined; their consonant skeletons joined; these without h, t and l. */
+  /** All words of a name joined; their consonant skeletons joined; these skeletons without h, t and l. */
   name: '=',
   nameSkeleton: '=~',
   looseNameSkeleton: '~=',
-  /** Two neighbouring words of a name joined; their consonant skeletons joined. */
+  /** Two neighbouring words of a name joined; the consonant skeletons of two neighbouring words joined. */
   joined: '+',
   joinedSkeleton: '~',
 } as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { maxCountedKeywordLength } from './countable-keyword.ts'
 
-/** Limits the zero-result queries that are stored per day, so that nobody can fill the table. */
+/** The maximum number of zero-result queries stored per day, so that nobody can fill the table. */
 const maxStoredPerDay = 10_000
 
 export type SearchCounts = Map<string, number>

@@ -5,12 +5,12 @@ import type { Logger } from 'pino'
 import { isCountableKeyword } from './countable-keyword.ts'
 import { createSearchCountsInsert, type SearchCounts } from './insert-search-counts.ts'
 
-/** Milliseconds between two writes; a crash loses the counts of at most this time. */
+/** Milliseconds between two writes; a crash loses at most the counts of this period. */
 const flushInterval = 15_000
 /** The number of zero-result queries that are buffered before an early write. */
 const maxBuffered = 1_000
 
-/** Counts searches and zero-result queries in memory. Stores no caller, and no keyword that may be personal data. */
+/** Counts searches and zero-result queries in memory, without the caller or a keyword that may be personal data. */
 export class SearchCounter {
   readonly #db: Db
   readonly #log: Logger
@@ -31,7 +31,7 @@ export class SearchCounter {
     if (!isbot(userAgent)) add(this.#searches, country ?? '', 1)
   }
 
-  /** Counts a results page by its URL: showing a cached page does not call the API. */
+  /** Counts a results page by its URL, because a cached page does not call the API. */
   countResultPage(url: string, userAgent: string | undefined): void {
     if (!url.includes('title=')) return
     const [path = '', query] = url.split('?', 2)
@@ -47,7 +47,7 @@ export class SearchCounter {
     if (this.#zeroResults.size >= maxBuffered) void this.flush()
   }
 
-  /** Writes the buffer. After a failure, the counts return to the buffer as far as there is room. */
+  /** Writes the buffer. After a failure, returns the counts to the buffer up to its limit. */
   async flush(): Promise<void> {
     if (this.#searches.size === 0 && this.#zeroResults.size === 0) return
     const [searches, zeroResults] = [this.#searches, this.#zeroResults]

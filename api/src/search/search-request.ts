@@ -2,7 +2,7 @@ import type { Amenity, CountryCode, SortOrder } from '@dalil/db/vocabulary'
 
 export type SearchFilters = {
   country?: CountryCode | undefined
-  /** Values of `listings.city_key`: one within a country; without a country, one for each country that has such a city. */
+  /** Values of `listings.city_key`; without a country, one for each country that has a city of this name. */
   city_keys?: string[] | undefined
   category?: { id: number; is_top: boolean } | undefined
   min_rating?: number | undefined
@@ -26,8 +26,8 @@ export type SearchRequest = {
   /** The number up to which matches are counted. */
   countLimit: number
   /**
-   * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only if nothing matches as
-   * spelt, no matches of only part of the query.
+   * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only follow if nothing
+   * matches as spelt, and no hit matches only part of the query.
    */
   mode: 'search' | 'exact' | 'autocomplete'
 }

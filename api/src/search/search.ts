@@ -22,7 +22,7 @@ import type { SearchRequest } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/documents.ts'
 import { tuning } from './tuning.ts'
 
-/** A page of hits with the query that found them, and the ids of the similar hits after the exact ones. */
+/** A page of hits, the query that found them, and the ids of the similar hits after the exact hits. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
 /** Finds the listings for a keyword; if few listings match as spelt, similar listings follow. See docs/search.md. */
@@ -78,7 +78,7 @@ const execute: Record<SearchPlan, Execute> = {
   'count-matches': executeCountMatches,
 }
 
-/** Whether only facet filters leave few matches: similar listings would contradict the facets' counts. */
+/** Whether enough listings match without the facet filters; similar listings would contradict the facets' counts. */
 async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: SearchRequest): Promise<boolean> {
   const { country, city_keys, near, bounds, ...counted } = request.filters
   if (!isFiltered(counted)) return false

@@ -1,13 +1,13 @@
-/** All numbers that were tuned with the queries of `npm run bench:search`, which prints them. */
+/** All tuned numbers. `npm run bench:search` measures their effect with its queries, and prints them. */
 export const tuning = {
   intent: {
-    /** The most words of a keyword in which intents are read; a longer keyword is running text. */
+    /** The maximum number of words of a keyword that may contain intents; a longer keyword is running text. */
     maxWords: 16,
     /** The length of the longest phrase that may be an intent, in words. */
     maxPhraseWords: 5,
     /** The length of the longest name that is searched for within a keyword, in words. */
     maxNameWords: 6,
-    /** The score of a phrase: points for each word, minus a penalty for each phrase and for a removed letter. */
+    /** A phrase scores points for each word, minus a penalty for each phrase and for a removed letter. */
     wordScore: 10,
     phrasePenalty: 1,
     shortenedPhrasePenalty: 3,
@@ -23,28 +23,28 @@ export const tuning = {
   plan: {
     /** The number of exact hits below which similar hits follow. */
     expandBelow: 10,
-    /** At most this many matches are scored. More matches are sorted by rank tier. */
+    /** The maximum number of matches that are scored. More matches are sorted by rank tier. */
     maxScored: 1000,
-    /** Above this estimate, matches are counted before any document is read. */
+    /** The estimate above which matches are counted before any document is read. */
     countFrom: 2000,
-    /** If the estimate exceeds the count limit by this factor, matches are not counted. */
+    /** The factor by which the estimate must exceed the count limit for matches not to be counted. */
     certainExcess: 3,
     /** The cost of reading a document in rank order, relative to an entry of the GIN index. */
     scannedRowCost: 5,
   },
   execute: {
-    /** At most this many matches are looked up one by one in `listings` for filters that the index lacks. */
+    /** The maximum number of matches that are looked up one by one in `listings`, for filters that the index lacks. */
     maxListingLookups: 2000,
     /** The share of the counted matches that a tier scan may read. */
     tierScanShare: 0.5,
     /** The rows that an ordered scan may read: slack + factor × the expected number. */
     orderedScanSlack: 1000,
     orderedScanFactor: 4,
-    /** The most name matches that an ordered scan puts first. */
+    /** The maximum number of name matches at the beginning of an ordered scan. */
     maxNameHits: 200,
-    /** The most words whose rare keys are looked up, one word at a time. */
+    /** The maximum number of words whose rare keys are looked up, one word at a time. */
     maxRareTerms: 5,
-    /** At most this many keys are compared with a document one by one. */
+    /** The maximum number of keys that are compared with a document one by one. */
     maxComparedKeys: 12,
     /** The maximum number of candidates that each condition of a search for similar names returns. */
     maxCandidatesEach: 300,
@@ -57,10 +57,10 @@ export const tuning = {
   otherAlphabet: {
     /** The minimum similarity of the sounds, vowels included, from 0 to 1. */
     minSimilarity: 0.5,
-    /** At most this many names with the same consonants are compared, and this many are shown. */
+    /** The maximum numbers of compared names with the same consonants, and of shown names. */
     maxCandidates: 200,
     maxNames: 20,
-    /** If no name is the query, these names follow this many exact matches. */
+    /** The number of exact matches before these names, if no name equals the query. */
     exactBefore: 7,
   },
   expand: {
@@ -77,7 +77,7 @@ export const tuning = {
     maxWordsPerVariant: { misspelt: 150, known: 30 },
     /** The lengths of words that have deletion variants. */
     variantLetters: { min: 3, max: 24 },
-    /** The most frequent near words that are looked up together, and the most documents that may contain them. */
+    /** The maximum number of frequent near words that are looked up, and of documents that may contain them. */
     maxFrequentLookups: 10,
     maxNearWordDocuments: 20_000,
     /** The most documents that may contain a selective term. */
@@ -94,23 +94,23 @@ export const tuning = {
   },
   /** How near a word of the vocabulary is to a word of the query, from 0 to 1. */
   nearness: {
-    /** The nearness at edit distance 1, by whether the first letter is the same; minus a penalty for each short word. */
+    /** The nearness at edit distance 1, with the same first letter or another; minus a penalty for each short word. */
     sameFirstLetter: 0.9,
     otherFirstLetter: 0.84,
     shortWordPenalty: 0.45,
-    /** The nearness with the same skeleton, that of another spelling, or one at distance 1; plus the similarity in sound. */
+    /** The nearness with the same skeleton, one of a respelling, or one at distance 1; plus the similarity in sound. */
     sameSkeleton: 0.62,
     respelt: 0.54,
     nearSkeleton: 0.4,
     phoneticSimilarity: 0.28,
-    /** The factor of ln(1 + document frequency): a more frequent word is likelier. */
+    /** The factor of ln(1 + document frequency), because a more frequent word is likelier. */
     frequencyBonus: 0.02,
-    /** A near word with at least this nearness finds the category or city that it names. */
+    /** The minimum nearness of a word whose category or city is also searched for. */
     minFacet: 0.7,
-    /** A phonetic match with at least this nearness counts as a spelling match. */
+    /** The nearness from which a phonetic match counts as a spelling match. */
     asSpelling: 0.835,
   },
-  /** Boosts of clauses, from 0 to 1. `…InFacetQuery`: if every word names a category, a city or an amenity. */
+  /** Boosts of clauses, from 0 to 1. `…InFacetQuery` applies if every word names a category, a city or an amenity. */
   boost: {
     word: 0.99,
     wordInFacetQuery: 0.9,
@@ -127,7 +127,7 @@ export const tuning = {
     synonym: 0.8,
     phoneticName: 0.8,
     loosePhoneticName: 0.65,
-    /** The boost of near words is nearness × trust, rounded to this many steps. Correctly spelt words have less trust. */
+    /** The boost of near words is nearness × trust, in this many steps. Correctly spelt words have less trust. */
     nearWordSteps: 20,
     minNearWord: 0.1,
     nearFacetFactor: 0.85,
@@ -155,7 +155,7 @@ export const tuning = {
     minCoverageBehindExact: 0.6,
     /** The minimum coverage of a hit for part of the query. */
     minPartialCoverage: 0.35,
-    /** The coverage of a hit at which the search for similar names ends. */
+    /** The coverage of a hit above which no further near words are read. */
     sufficientSpelling: 0.86,
     sufficientSound: 0.72,
     /** The minimum score, relative to the best hit. */

@@ -10,7 +10,7 @@ const batchSize = 500
 
 type Dependencies = { db: Db; storage: Storage; log: Logger }
 
-/** Deletes the queued files. While a backup runs, the files stay in the queue. */
+/** Deletes the queued files. While a backup runs, the queue is not read. */
 export async function deleteUnusedFiles(dependencies: Dependencies): Promise<void> {
   for (;;) {
     const count = await withDeletionLock(dependencies.db, () => deleteBatch(dependencies))
@@ -18,14 +18,14 @@ export async function deleteUnusedFiles(dependencies: Dependencies): Promise<voi
   }
 }
 
-/** A file that cannot be removed also leaves the queue: the nightly sweep tries again, because no row references it. */
+/** Also unqueues a file that cannot be removed: no row references the file, so the nightly sweep removes it. */
 async function deleteBatch({ db, storage, log }: Dependencies): Promise<number> {
   const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
   if (files.length === 0) return 0
   const keysOfStore = (name: keyof Storage) => files.filter(({ store }) => store === name).map(({ key }) => key)
   await removeFiles(storage.public, keysOfStore('public'), log)
   await removeFiles(storage.private, keysOfStore('private'), log)
-  // Deletes the rows after the files, so that a retried job finds the rows again.
+  // Deletes the rows after the files, so that a retried job reads the same rows.
   await db.delete(filesToDelete).where(
     inArray(
       filesToDelete.id,

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 
 /**
- * Runs `work` while no file is deleted; if a deletion is running, calls `onWait` and waits. A backup takes this lock
- * before its snapshot, on a separate session: an older snapshot may reference a file that is being deleted. Throws if
- * the session, and with it the lock, was lost in the meantime.
+ * Runs `work` while no file is deleted; calls `onWait` if it has to wait for a running deletion. A backup takes this
+ * lock before its snapshot, because an older snapshot may reference a file that is being deleted. Uses a separate
+ * session; throws if the session, and with it the lock, was lost in the meantime.
  */
 export async function withDeletionsPaused<Result>(
   connection: Sql,
@@ -32,7 +32,7 @@ export async function withDeletionsPaused<Result>(
   }
 }
 
-/** Deletes files with `work`; returns null if a backup or another deletion is running. Takes a second connection. */
+/** Runs `work`, which deletes files; returns null if a backup or another deletion runs. Uses a second connection. */
 export const withDeletionLock = <Result>(db: Db, work: () => Promise<Result>): Promise<Result | null> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

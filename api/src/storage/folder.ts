@@ -15,7 +15,8 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
   }
 
   async function write(target: string, content: string | Uint8Array) {
-    // A rename is atomic only within one file system, thus in one folder. Dot files are never served.
+    // A rename is atomic only within a file system, so the temporary file is in the same folder. Dot files are never
+    // served.
     const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
     await createFolder(dirname(target), isPrivate ? 0o700 : 0o755)
     try {
@@ -62,7 +63,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
   }
 }
 
-/** Tries a plain `mkdir` first, because a recursive `mkdir` reports ENOENT on a read-only disk. */
+/** Tries `mkdir` without `recursive` first, which would report ENOENT on a read-only disk. */
 async function createFolder(folder: string, mode: number) {
   try {
     await mkdir(folder, { mode })

@@ -19,7 +19,7 @@ export async function readInstallationIds(db: Db, storage: Storage): Promise<Ins
   }
 }
 
-/** `unmarked`: none has an id; `ours`: all have the same; `foreign`: anything else. */
+/** `unmarked`: neither database nor stores have an id; `ours`: all have the same id; `foreign`: the ids differ. */
 export function compareInstallationIds(ids: InstallationIds): 'unmarked' | 'ours' | 'foreign' {
   const distinct = new Set(Object.values(ids))
   if (distinct.size > 1) return 'foreign'
@@ -43,7 +43,7 @@ export async function readOrCreateInstallationId(tx: TransactionSql): Promise<st
 
 const createId = () => randomBytes(16).toString('hex')
 
-/** Creates an id. If two processes insert an id concurrently, both use the first one. */
+/** Creates an id. If two processes insert ids concurrently, both use the first id. */
 async function createInstallationId(db: Db): Promise<string> {
   await db.insert(installation).values({ name, value: createId() }).onConflictDoNothing()
   const [row] = await db.select().from(installation).where(eq(installation.name, name))

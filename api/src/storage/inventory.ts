@@ -53,12 +53,12 @@ async function takeFolderInventory(
     if (state === 'unreadable') found.odd.push(key)
   }
   if (missing.length === 0) return
-  // Reads the rows again, to exclude files that were deleted with their row during the listing.
+  // Reads the rows again, to exclude files that were deleted with their rows during the listing.
   const stillNamed = await readKeys()
   found.missing[name].push(...missing.filter((key) => stillNamed.has(key)))
 }
 
-/** Checks whether a file exists now, if it was written during the listing. Throws if the store does not respond. */
+/** Checks whether a file that may have been written during the listing exists. Throws if the store does not respond. */
 async function findFile(store: Store, key: string): Promise<'there' | 'missing' | 'unreadable'> {
   try {
     const found = await store.get(key)
@@ -78,7 +78,7 @@ export const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 
   and not exists (select from review_photos where image_url = ${pictures.url})
   and not exists (select from merges where kept_pictures <> '{}' and kept_pictures @> array[${pictures.url}])`
 
-/** A range gives the same result in every collation, because keys are lower-case hex. */
+/** A range has the same result in every collation, because keys are lower-case hex. */
 async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {
   const rows = await db
     .select({ path: pictures.path, webp: pictures.webp, avif: pictures.avif })

@@ -13,5 +13,5 @@ export async function removeFiles(store: Store, keys: string[], log: Logger): Pr
   }
 }
 
-/** Files with other names were created by tools or operators, and stay. */
+/** Whether the program wrote the file; files with other names belong to tools or operators. */
 export const isRemovable = (key: string) => isFileKey(key) || isTemporaryKey(key)

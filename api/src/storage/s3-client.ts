@@ -51,7 +51,7 @@ export class S3Client {
   }
 }
 
-/** The timeout applies to each chunk, and only while one is being read. */
+/** The timeout applies to each chunk, only while the chunk is being read. */
 function toReadable(body: NonNullable<Response['body']>, abort: AbortController, timeoutMs: number): Readable {
   const reader = body.getReader()
   return new Readable({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { uploadFolderPrefix } from '../http/uploads/validate-form.ts'
 
-/** Deletes old upload folders. Logs and skips a folder of another user who also runs the program. */
+/** Deletes old upload folders. Logs and skips a folder of another system user who also runs the program. */
 export async function sweepUploads(before: Date, log: Logger): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(uploadFolderPrefix)) continue

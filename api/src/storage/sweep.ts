@@ -12,7 +12,7 @@ import { sweepUploads } from './sweep-uploads.ts'
 /** The minimum age of a file that is removed. A younger file may belong to a pending upload. */
 export const sweepGraceMs = 24 * 60 * 60 * 1000
 
-/** The number of files that may always be removed, and the maximum share above that number. */
+/** The number of files that a sweep may always remove, and the maximum share if there are more. */
 const minRemovable = 20
 const maxRemovedShare = 0.05
 
@@ -24,7 +24,9 @@ type Options = {
 
 type SweepResult = { refusal: SweepRefusal | null; files?: number; orphans?: number }
 
-/** Removes unreferenced files and unused uploads. Refuses if the store may belong to another database, or a backup runs. */
+/**
+ * Removes unreferenced files and unused uploads. Refuses during a backup, or if the store may have another database.
+ */
 export async function sweepStorage(dependencies: SweepDependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - sweepGraceMs)
   await sweepUploads(before, dependencies.log)

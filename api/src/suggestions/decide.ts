@@ -22,7 +22,7 @@ type Decision = { status: 'accepted' | 'refused'; refused_fields: string[]; deci
 
 const noPictures = { logo: undefined, cover_image: undefined, listing_images: [] }
 
-/** Changes the listing like an edit by the decider. Refuses the changes that `fields` omits. */
+/** Changes the listing like an edit by the viewer. Refuses the changes that `fields` omits. */
 export function acceptSuggestion(
   context: AuthenticatedContext,
   id: number,
@@ -80,7 +80,7 @@ export function refuseSuggestion(
   })
 }
 
-/** Validates again: the category may have been deleted since, and the country may be outside the moderator's countries. */
+/** Validates again: the category may have been deleted, and the country be outside the moderator's countries. */
 async function assertApplicable(
   tx: Db,
   { viewer, language }: AuthenticatedContext,

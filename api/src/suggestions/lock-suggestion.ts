@@ -11,7 +11,7 @@ import { type LockedListing, lockListing } from '../listings/queries.ts'
 
 type Suggestion = typeof suggestions.$inferSelect
 
-/** Locks a pending suggestion after its listing, for somebody who may decide about it. */
+/** Locks the listing, then the pending suggestion, for a viewer who may decide about it. */
 export async function lockSuggestion(
   tx: Db,
   { viewer }: AuthenticatedContext,

@@ -28,7 +28,7 @@ export const suggestionColumns = {
   content: contentColumns,
 }
 
-/** Replaces `before` by the listing's current values: a decider compares with what visitors see now. */
+/** Replaces `before` by the listing's current values, with which the owner or moderator compares the suggestion. */
 export function addCurrentValues<
   Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
 >({ content, ...row }: Row) {

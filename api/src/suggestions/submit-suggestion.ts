@@ -21,7 +21,6 @@ import { enqueueMail } from '../mail/enqueue.ts'
 type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address'>
 type Sender = { user_id: number; network_hash: null } | { user_id: null; network_hash: string }
 
-/** Stores a suggestion and returns its id. */
 export async function submitSuggestion(context: SenderContext, listing_id: number, input: SuggestionInput) {
   const { db, viewer, language } = context
   const { captchaId, captcha, changes: values, problem = null, duplicate_of = null, comment = null } = input
@@ -57,7 +56,7 @@ async function identifySender({ db, viewer, address }: SenderContext & { viewer:
   return { user_id: null, network_hash: hashNetwork(address, salt) }
 }
 
-/** Returns the suggested values that differ from the listing's. */
+/** Returns the suggested values that differ from the values of the listing. */
 async function findSuggestedChanges(
   tx: Db,
   listing: LockedListing,

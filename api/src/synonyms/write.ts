@@ -36,7 +36,7 @@ export function updateSynonyms(
   })
 }
 
-/** Deletes a group; the names and aliases of its categories stay. */
+/** Deletes a group, but no name or alias of a category. */
 export function deleteSynonyms(context: AuthenticatedContext, group_id: number): Promise<void> {
   return transaction(context.db, async (tx) => {
     const before = await lock(tx, group_id)

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 /** A part of an upgrade that takes more than 2 s with a million listings; see decision 081. */
 export type OnlineStep = {
   name: string
-  /** Processes the batch at `cursor` and returns the next cursor, null at the end. A batch may run twice. */
+  /** Processes the batch at `cursor`, perhaps twice, and returns the next cursor, or null at the end. */
   run: (db: Db, cursor: string | null, sql: Sql) => Promise<string | null>
 }
 
@@ -17,7 +17,7 @@ export const dropIndexStep = (index: string): OnlineStep => ({
   },
 })
 
-/** Builds an index concurrently. An interrupted build leaves an invalid index, which the next run builds again. */
+/** Builds an index concurrently. An interrupted build leaves an invalid index, which the next run rebuilds. */
 export const createIndexStep = (index: string, on: string): OnlineStep => ({
   name: `index ${index}`,
   run: async (db, _, sql) => {
@@ -31,7 +31,7 @@ export const createIndexStep = (index: string, on: string): OnlineStep => ({
   },
 })
 
-/** The statement waits for older transactions, such as the snapshot of a backup; nothing waits for the statement. */
+/** The statement waits for older transactions, such as the snapshot of a backup, but blocks no other transaction. */
 async function runConcurrently(sql: Sql, text: string): Promise<void> {
   const session = await sql.reserve()
   try {

@@ -15,7 +15,7 @@ import { mergeIndexSteps } from '../merges/index-step.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
 
-/** The steps in the order of execution. A step is removed one release after the release that introduced it. */
+/** The steps in the order of execution. A step is removed in the release after the one that introduced it. */
 const steps: OnlineStep[] = [
   ...rankSteps,
   numberStep,
@@ -42,7 +42,7 @@ export async function enqueueOnlineSteps(db: Db): Promise<void> {
 
 const enqueue = (db: Db) => jobQueue.addWith(db, { key: 'upgrade:run-steps', lowPriority: true }, 'upgrade:run-steps')
 
-/** Runs unfinished steps from where they stopped. Only one job does so at a time; others end at once. */
+/** Continues unfinished steps at their cursors. Only one job runs them at a time; concurrent jobs end at once. */
 export async function runOnlineSteps(
   { db, sql: session, log }: Dependencies,
   all: OnlineStep[] = steps,
@@ -50,7 +50,7 @@ export async function runOnlineSteps(
 ): Promise<void> {
   if ((await countFinished(db, all)) === all.length) return
   await transaction(db, async (tx) => {
-    // The transaction is idle while the steps run, one of which may build an index.
+    // The transaction is idle while the steps run; building an index may take long.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const [lock] = await tx.execute(sql`select where pg_try_advisory_xact_lock(hashtext('dalil.online_steps'))`)
     if (!lock) return

@@ -7,10 +7,10 @@ import type { ComparedRows } from './derived-data-check.ts'
 export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
-/** The share of the time that a comparison in parts leaves to other queries. */
+/** The share of the time for which a comparison pauses, so that other queries can run. */
 const usualPauseShare = 0.33
 
-/** Runs a query on one core, so that readers can use the other cores. */
+/** Runs a query on one core, so that other queries can use the other cores. */
 export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
   return await transaction(
     db,
@@ -57,10 +57,10 @@ export async function* compareInBatches(
 
 export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
-/** The most keys of a result. It is not below the batch size, so that no batch omits a key. */
+/** The maximum number of keys in a result: at least the batch size, so that no batch omits a key. */
 const maxKeys = sql.raw('50000')
 
-/** Selects the columns of `ComparedRows` for rows that differ if `differs` is true. */
+/** Selects the columns of `ComparedRows`; a row differs if `differs` is true. */
 export const selectDifferingRows = (differs: SQL, key: SQL = sql`id::text`) => sql`
   count(*)::integer as checked,
   (coalesce(array_agg(${key}) filter (where ${differs}), '{}'))[:${maxKeys}] as differing,

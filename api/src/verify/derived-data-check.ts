@@ -18,7 +18,7 @@ export type ComparedRows = { checked: number; differing: string[]; omitted?: num
 
 export type DerivedDataCheck = {
   name: string
-  /** The trigger functions that keep the derived data correct. */
+  /** The trigger functions that maintain the derived data. */
   triggers: string[]
   /** Compares all derived data with its sources, without calling the trigger functions. */
   compare: (context: VerifyContext) => AsyncIterable<ComparedRows>

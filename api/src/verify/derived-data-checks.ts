@@ -14,7 +14,7 @@ import { searchVariantCheck, searchWordCheck } from './checks/search-words.ts'
 import { listingTotalCheck } from './checks/totals.ts'
 import type { DerivedDataCheck } from './derived-data-check.ts'
 
-/** All kinds of derived data. A kind follows those whose repair changes it. */
+/** All kinds of derived data. A kind comes after the kinds whose repair changes it. */
 export const derivedDataChecks: readonly DerivedDataCheck[] = [
   categoryLevelCheck,
   categoryPhraseCheck,

@@ -1,7 +1,7 @@
 import type { VerifyContext } from './derived-data-check.ts'
 import { verifyDerived } from './verify-derived.ts'
 
-/** Compares derived data and logs differences. Does not repair them, because a repair would hide the cause. */
+/** Compares derived data and logs differences, but does not repair them, because a repair would hide the cause. */
 export async function verifyNightly({ db, storage, log }: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
   await verifyDerived(
     { db, storage, log },

@@ -9,7 +9,7 @@ import { revokeTokens } from '../tokens.ts'
 
 type EmailChange = { former: Account; language: Language; newEmail: string }
 
-/** Ends sessions, challenges and links, which the former address proved, and mails both addresses. */
+/** Ends the sessions, login challenges and links that depend on the former address; e-mails both addresses. */
 export async function revokeEmailTrust(
   tx: Db,
   { former: { id, email, first_name }, language, newEmail }: EmailChange,

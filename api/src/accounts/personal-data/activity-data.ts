@@ -78,7 +78,7 @@ export const activityData: Record<string, PersonalDataSource> = {
         .set({
           before: null,
           after: null,
-          // Without an actor, the entry is a failed login, perhaps from the network of the person: its address is erased.
+          // Erases the address of a failed login (an entry without an actor), perhaps from the network of the person.
           address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
         })
         .where(isAuditedSubject(person)),

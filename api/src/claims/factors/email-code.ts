@@ -17,7 +17,7 @@ import { storeClaimFactor } from './store-factor.ts'
 const { tries, minutes } = limits.claimCode
 export const codeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
 
-/** Sends a code to an address of the website's domain and revokes earlier ones. Rendering the e-mail creates it. */
+/** E-mails a new code to an address of the website's domain. The template of the e-mail creates the code. */
 export function sendEmailCode(context: AuthenticatedContext, claim_id: number, email: string): Promise<void> {
   const { db, language } = context
   return transaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
 
-/** Any text: a malformed token gets the same error as a used one. */
+/** Accepts any text, so that a malformed token gets the same error as a used token. */
 export const emailedToken = z.string().trim()
 
 export const emailVerification = z.object({ email: emailInput(), token: emailedToken })

@@ -27,7 +27,7 @@ export type Credentials = z.output<typeof credentials>
 export const loginResponse = z.object({ token: z.string(), user: account })
 export type LoginResponse = z.output<typeof loginResponse>
 
-/** Makes the session fresh for ten minutes. */
+/** Proves the password again, which makes the session fresh for ten minutes. */
 export const passwordConfirmation = z
   .object({
     password: secretInput({ min: 1, max: unlimitedLength, required: 'login_password_required' }),

@@ -1,7 +1,7 @@
 import { languages, mailKinds } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** Mails about the account and its security cannot be muted. */
+/** E-mails about the account and its security cannot be muted. */
 export const notificationSettings = z
   .object({ language: z.enum(languages), muted: z.array(z.enum(mailKinds)) })
   .meta({ id: 'Notifications' })

@@ -3,7 +3,7 @@ import { containsAddress } from '../fields/person-name.ts'
 import { textInput } from '../fields/text.ts'
 
 export const personNameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
-/** Mails to unverified addresses contain the name, so it must not contain a link. */
+/** E-mails to unverified addresses contain the name, so it must not contain a link. */
 export const personName = textInput(personNameLength).refine(
   (typed) => !containsAddress(typed.slice(0, 2 * limits.name.max)),
   {

@@ -9,7 +9,7 @@ import { createAdminSearch } from './search.ts'
 export const auditEntry = z
   .object({
     id: z.number().int(),
-    /** The account that acted; its name outlives the account. Null if none was recorded. */
+    /** The account that acted, with its name even after its deletion; null if no account was recorded. */
     actor: nameReference.extend({ role: z.enum(roles).nullable() }).nullable(),
     action: z.string(),
     subject_type: z.string(),

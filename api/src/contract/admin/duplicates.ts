@@ -44,10 +44,10 @@ export const adminDuplicate = z
   .object({
     id: z.number().int(),
     listings: z.tuple([pairedListing, pairedListing]),
-    /** The likelihood that both are one place, from 0 to 1. */
+    /** The likelihood that the listings are the same place, from 0 to 1. */
     score: z.number(),
     reasons: z.array(z.enum(duplicateReasons)),
-    /** The distance in metres, null without both positions. */
+    /** The distance in metres; null if a listing has no position. */
     distance: z.number().int().nullable(),
     status: z.enum(duplicateStatuses),
     found_at: z.iso.datetime(),

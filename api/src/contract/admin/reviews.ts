@@ -8,7 +8,7 @@ import { decisionInput, decisionReasonInput } from './decisions.ts'
 import { nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
-/** `appealed_at` lists reviews with an appeal alone. */
+/** The order `appealed_at` lists only reviews that have an appeal. */
 export const adminReviewSearch = createAdminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
@@ -44,7 +44,7 @@ export const adminReviewList = paginatedList(adminReview)
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 
-/** With `seen`, reviews of another status are `ALREADY_DECIDED`; with `pending`, those whose appeal is decided. */
+/** Reviews whose status is no longer `seen` fail with `ALREADY_DECIDED`; `pending` is the status of an open appeal. */
 export const bulkReviewDecision = z
   .object({
     ids: z.array(idInput).min(1).max(50),

@@ -58,7 +58,7 @@ export const stats = z
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: counted,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
-    /** The most frequent zero-result queries of the last 30 days, normalised; no country if all were searched. */
+    /** The most frequent zero-result queries of the last 30 days, normalised; `country` is empty for all countries. */
     missed_searches: z.array(z.object({ query: z.string(), country: z.string(), count: z.number().int() })),
   })
   .meta({ id: 'Stats' })

@@ -16,7 +16,7 @@ const failedMail = z.object({
   attempts: count,
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** False if the e-mail has no recipient left. */
+  /** False if the e-mail no longer has a recipient. */
   can_retry: z.boolean(),
 })
 export type FailedMail = z.output<typeof failedMail>

@@ -5,7 +5,7 @@ export const booleanParam = z
   .transform((value) => value === 'true' || value === '1')
   .meta({ type: 'boolean' })
 
-/** A boolean in JSON, or its word in multipart forms. */
+/** A boolean in JSON, or `true`, `false`, `1` or `0` in multipart forms. */
 export const booleanInput = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1')

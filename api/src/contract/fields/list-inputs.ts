@@ -4,7 +4,7 @@ import { parseJsonText } from './json.ts'
 import { textInput } from './text.ts'
 import { websiteInput } from './website.ts'
 
-/** Drops items after the first one too many, which is enough to reject the list. */
+/** Keeps one item more than allowed, which is enough to reject the list. */
 const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
 
 /** Accepts a list, or its items separated by commas. */

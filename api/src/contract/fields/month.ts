@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The offset of the time zone in which the day begins first. */
+/** The UTC offset of the time zone in which a day begins first. */
 const mostHoursAhead = 14
 
 const thisMonth = () => new Date(Date.now() + mostHoursAhead * 3_600_000).toISOString().slice(0, 7)

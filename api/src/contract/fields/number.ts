@@ -3,8 +3,8 @@ import { z } from 'zod'
 const decimalNumber = /^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/
 
 /**
- * A number, or its decimal digits in a query or path; `0x1`, `1e3` and `true` are rejected. Set defaults by `prefault`:
- * the JSON schema of an input would lack those of `default`.
+ * A number, or its decimal digits in a query or path; `0x1`, `1e3` and `true` are rejected. Set defaults with
+ * `prefault`, because the JSON schema of an input omits those set with `default`.
  */
 export const decimalInput = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && decimalNumber.test(value) ? Number(value) : value), shape)

@@ -12,7 +12,7 @@ const addresses = [
   /(?<![\p{L}\p{N}])(?:https?|ftp|tel|sms|mailto|data|javascript|whatsapp):/iu,
   /(?<![\p{L}\p{N}])www\d?\./iu,
   /\d\.\d+\.\d+\.\d/,
-  // Requires two letters on either side: «د.محمد», J.R. and v.d. Berg are names.
+  // Requires two letters on either side, because «د.محمد», J.R. and v.d. Berg are names.
   /[\p{L}\p{M}\p{N}-]{2}\.[\p{L}\p{M}]{2}/u,
   new RegExp(`[\\p{L}\\p{N}]\\.(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),
   new RegExp(`[\\p{L}\\p{N}]{2}\\. +(?:${endings})(?![\\p{L}\\p{M}\\p{N}])`, 'iu'),

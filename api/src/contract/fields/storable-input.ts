@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { isStreamSafe } from './unicode.ts'
 
-/** Levels of objects and lists in an input. Functions that compare values call themselves for each level. */
+/** The maximum nesting of objects and lists in an input: functions that compare values recurse into each level. */
 const maxDepth = 32
 
-/** Rejects deeply nested values, and text that PostgreSQL cannot store or that takes more than linear time to normalise. */
+/** Rejects deeply nested values, and text that PostgreSQL cannot store or that is slow to normalise. */
 export const storableInput = <Shape extends z.ZodType>(shape: Shape): Shape =>
   shape.superRefine((value, context) => {
     for (const { path, rule } of findUnstorable(value)) context.addIssue({ code: 'custom', path, params: { rule } })

@@ -27,7 +27,7 @@ export const ruleIfMissing =
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/** Trims, converts to NFC, removes direction overrides; accepts `min` to `max` code points without control characters. */
+/** Trims, converts to NFC, removes direction overrides. Lengths count code points; control characters are rejected. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })

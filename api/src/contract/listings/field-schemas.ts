@@ -24,7 +24,7 @@ const values = {
   listing: z.number().int(),
 }
 
-/** Lists the fields that are never null. */
+/** The schemas of field types whose values are never null. */
 const neverNull = {
   business_status: z.enum(businessStatuses),
   /** Comma-separated. */

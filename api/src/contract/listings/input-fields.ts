@@ -23,7 +23,7 @@ type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule'>
 const toText = ({ min = 0, max = 0, requiredRule = 'required' }: Limits) =>
   textInput({ min, max, required: requiredRule })
 
-/** Without a letter or digit, the search key would be empty. */
+/** Requires a letter or digit, without which the search key of the city would be empty. */
 const toCity = (limits: Limits) =>
   toText(limits).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { rule: 'city' } })
 

@@ -30,7 +30,7 @@ export const listing = listingRow
         country: z.enum(countryCodes),
       })
       .nullable(),
-    /** When the owner last saved or confirmed the listing; null if never, or before this column existed. */
+    /** When the owner last saved or confirmed the listing; null if never, or before this timestamp was stored. */
     confirmed_at: z.iso.datetime().nullable(),
     /** When the listing was marked as verified, and what was checked before; null if it is not verified. */
     verification: z

@@ -33,7 +33,7 @@ export const listingRow = z
     created_at: z.iso.datetime(),
     external_id: z.string().optional(),
     source: z.string().optional(),
-    /** The distance from the point of the search; in a list of similar listings, from that listing. Rounded to one decimal. */
+    /** The distance from the searched position, or from the listing to which this row is similar; one decimal. */
     distance_km: z.number().optional(),
     match: z.enum(matchKinds).optional(),
   })
@@ -44,7 +44,7 @@ export const listingList = paginatedList(listingRow).extend({
   facets: facets.optional(),
   /** Present if words of the keyword were interpreted as filters. */
   understood: keywordInterpretation.optional(),
-  /** If the keyword is a name: the filters that it would mean, which `literal=false` applies. */
+  /** Present if the keyword is a name that could also mean filters, which `literal=false` applies. */
   alternative: keywordInterpretation.optional(),
 })
 export type ListingList = z.output<typeof listingList>

@@ -1,4 +1,4 @@
-/** A box around each country, with a margin but without capitals of neighbours: south, west, north, east. */
+/** Boxes that cover each country with a margin, but no capital of a neighbour: south, west, north, east. */
 const boxes: Record<string, readonly (readonly [number, number, number, number])[]> = {
   sa: [
     [27.5, 34.4, 32.3, 42],

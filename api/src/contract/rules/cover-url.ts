@@ -10,7 +10,7 @@ type CoverTexts = {
 
 const folder = '/covers/'
 
-/** Incremented when the drawings change, so that browsers fetch them again. */
+/** Incremented when the drawings change, so that browsers load the new covers. */
 const edition = 1
 
 /** Identifies a version of the texts: FNV-1a of all of them, in base 36. */
@@ -31,7 +31,7 @@ export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
 export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
   listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
 
-/** Adds the tag to the URL of a drawn picture, so that caches keep the picture. */
+/** Adds the tag to the URL of a drawn cover, so that caches may store the cover without expiry. */
 export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, toCoverTag(texts))
 
 export const addCoverTag = (url: string, tag: string): string =>

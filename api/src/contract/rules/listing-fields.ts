@@ -33,7 +33,7 @@ export type ListingField = {
   /** The length of a text in code points, or the value of a number. */
   min?: number
   max?: number
-  /** `in-form`: an import may leave it empty. Fields that are not required are null when empty, lists are empty. */
+  /** An import may leave an `in-form` field empty. Without `required`, an empty field is null or an empty list. */
   required?: 'always' | 'in-form'
   /** The rule of an issue if it is not `required`. */
   requiredRule?: string
@@ -42,17 +42,17 @@ export type ListingField = {
   isHidden?: true
   /** Present in rows of lists, not only on the listing's page. */
   inRow?: true
-  /** If changes are moderated before publication, an owner's change of this field of an approved listing awaits a decision. */
+  /** If owners' changes are moderated before publication, a change of this field awaits a decision. */
   isMaterial?: true
-  /** Fields that only make sense together: an edit conflict is resolved for all of them. */
+  /** Fields of a group form one value: an edit conflict is resolved for the whole group. */
   group?: 'position'
   /** The columns in a file, if they differ from the field. */
   fileColumns?: readonly string[]
 }
 
 /**
- * The fields that an owner writes. The schemas of input and output, the columns of CSV, export, import and changes, and
- * the values of forms derive from this table. CSV columns are in its order, so that a new field comes last.
+ * The fields that an owner writes. Schemas, CSV columns, export, import, changes and form values derive from this
+ * table. CSV columns have its order, so a new field is added at the end.
  */
 export const listingFields = {
   title: {

@@ -16,11 +16,11 @@ export function orderChanges(changes: object): [field: string, change: FieldChan
   )
 }
 
-/** What the listing shows before the changes; sent with a decision about them. */
+/** Returns the value of each field before its change; a moderator's decision sends these values. */
 export const listPresentValues = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { before }]: [string, FieldChange]) => [field, before]))
 
-/** If the pin stays within this distance of the approved position, the change is a correction, not a move. */
+/** If the pin is moved by at most this distance from the approved position, the change is a correction, not a move. */
 export const maxCorrectionMetres = 200
 
 /** Owners with this many accepted revisions and no refused one within this many days publish changes at once. */

@@ -26,7 +26,7 @@ const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'revi
 
 const cityCategoryParameters = ['page'] as const
 
-/** First segments of two-segment paths that are not cities. */
+/** Prefixes of two-segment paths that are not pages of a city. */
 const otherFolders = [listings, paths.to('blog'), adminPaths.home].map((path) => `${path}/`)
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
@@ -50,7 +50,7 @@ export function findPageParameters(pathname: string): readonly string[] | null {
     : []
 }
 
-/** Whether the page has a form that works without JavaScript. The page is then rendered with the values that were sent. */
+/** Whether the page has a form that works without JavaScript: a POST renders the page with the sent values. */
 export const hasPlainForm = (pathname: string): boolean => plainFormPattern.test(pathname)
 
 const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${listings}/suggest/\\d+$`)

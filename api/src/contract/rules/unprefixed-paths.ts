@@ -3,7 +3,7 @@ import { createSitePaths } from './site-paths.ts'
 
 const paths = createSitePaths('')
 
-/** Paths without country and language, for mails and API responses: the site redirects to the visitor's locale. */
+/** Paths without country and language, for e-mails and API responses: the site redirects to the visitor's locale. */
 export const sitePaths = {
   ...paths,
   profileTab: (tab: 'sessions' | 'claims' | 'reviews' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,

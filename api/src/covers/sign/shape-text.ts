@@ -88,7 +88,7 @@ export function shapeLine(words: string[]): Line {
   return { width: Math.max(0, width - space), outline }
 }
 
-/** Vowel marks and the like, which real signs omit too. */
+/** Vowel marks, tatweel and invisible characters, which real signs omit too. */
 const unwritten = /[\p{Mn}\u0640\p{Cf}]/gu
 
 /** Words that need the next word: «مكتب لبيع» (office for the sale of) means nothing without it. */

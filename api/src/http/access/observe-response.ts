@@ -25,7 +25,7 @@ export function observeResponse(
     const line = {
       request_id: requestId,
       method: req.method,
-      // Without the query string, which may contain a token.
+      // Omits the query string, which may contain a token.
       path: maskPath(parsePath(req.url ?? '')),
       status: res.statusCode,
       ms: Math.round(ms),

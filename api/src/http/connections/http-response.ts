@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** Writes common headers together with the others: `setHeader` for each took a third of the time of a cached page. */
+/** Writes common headers together with all others: `setHeader` for each took a third of the time of a cached page. */
 export class HttpResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Sent with every response unless it sets headers of the same names. */
   defaultHeaders: readonly string[] = []

@@ -78,7 +78,7 @@ export class OpenConnections {
     for (const connection of this.#all.values()) closeAfterResponse(connection)
   }
 
-  /** Accepts queued connections, which closing would reset. Node accepts one per turn of the event loop. */
+  /** Accepts connections in the backlog, which closing would reset. Node accepts one per turn of the event loop. */
   async #acceptQueue(): Promise<void> {
     let accepted = 0
     const count = () => {

@@ -1,6 +1,6 @@
 type CodedError = Error & { code: string }
 
-/** Returns the first of an error and its causes whose code is wanted. */
+/** Finds an error whose code `isWanted` accepts among an error and its causes. */
 export function findCause(error: unknown, isWanted: (code: string, error: Error) => boolean): CodedError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (hasCodeField(cause) && isWanted(cause.code, cause)) return cause

@@ -33,7 +33,7 @@ export function errorResponse(c: AppContext, error: unknown): Response {
   )
 }
 
-/** The first step of a login with a second factor is not a denial. */
+/** Ignores the first step of a login with a second factor, which is not a denial. */
 function recordDenial(c: AppContext, { code, details }: HttpError): void {
   if (details?.challenge) return
   const { viewer } = c.var

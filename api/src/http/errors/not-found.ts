@@ -18,7 +18,7 @@ export function createNotFoundHandler(app: Hono<AppEnv>) {
   }
 }
 
-/** Parameters are ids: `/listings/bulk` does not match `/listings/:id`. */
+/** Whether all parameters are ids: `/listings/bulk` does not match `/listings/:id`. */
 function hasValidIds(route: string, path: string): boolean {
   const parts = path.split('/')
   return route.split('/').every((part, place) => !part.startsWith(':') || idParam.safeParse(parts[place]).success)

@@ -20,7 +20,7 @@ export function sendError(
 ): void {
   const requestId = res instanceof HttpResponse ? res.requestId : ''
   const body = formatError(code, findPreferredLanguage(req.headers['accept-language']), requestId, details)
-  // These were set by a handler that could not finish its response.
+  // A handler that could not finish its response has set these headers.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name)
   res.setHeader('Content-Security-Policy', defaultCsp)
   res.writeHead(errorStatuses[code], {

@@ -3,7 +3,7 @@ import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 
-/** Returns messages by field; errors within a field also by the path of the invalid part. */
+/** Returns messages by field; an error within a field is also listed under the path of the invalid part. */
 export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {

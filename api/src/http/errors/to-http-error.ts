@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts'
 
 const secondsUntilRetry = 5
 
-/** Characters that PostgreSQL cannot store; schemas reject the known ones. */
+/** The SQLSTATEs of text that PostgreSQL cannot store; schemas reject most such text. */
 const invalidTextSqlStates = new Set(['22021', '22P05'])
 
 const codeByStatus: Partial<Record<number, ErrorCode>> = {

@@ -7,7 +7,7 @@ const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 /** Requests of orchestrators and monitors are not limited. */
 export const isProbe = (url: string): boolean => probePaths.has(parsePath(url))
 
-/** Callers over the limit may still end sessions and change passwords; both have their own limits. */
+/** Callers over the limit may still end sessions and change passwords; separate limits apply to these requests. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
 export function findApiRequestCost(method: string | undefined, url: string): RequestCost | null {

@@ -17,7 +17,7 @@ export class TokenBucket {
   }
 
   fill(now: number): void {
-    // The system clock may be set back.
+    // The system clock may have been set back.
     if (now < this.#filledAt) this.#filledAt = now
     const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
     this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)

@@ -23,7 +23,7 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
   let specs: Promise<Document> | undefined
   const describe = () => {
     specs ??= generateSpecs(app, {
-      // Validation errors are 422 here and part of the default response.
+      // Validation errors have the status 422 and are part of the default response.
       defaultValidationErrorResponse: false,
       documentation: {
         openapi: '3.1.0',

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ByteRange } from './byte-range.ts'
 
-/** Bytes in memory per response, even if the client is slow. */
+/** The bytes in memory for each response, even if the client is slow. */
 const chunkSize = 64 * 1024
 
-/** Yields one reused buffer: a chunk is valid until the next one is read. */
+/** Yields the same buffer again and again: a chunk is valid until the next one is read. */
 export async function* readChunks(file: string, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {

@@ -14,7 +14,7 @@ export function createStoreLookup(store: Store, cacheHeaders: Record<string, str
     if (!type || !publicTypes.has(type) || !isFileKey(key)) return null
     const etag = `"${key}"`
     const headers = { ...cacheHeaders, 'Content-Type': type }
-    // Keys are immutable, so a matching tag needs no request to the store.
+    // The content of a key never changes, so a matching tag needs no request to the store.
     if (etagMatches(tags, etag)) return { size: 0, etag, encoding: 'identity', headers, read: () => Readable.from([]) }
     const file = await store.get(key)
     if (!file) return null

@@ -15,7 +15,7 @@ import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
 type Limits = {
-  /** Limits of files and bytes per field; files of other fields are skipped. */
+  /** The maximum number of files, and bytes of each, by field; files of other fields are skipped. */
   files: Map<string, { most: number; bytes: number }>
   total: number
   /** Receives the text fields before the first file; an error ends parsing before any file is stored. */
@@ -52,7 +52,7 @@ class MultipartReader {
   async read(body: ReadableStream | null, contentType: string): Promise<ParsedMultipart> {
     const parser = this.#createParser(contentType)
     const reader = body?.getReader()
-    // Ends a pending read. The middleware drains the rest of the body.
+    // Ends a pending read; the middleware `drainBody` reads the rest of the body.
     this.#abort.signal.addEventListener('abort', () => reader?.releaseLock())
     const finished = new AbortController()
     this.#stall.waitForStall(finished.signal).then(

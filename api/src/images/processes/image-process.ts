@@ -5,7 +5,7 @@ type Reply = { result?: unknown; flaw?: FileFlaw; error?: string; memory: number
 
 const startTimeoutSeconds = 30
 const idleTimeoutSeconds = 60
-/** A process that uses more is not reused, because decoders may keep memory. */
+/** A process that uses more memory is not reused, because decoders may never release it. */
 const maxIdleBytes = 256 * 1024 * 1024
 
 export const idleProcesses: ImageProcess[] = []

@@ -4,7 +4,7 @@ import { ImageProcess, idleProcesses } from './image-process.ts'
 import { enqueueTask } from './task-queue.ts'
 
 type Options = {
-  /** The size of a picture that would need as much memory and time as the task. */
+  /** The size of a picture that needs as much memory and time as the task. */
   megapixels: number
   /** The uploader, for fair scheduling. */
   account?: number | undefined
@@ -19,7 +19,7 @@ const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
 /** Messages of libvips and glib when they reach the memory limit without crashing. */
 const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
 
-/** Runs the task in a process, because librsvg may loop in native code. Rejects with `FlawedFileError` after timeouts and crashes. */
+/** Runs the task in a process, because librsvg may loop. Timeouts and crashes reject with `FlawedFileError`. */
 export function runInImageProcess<Name extends keyof ImageTasks>(
   name: Name,
   input: Input<Name>,

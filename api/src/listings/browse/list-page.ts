@@ -14,7 +14,7 @@ import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet
 import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
 import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
 
-/** The most matches of an amenity filter that are sorted. The indexes for sort orders lack amenities. */
+/** The most matches of an amenity filter that are sorted: the indexes for sort orders lack amenities. */
 const maxSorted = 2_000
 
 /** Returns a page of the public listings that match the filters, without a keyword. */

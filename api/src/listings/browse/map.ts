@@ -9,11 +9,11 @@ import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 import { readUnderstood } from './understand.ts'
 
-/** The number of columns and of rows of the clustering grid; listings of one cell form one point. */
+/** The number of columns and of rows of the clustering grid; the listings in a cell of the grid form one point. */
 const fields = 16
 /** The most hits of a keyword that a map shows, best first. */
 const maxFound = 500
-/** The most listings that are clustered; if there are more, the first ones that the index returns. */
+/** The most listings that are clustered. If more match, the index decides which ones are. */
 const maxCounted = pageSizes.cappedTotal
 
 export async function readListingMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
@@ -41,7 +41,7 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   return { ...map, total: Math.min(total, maxCounted) - visibleCount, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
-/** Excludes the listings in `without` from points and counts, because the caller shows them itself. */
+/** Excludes the listings in `without` from points and counts, because the page shows their pins already. */
 async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): Promise<ListingMap> {
   const { south, west, north, east } = bounds
   const rows = await db.execute<MapPoint & { seen: number }>(sql`

@@ -11,7 +11,7 @@ type PageQuery = {
   order: SQL
   /** The distance in metres from the point of the search. */
   distance?: SQL<number> | undefined
-  /** The number of all matches, repeated in each row, which saves a statement per page. */
+  /** The number of all matches, repeated in each row, so that no second statement counts them. */
   total?: SQL<number> | undefined
 }
 

@@ -35,7 +35,7 @@ export async function resolveFilters(db: Db, search: ListingSearch): Promise<Sea
   const [found] = await db.execute<{ city_keys: string[]; is_top: boolean | null }>(sql`
     select ${keys} as city_keys, (select parent_id is null from categories where id = ${category_id ?? 0}) as is_top`)
   if (!found || (category_id && found.is_top === null)) return null
-  // An empty key in `listing_totals` means all cities, so it is no key of a city.
+  // `listing_totals` uses the empty key for all cities, so the empty key belongs to no city.
   const cityKeys = found.city_keys.filter((key) => key !== '')
   if (city && cityKeys.length === 0) return null
   return {

@@ -41,7 +41,7 @@ export const toTotalParameters = (filters: SearchFilters) => ({
   category_id: filters.category?.id ?? 0,
 })
 
-/** For the facet `each`, selects the rows of each city or category instead of the total. */
+/** The conditions of the total; with `each`, of the rows of every city or category instead. */
 export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'category'): SQL | undefined {
   const { city_keys, min_rating, is_featured, is_verified } = filters
   const bind = bindPlaceholders

@@ -8,11 +8,11 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
- * Reads a page, applying words of the keyword that name a filter as that filter. A keyword that is a listing's name is
- * searched as it is. Then `alternative` has the possible filters, which `literal: false` applies. The same
- * applies to a keyword of filters that no listing passes, if listings contain the keyword's words.
- * `literal: true` applies no filter. If the other words match no listing as spelt, names of categories, cities and
- * amenities stay words too, because the keyword may be a misspelt name.
+ * Reads a page. Words of the keyword that name a filter are applied as that filter, unless `literal` is true. A keyword
+ * that is the name of a listing is searched for as text, with the possible filters in `alternative`, which `literal:
+ * false` applies; so is a keyword whose filters match no listing but whose words do. If the remaining words match no
+ * listing as spelt, names of categories, cities and amenities are searched for as text too: the keyword may be a
+ * misspelt name.
  */
 export async function readUnderstood<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
@@ -39,7 +39,7 @@ export async function readUnderstood<Search extends ListingSearch, Page extends 
   return other.total > 0 ? other : read(whole)
 }
 
-/** Ignores intents that contradict the caller's filter; their words are searched for as text. */
+/** Ignores intents that contradict a filter of the caller; their words are searched for as text. */
 function toScope(
   { country, city, category_id, open_now, is_verified, literal }: ListingSearch,
   filters: SearchFilters,

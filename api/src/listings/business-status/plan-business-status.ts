@@ -19,7 +19,7 @@ export async function lockWithMoveTarget(tx: Db, id: number | null, { moved_to }
     .for('update')
 }
 
-/** Adds the fields to clear because the new status excludes them. Throws 422 for a field that the status excludes. */
+/** Also clears the fields that the new status excludes. Throws 422 for a value in such a field. */
 export async function planBusinessStatus<Change extends BusinessFields>(
   tx: Db,
   change: Change,
@@ -49,7 +49,7 @@ export async function planBusinessStatus<Change extends BusinessFields>(
 
 type Target = { business_status: BusinessStatus; country: CountryCode }
 
-/** Finds a public target. One that has itself moved is rejected, so moves form no cycle. */
+/** Finds a public listing as the target of a move. Rejects a target that has moved, so that moves form no cycle. */
 async function findTarget(tx: Db, id: number): Promise<Target | null> {
   const { business_status, country, is_public } = listings
   const [row] = await tx

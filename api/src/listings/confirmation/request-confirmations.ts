@@ -6,10 +6,10 @@ import { enqueueMails } from '../../mail/enqueue.ts'
 import { isConfirmationDue } from './is-due.ts'
 
 const batchSize = 100
-/** The maximum number of requests a day, so that a new installation does not write to all owners at once. */
+/** The maximum number of batches a day, so that a new installation does not e-mail all owners at once. */
 const maxBatches = 20
 
-/** Mails owners about listings not confirmed for six months: an owner once a day, a listing once in six months. */
+/** E-mails owners of listings not confirmed for six months: an owner once a day, about a listing once in six months. */
 export async function requestConfirmations(db: Db): Promise<void> {
   for (let batch = 0; batch < maxBatches; batch++) if ((await transaction(db, askBatch)) < batchSize) return
 }

@@ -26,7 +26,7 @@ export const editorColumns = {
   )`,
 }
 
-/** Selects the verification by the claim through which the present owner got the listing. */
+/** Selects the verification by the claim through which the present owner received the listing. */
 const verification = sql<Listing['verification']>`
   case when ${listings.is_verified} then (
     select json_build_object(

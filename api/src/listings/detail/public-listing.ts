@@ -22,7 +22,7 @@ export async function lockPublicListing(tx: Db, id: number): Promise<PublicListi
   return row
 }
 
-/** Locks any listing before its reviews change, so that triggers do not deadlock. */
+/** Locks any listing before its reviews change, so that the triggers on reviews do not deadlock. */
 export async function lockListingRow(tx: Db, id: number): Promise<void> {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
 }

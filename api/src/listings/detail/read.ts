@@ -43,7 +43,7 @@ function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing 
   return {
     ...omitAbsentSource(row),
     keywords: row.keywords.join(','),
-    // If the hours have no time zone, that of the city or country applies.
+    // The time zone of the hours, or else of the city or country.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },
     rating: roundRating(row.rating),
     user_id: owner,

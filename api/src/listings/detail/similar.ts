@@ -10,9 +10,9 @@ import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** Chooses the nearest listings from this many in the city, which includes all listings of a rare category. */
+/** The number of compared listings in the city, which includes all listings of a rare category. */
 const maxCompared = 100
-/** Also chooses from this many listings of any category nearby: in a large city, a frequent category has thousands. */
+/** The number of compared listings nearby, of any category: in a large city, a frequent category has thousands. */
 const maxAround = 1000
 
 /**

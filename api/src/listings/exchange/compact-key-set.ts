@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** 64 bits: among a million texts the probability of a collision is 1 in 40 million. */
+/** With 64 bits, the probability of a collision among a million texts is 1 in 40 million. */
 const toMark = (text: string) => Buffer.from(hash('sha256', text, 'hex').slice(0, 16), 'hex').readBigUInt64LE() || 1n
 
 /** Stores 16 bytes per text, so that a million texts fit into memory. */

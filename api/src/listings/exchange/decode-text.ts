@@ -3,13 +3,13 @@ import type { ImportReport } from '@dalil/api/contract'
 
 export type TextEncoding = ImportReport['encoding']
 
-/** Replaces bytes that cannot be decoded; the import rejects a line that contains it. */
+/** Replaces bytes that cannot be decoded; the import rejects a line that contains this character. */
 export const replacementCharacter = '\ufffd'
 
 export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
 
 const lineEnd = 10
-/** The bytes after which a line is decoded before its end is found. No line of a listing is so long. */
+/** The bytes after which a line is decoded before its end is found. Lines of listings are shorter. */
 const longestLine = 4_000_000
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and, line by line, windows-1256, in which Excel saves Arabic. */

@@ -8,7 +8,7 @@ const batchSize = 500
 
 /**
  * Exports public listings as lines that can be imported, oldest first, without data from other directories. Reads
- * batches by id, so that no query stays open for a slow reader and each listing occurs once.
+ * batches by id, so that no query stays open while a slow client reads, and each listing occurs once.
  */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for (let after: number | undefined = 0; after !== undefined; ) {

@@ -20,7 +20,7 @@ export type ImportCandidate = {
 export type BatchCounts = {
   added: number
   updated: number
-  /** The number of lines that equal the last import, or that this directory exported. */
+  /** The number of lines that equal those of the last import, or that this directory exported. */
   unchanged: number
   /** The number of changed lines that are not applied, because the listing has an owner. */
   owned: number
@@ -111,7 +111,7 @@ const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(e
 
 type WriteResult = BatchCounts & { hasMore: boolean }
 
-/** Writes changes or additions, in separate transactions: one statement locks words in order, two do not. */
+/** Writes changes or additions, each in a separate transaction, because only one statement locks words in order. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],
@@ -120,7 +120,7 @@ async function writeChangesOrAdditions(
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '2s'`
   await stage(tx, candidates)
-  // A batch is small, so that index lookups beat the hash join that the planner may choose without statistics.
+  // Batches are small, so index lookups are faster than the hash join that the planner may choose without statistics.
   await tx`set local enable_hashjoin = off`
   await tx`set local enable_mergejoin = off`
 
@@ -197,7 +197,7 @@ async function add(tx: TransactionSql): Promise<void> {
   await queuePairing(tx, added)
 }
 
-/** Queues one low-priority job for a batch, so that jobs for which somebody waits come first. */
+/** Enqueues one low-priority job for a batch, so that jobs that users are waiting for run first. */
 async function queuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
   const payload: JobPayloads['duplicates:find'] = { ids: rows.map(({ id }) => id) }
   const name: JobName = 'duplicates:find'

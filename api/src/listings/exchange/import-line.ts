@@ -125,7 +125,7 @@ const content = Object.fromEntries(
 
 const externalId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200))
 
-/** Years before 1000 are read otherwise by JavaScript and PostgreSQL. */
+/** JavaScript and PostgreSQL interpret years before 1000 differently. */
 const storableTime = z.iso.datetime({ offset: true }).refine((text) => text >= '1970', { params: { rule: 'format' } })
 
 export const importLine = z

@@ -27,8 +27,9 @@ export type ImportCounts = BatchCounts & {
 const batchSize = 1000
 
 /**
- * Loads places as unverified, approved, published listings without an owner. The source and its id identify a listing:
- * a repeated line changes nothing, a different one updates it unless it has an owner. One import runs at a time.
+ * Imports places as unverified, approved, published listings without an owner. Source and external id identify a
+ * listing: an equal line changes nothing, a different line updates it unless it has an owner. Imports run one at a
+ * time.
  */
 export async function importListings(
   sql: Connection['sql'],
@@ -137,8 +138,8 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
 }
 
 /**
- * Excludes the names of the category, which do not describe the place. The digest of an open place is the same
- * as in releases before the business status.
+ * Excludes the names of the category, which do not describe the place. For an open place, the digest equals that of
+ * releases before the business status.
  */
 function createDigest({
   category_name,

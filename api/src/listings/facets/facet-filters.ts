@@ -29,7 +29,7 @@ export const withoutOwnFilter = (filters: SearchFilters, facet: FacetName): Sear
   [filtersOfFacets[facet]]: undefined,
 })
 
-/** Returns the filters, except the area, as conditions on `facets`. The condition on opening hours needs `withSchedules`. */
+/** Returns the filters, except the area, as conditions on `facets`. The one on opening hours needs `withSchedules`. */
 export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const conditions = and(
     ...toColumnConditions(facetRow, filters, bind),

@@ -21,7 +21,7 @@ type FacetSource = {
   /** The common table expressions of the source, each followed by a comma. */
   definitions: SQL
   select: (filters: SearchFilters) => SQL
-  /** Whether neither keyword nor area narrows the source, so that `listing_totals` may be read instead. */
+  /** Whether the source contains all listings of a country, so that `listing_totals` may be read instead. */
   isComplete: boolean
   /** Whether `select` returns the same rows for all filters, so that one scan serves several facets. */
   isShared: boolean
@@ -43,7 +43,7 @@ export const listingsOfCountry: FacetSource = {
   isShared: true,
 }
 
-/** Without a country no index applies, so only the first rows are counted unless `listing_totals` has the counts. */
+/** No index applies without a country, so only the first rows are counted unless `listing_totals` has the counts. */
 export const selectListingsOfAllCountries = (bind: BindFilter): FacetSource => ({
   definitions: sql``,
   select: (filters) => sql`(

@@ -16,7 +16,7 @@ const toNameColumn = (language: Language) =>
 /** The rows of a facet, as `from … where …`, and the number of listings that each row counts for. */
 export type CountedRows = { rows: SQL; number: SQL }
 
-/** A parent category includes its children, as the filter does, and is omitted if no listing has it directly. */
+/** A parent category includes its children, as in the filter, and is omitted if no listing is directly in it. */
 export const countCategories = ({ rows, number }: CountedRows, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (
@@ -95,7 +95,7 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
 export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
-/** A failed filter adds this value plus its position to a sum. A sum below twice this value identifies a single filter. */
+/** A failed filter adds this value plus its position to a sum; a sum below twice this value means a single failure. */
 export const failedFilterValue = 16
 
 type FailureParts = {
@@ -107,7 +107,7 @@ type FailureParts = {
   places: string[]
 }
 
-/** Counts combinations by the only filter that the rows fail; omits rows that fail several filters. */
+/** Counts combinations by the filter that the rows fail; omits rows that fail several filters. */
 export function countByFailedFilter({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`

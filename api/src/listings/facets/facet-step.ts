@@ -3,7 +3,7 @@ import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { createIndexStep, dropIndexStep, type OnlineStep } from '../../upgrade/online-step.ts'
 
-/** The rows of a batch take about 1 ms each and stay locked; other writers wait for at most two seconds. */
+/** Writing a row takes about 1 ms and locks it; other writers wait for at most two seconds. */
 const batchSize = 500
 
 type Batch = { where: SQL; change: (ids: SQL) => SQL }

@@ -13,7 +13,7 @@ import {
 import { toIntLiteral } from '../../search/sql/raw.ts'
 import { everyFacetRow } from './facet-filters.ts'
 
-/** Reads the same documents as the list. A facet whose filter is set also counts similar listings that match it. */
+/** Reads the documents of the list. A facet whose filter is set also counts similar listings that pass the filter. */
 export function selectListingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })

@@ -4,14 +4,14 @@ import { favourites, listingActivity, listingSearches, listings, reviews } from 
 import { type ContactKind, contactKinds } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 
-/** Hides keywords of fewer visitors, who could be recognised by their searches. A visitor counts once a day. */
+/** Hides keywords with fewer visits, whose visitors could be recognised. A visitor counts once a day. */
 const minVisits = 5
 const maxKeywords = 20
 
 type Scope = { listing_id: number; days: number }
 type Activity = { age: number; kind: 'view' | ContactKind; times: number }
 
-/** Returns views, contacts and keywords of the viewer's own listing for a number of days; null if it is not theirs. */
+/** Returns views, contacts and keywords of the viewer's listing for a number of days; null for other listings. */
 export async function readInsights(db: Db, scope: Scope & { user_id: number }): Promise<ListingInsights | null> {
   const isOwn = and(eq(listings.id, scope.listing_id), eq(listings.user_id, scope.user_id))
   const [own, activity, responses, searches] = await Promise.all([

@@ -9,8 +9,8 @@ import { toE164 } from '../write/phone.ts'
 const maxDuplicates = 5
 
 /**
- * Finds public listings that the nightly job would pair with one that has these values, the likeliest first. Listings with
- * the same name and the same number or position are found before that job has read them.
+ * Finds public listings that the nightly job would pair with a listing of these values, the likeliest first; listings
+ * with the same name and the same number or position even before that job has read them.
  */
 export async function findDuplicates(
   db: Db,

@@ -20,7 +20,7 @@ export function toModeratedCountries(viewer: Viewer, country: CountryCode | unde
 const countryCondition = (countries: CountryCode[]) =>
   countries.length === 1 ? eq(listings.country, countries[0] as CountryCode) : inArray(listings.country, countries)
 
-/** Returns the condition for a category. Reads its level first, because each level has a separate column. */
+/** Returns the condition for a category. Reads the category's level first, because each level has a separate column. */
 export async function createCategoryCondition(db: Db, category_id: number): Promise<SQL> {
   const [category] = await db
     .select({ parent_id: categories.parent_id })

@@ -5,7 +5,7 @@ const rank = 'is_featured desc nulls last, rank_rating desc nulls last, created_
 const documentRank = rank.replace(/id desc/, 'listing_id desc')
 const isPublic = 'where is_public'
 
-/** The index of each order, and the indexes that it replaces, including those from before the Bayesian mean. */
+/** The index of each order, with the indexes of earlier releases that it replaces. */
 const indexes: { name: string; on: string; former?: string | string[] }[] = [
   {
     name: 'listings_country_rank_idx',

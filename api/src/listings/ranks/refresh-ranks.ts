@@ -6,13 +6,13 @@ const batchSize = 500
 
 export const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
-/** Returns whether a listing was left whose rank used an outdated mean. */
+/** Returns whether the rank of a listing used an outdated mean; call it until it returns false. */
 export async function applyNextMean(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${batchSize}::integer) as applied`)
   return row?.applied ?? false
 }
 
-/** Recomputes ranks of a country whose mean of stars has changed noticeably; see decision 096. */
+/** Recomputes the ranks of each country whose mean of stars has changed noticeably (decision 096). */
 export async function refreshRanks(db: Db): Promise<void> {
   await refreshCountryMeans(db)
   while (await applyNextMean(db));

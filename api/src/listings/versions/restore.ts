@@ -22,7 +22,7 @@ const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
-/** Restores an earlier version as a new version, without deleted pictures. A field without pictures left stays as it is. */
+/** Restores an earlier version as a new version, without deleted pictures, and skips a field with no other picture. */
 export function restoreVersion(
   context: AuthenticatedContext,
   id: number,
@@ -66,7 +66,7 @@ async function isKnownVersion(tx: Db, listing: LockedListing, version: number): 
   return version <= listing.version && version >= (row?.first ?? listing.version + 1) - 1
 }
 
-/** Reads the value that each field had at the version: the old value of the next change. */
+/** Reads the value of each field at the version: the value before the next change. */
 async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const { listing_id, version, kind, changes } = listingVersions
   const rows = await tx
@@ -81,7 +81,7 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   return values
 }
 
-/** Omits a deleted or inactive category, pictures that are no longer stored, and a listing that no place may move to. */
+/** Omits a deleted or inactive category, pictures that are no longer stored, and an impossible target of a move. */
 async function keepStored(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
   const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
   const country = (values.country as CountryCode | undefined) ?? listing.country

@@ -16,7 +16,7 @@ type Change = {
   isSuggested?: boolean
 }
 
-/** Changes a locked listing on behalf of its owner or staff. Returns the changes that became live and those that wait. */
+/** Changes a locked listing on behalf of its owner or staff. Returns the live changes and those held for review. */
 export async function applyEdit(
   tx: Db,
   context: AuthenticatedContext,

@@ -42,7 +42,7 @@ export function toFieldValue(content: Content, field: FieldGroup | StoredField):
 export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStrictEqual(toPlain(one), toPlain(other))
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** Replaces `before` of each change by the present value of the listing, except for the gallery. */
+/** Replaces `before` of each change, except of the gallery, by the present value of the listing. */
 export const withPresentValues = (content: Content, changes: StoredChanges): StoredChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { before, after }]) => [
@@ -51,7 +51,7 @@ export const withPresentValues = (content: Content, changes: StoredChanges): Sto
     ]),
   )
 
-/** Throws if one of the fields has changed since the decider read its value. */
+/** Throws if one of the fields has changed since the moderator read its value. */
 export function assertPresentValues(
   content: Content,
   changes: StoredChanges,

@@ -52,7 +52,7 @@ export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
   hasPictures: boolean
 }
 
-/** Divides the changes of a request into those that become live and those that wait for a moderator. */
+/** Divides the changes of a request into those that become live and those that await a moderator's decision. */
 export async function planEdit(tx: Db, context: AuthenticatedContext, request: EditRequest): Promise<Edit> {
   const { former, pending, mode, saved, isSuggested } = request
   const change = omitEchoedZone(request.change, former)
@@ -104,7 +104,7 @@ function toAllColumns(
   })
 }
 
-/** Omits a time zone that the form only sent back: the owner did not choose it, so a move to another city may change it. */
+/** Omits a time zone that the form only sent back: a move to another city may then change it. */
 function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
   const hours = change.opening_hours
   if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change

@@ -14,7 +14,7 @@ type Content = {
   kept?: StoredImage[]
 }
 
-/** Sets fields to the values of a revision or an earlier version. Returns the changes. */
+/** Sets fields to the values of a revision or an earlier version, and returns the changes. */
 export async function storeContent(tx: Db, { listing, values, kept = [] }: Content): Promise<StoredChanges> {
   const gallery = await readGallery(tx, listing.id)
   const named = values.images as GalleryImage[] | undefined

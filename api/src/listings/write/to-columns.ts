@@ -11,8 +11,8 @@ export type ListingColumnValues = {
 type Former = { country: CountryCode; phone: string | null; whatsapp: string | null }
 
 /**
- * Returns the columns that an owner's input changes; undefined ones keep their value. It never sets status or flags:
- * the owner's `is_verified` is a request. If the country changes, phone numbers are parsed again as dialled there.
+ * Returns the columns that an owner's input changes; undefined columns are unchanged. Sets neither status nor flags: an
+ * owner's `is_verified` is a request. If the country changes, phone numbers are parsed again as dialled there.
  */
 export function toListingColumnValues(
   input: ListingInput | ListingChange,

@@ -40,7 +40,7 @@ export async function updateListing<Read extends Listing>(
   return savePictures(context, files, async (tx, saved) => {
     await lockWithMoveTarget(tx, id, change)
     const former = await lockListingForChange(tx, id, editor)
-    // Of two concurrent changes to one version, the second fails here after it gets the lock.
+    // Of two concurrent changes to a version, the second fails here, after it has acquired the lock.
     if (!matchesVersion(ifMatch, former.version)) throw createVersionConflict(assertFound(await read(tx)))
     await applyEdit(tx, context, { former, change, saved })
     return assertFound(await read(tx))

@@ -1,4 +1,4 @@
-/** The tokens of the site, inlined, because mail programs do not support CSS variables. */
+/** The tokens of the site as values, because e-mail programs do not support CSS variables. */
 export const lightColors = {
   ground: '#fbf9f6',
   sheet: '#ffffff',

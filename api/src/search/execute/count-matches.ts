@@ -70,7 +70,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
   return row ?? { total: 0, named: 0, best: 0 }
 }
 
-/** Reads a page tier after tier, in rank order or in the requested order. Null if that would read too many rows. */
+/** Reads a page tier by tier, in rank order or in the requested order. Null if that would read too many rows. */
 async function scanTiers(
   searchDb: Db,
   query: SearchQuery,

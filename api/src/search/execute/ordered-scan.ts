@@ -52,7 +52,7 @@ async function fetchOthers(
   const { order, documentFilter, listingFilter, countLimit } = request
   const page = sql`limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}`
   if (!listingFilter) {
-    // If `countLimit` documents match, the page is full after this many rows on average; at least as many match.
+    // If `countLimit` documents match, so many rows contain a page of matches on average.
     const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)
     const { orderedScanSlack, orderedScanFactor } = tuning.execute
     const scan = scanInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
@@ -60,7 +60,7 @@ async function fetchOthers(
     const hits = await fetchHits(searchDb, query, request, sql`${scan} where ${where} ${page}`)
     if (hits.length === limit) return hits
   }
-  // The scan stopped early: fewer documents match than estimated, or they come late in the order.
+  // The scan ended early: fewer documents match than estimated, or they are at the end of the order.
   const matches = selectFromDocuments(sql`${matchesAllTerms(query)} and ${isOther}`, query, request)
   const sorting = order
     ? sql`${order.key} ${order.direction}, ${documentColumns.listing_id} ${order.direction}`

@@ -6,7 +6,7 @@ const hit = (id: number): ScoredHit => ({ id, match: 'exact', score: 1, coverage
 const others = [101, 102, 103].map(hit)
 const count = 12
 
-/** Reads a page as `searchKeyword` does: with so many exact hits before it as there are others. */
+/** Reads a page like `searchKeyword`: it starts earlier by the number of names in the other alphabet. */
 function readPage(nameMatches: number, offset: number, limit: number) {
   const start = Math.max(0, offset - others.length)
   const ids = Array.from({ length: count }, (_, place) => place + 1).slice(start, offset + limit)

@@ -14,7 +14,7 @@ import { tuning } from '../tuning.ts'
 
 const { minSimilarity, maxCandidates, maxNames, exactBefore } = tuning.otherAlphabet
 
-/** The letters of the other alphabet; null for a keyword in both or neither. */
+/** The letters of the other alphabet; null for a keyword with letters of both alphabets or of none. */
 function findOtherLetters(keyword: string): string | null {
   const isLatin = /[a-z]/i.test(keyword)
   const isArabic = /[\u0621-\u064a]/.test(keyword)
@@ -22,7 +22,7 @@ function findOtherLetters(keyword: string): string | null {
   return isLatin ? '[\u0621-\u064a]' : '[A-Za-z]'
 }
 
-/** Finds names in the other alphabet that sound like the whole query, the nearest first. No exact match is returned. */
+/** Finds names in the other alphabet that sound like the whole query, the nearest first. Omits exact matches. */
 export async function findInOtherAlphabet(
   searchDb: Db,
   { words }: ParsedQuery,
@@ -63,8 +63,8 @@ export async function findInOtherAlphabet(
 }
 
 /**
- * Returns a page of exact hits with names in the other alphabet among them: behind names that are the query, or, without
- * such names, behind the first few. `start` is the position of `hits[0]` among all exact hits.
+ * Returns a page of exact hits that also contains the names in the other alphabet: after the hits whose name is the
+ * query, or, if there are none, after the first few hits. `start` is the position of `hits[0]` among all exact hits.
  */
 export function mixHits(
   { hits, total, nameMatches }: SearchResult,

@@ -68,7 +68,7 @@ function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
 
 type SimilarOptions = {
   without: number[]
-  /** The terms of which a document must match one. If undefined, it must match every term. */
+  /** The terms of which a document must match at least one. If undefined, it must match every term. */
   anyOf?: QueryTerm[]
   minCoverage: number
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '@dalil/api/contract'
 
-/** Arabizi: digits that represent Arabic letters in chats, with Latin letters of similar sound. */
+/** The digits that Arabizi, Arabic in Latin letters, uses for Arabic letters, with Latin letters of similar sound. */
 const digits: [RegExp, string][] = [
   [/3['’`]/g, 'gh'],
   [/5|7['’`]/g, 'kh'],

@@ -1,9 +1,9 @@
 import { tuning } from '../tuning.ts'
 
 /**
- * A key by which a misspelt word is looked up: a deletion variant (the word with one letter left out, as in SymSpell), a
- * consonant skeleton, or a deletion variant of a skeleton. The database indexes its vocabulary in the same way;
- * `tests/db/deletion-variants.test.ts` compares both implementations.
+ * A key by which a misspelt word is looked up: a deletion variant (SymSpell), a consonant skeleton, or a deletion
+ * variant of a skeleton. SQL functions create the same keys for the vocabulary; `tests/db/deletion-variants.test.ts`
+ * compares both.
  */
 export type DeletionVariant = { kind: 'spelling' | 'sound' | 'respelt' | 'near-sound'; text: string }
 
@@ -28,11 +28,11 @@ export function createSpellingVariants(word: string): DeletionVariant[] {
 export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'respelt' = 'sound'): DeletionVariant[] =>
   skeletons.map((skeleton) => ({ kind, text: `~${skeleton}` }))
 
-/** Creates the keys that these words, and words with one letter more, have. */
+/** Creates the keys that these words share with words that have one letter more. */
 export const createRespeltVariants = (spellings: string[]): DeletionVariant[] =>
   spellings.map((spelling) => ({ kind: 'respelt', text: `-${spelling}` }))
 
-/** Creates the keys that words share whose consonants are at edit distance 1. */
+/** Creates the keys that words share if their consonants are at edit distance 1. */
 export function createNearSkeletonVariants(skeletons: string[]): DeletionVariant[] {
   const long = skeletons.filter((skeleton) => countLetters(skeleton) > 2)
   const variants = long.flatMap((skeleton) => (countLetters(skeleton) > 3 ? deleteLetters(skeleton) : [skeleton]))

@@ -12,7 +12,8 @@ import { tradeMeanings } from './lexicon/trades.ts'
 
 /**
  * Words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical Center". Each
- * line is one meaning, whose words are folded and have no article. Decision 031 explains why they are in the program.
+ * line is one meaning; its words are folded, without article. Decision 031 explains why the words are not in the
+ * database.
  */
 const meanings = [
   organisationMeanings,

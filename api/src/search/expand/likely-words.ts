@@ -4,7 +4,7 @@ import type { NearWord } from './near-words.ts'
 
 const { maxFrequentLookups, maxNearWordDocuments } = tuning.expand
 
-/** Whether the word is frequent enough for its document frequency to be counted. */
+/** Whether the word occurs in enough documents for its document frequency to be stored. */
 export const hasDocumentFrequency = ({ documentFrequency }: NearWord) => documentFrequency > 0
 
 /** Returns all rare near words, and the likeliest of the frequent ones. */

@@ -13,7 +13,7 @@ import type { PhoneticWord } from './phonetic-expansion.ts'
 
 /** A word in the vocabulary of which a word in the query may be a misspelling. */
 export type NearWord = {
-  /** The positions of the query's words that the near word replaces: one word, or two neighbours that form one word. */
+  /** The first and last position of the query's words that the near word replaces: one word, or two neighbours. */
   from: number
   to: number
   kind: 'spelling' | 'sound'
@@ -42,7 +42,7 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
       : createSkeletonVariants(skeletons),
   )
 
-/** Finds the many words whose skeleton is at edit distance 1 from the skeleton of a misspelt word. */
+/** Finds words whose skeleton is at edit distance 1 from the skeleton of a misspelt word; there are many. */
 export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? createNearSkeletonVariants(skeletons) : [],

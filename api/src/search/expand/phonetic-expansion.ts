@@ -1,6 +1,6 @@
 import type { ParsedQuery, TermKey } from '../parse/parse-query.ts'
 
-/** A word in the query, or two neighbours joined to one word, for which near words are looked up. */
+/** A word in the query, or two neighbouring words joined, for which near words are looked up. */
 export type PhoneticLookup = {
   from: number
   to: number
@@ -10,9 +10,9 @@ export type PhoneticLookup = {
 }
 
 /**
- * `phoneticKey` is the word in one alphabet; `skeletons` are the word's consonants, with and without a possible article;
- * `respeltSkeletons` are the consonants of other spellings of the sound; `spellings` are in the other alphabet, and
- * only words without a skeleton have them.
+ * `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without a possible article;
+ * `respeltSkeletons` are the consonants of its other spellings. `spellings` are in the other alphabet, only for a word
+ * without a skeleton.
  */
 export type PhoneticWord = PhoneticLookup & {
   phoneticKey: string
@@ -26,7 +26,7 @@ export type Synonym = { key: TermKey; documentFrequency: number }
 
 /** Keys of names in which a word of the query is joined, split or translated. */
 export type WordExpansion = {
-  /** Matches two neighbours in a name that together form this word, as spelt and by their skeletons. */
+  /** Matches two neighbouring words of a name that together form this word, as spelt or by their skeletons. */
   splitKey: TermKey
   splitSkeletonKeys: TermKey[]
   /** Matches this word joined to the next word of the query; null for the last word. */

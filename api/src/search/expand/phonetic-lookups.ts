@@ -5,7 +5,7 @@ import type { PhoneticLookup } from './phonetic-expansion.ts'
 export const isRareWord = (word: ParsedWord) =>
   word.documentFrequency < tuning.expand.frequentWord && word.facets.length === 0
 
-/** Returns words with and without article, and joined neighbours. Skips frequent words unless there are no others. */
+/** Returns words with and without article, and joined neighbours. Skips frequent words if the query has rare words. */
 export function toPhoneticLookups({ words }: ParsedQuery): PhoneticLookup[] {
   const candidates = words.some(isRareWord) ? words.filter(isRareWord) : words
   const rarest = candidates

@@ -13,7 +13,7 @@ type Row = Pick<PhoneticExpansion, 'phoneticNameKeys' | 'loosePhoneticNameKeys'>
   words: WordExpansion[] | null
 }
 
-// Passes JSON, because for an array parameter the planner estimates the length and plans each time.
+// Passes JSON, because with an array parameter the planner estimates its length and plans each execution.
 const toTextSet = (texts: SQL) => sql`jsonb_array_elements_text(${texts}::jsonb)`
 
 const mine = aliasColumns(searchPhrases, 'mine')

@@ -47,7 +47,7 @@ const arabicRules: Rule[] = [
 ]
 const maxRespellings = 8
 
-/** Returns other spellings of the word's sound («جاليري» and *gallery*); each rule gives one spelling. */
+/** Returns other spellings of the word's sound («جاليري» and *gallery*), one for each rule that applies. */
 export function respellSound(word: string): string[] {
   const rules = /^[a-z]/.test(word) ? latinRules : arabicRules
   const respelt = rules.flatMap(([spelling, ...others]) => others.map((other) => word.replace(spelling, other)))
@@ -57,14 +57,14 @@ export function respellSound(word: string): string[] {
 const assimilatedArticle = /(?<!\p{L})[aeiu](sh|th|dh|[dlnrstz])[\s'’-]+(?=\1)/giu
 const otherArticle = /(?<!\p{L})[iu]l[\s'’-]+(?=\p{L})/giu
 
-/** Removes Arabic articles that are spelt as they sound («Ad Doh», "Nour ul Huda"). */
+/** Removes Arabic articles that are spelt phonetically («Ad Doh», "Nour ul Huda"). */
 export const removeSpokenArticles = (text: string) => text.replace(assimilatedArticle, '').replace(otherArticle, '')
 
 const stretched = /([^\daeiouyاوي\s])\1\1/u
 const digraph = /[cdgkst]h/g
 const maxConsonants = 4
 
-/** Whether a folded word has a sound: no consonant three times in a row, nor many Latin ones without a vowel. */
+/** Whether a folded word can be pronounced: without tripled consonants or many Latin consonants without a vowel. */
 export function isPronounceable(word: string): boolean {
   if (stretched.test(word)) return false
   const isConsonants = /^[b-df-hj-np-tv-z]+$/.test(word)

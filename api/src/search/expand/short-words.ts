@@ -1,4 +1,4 @@
-/** How a unit of one alphabet is spelt in the other; at the start and at the end of a word only where that differs. */
+/** How letters of one alphabet are spelt in the other; `atStart` and `atEnd` are spellings at the ends of a word. */
 type Unit = [letters: string, spellings: string, atStart?: string | undefined, atEnd?: string]
 
 const latinUnits: Unit[] = [
@@ -86,7 +86,7 @@ const arabicUnits: Unit[] = [
 ]
 const maxSpellings = 60
 
-/** Returns spellings in the other alphabet of a word with one consonant or none («وايك», *Way*), which has no skeleton. */
+/** Returns spellings in the other alphabet of a word without a skeleton: with at most one consonant («وايك», *Way*). */
 export function spellInOtherAlphabet(word: string): string[] {
   const units = /^[a-z]/.test(word) ? latinUnits : arabicUnits
   const spellings = spellRest(units, word.replace(/([b-df-hj-np-tv-z])\1/g, '$1'), true)

@@ -15,7 +15,7 @@ const lines = (text: string) =>
     .map((phrase) => phrase.trim())
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** The words that mean open, also without a word for now. */
+/** The words that mean open, with or without a word for now. */
 const openWords = words(`
   مفتوح مفتوحه مفتوحين مفتوحات فاتح فاتحه فاتحين محلول محلوله محلولين
   open ouvert ouverte ouverts ouvertes geopend
@@ -92,13 +92,13 @@ export const intentPhrases = new Map(
   (Object.keys(phrases) as Intent[]).flatMap((intent) => phrases[intent].map((phrase) => [phrase, intent] as const)),
 )
 
-/** Before the name of a city, these words mean near the city, not near the visitor. */
+/** The words that mean near a city, not near the visitor, if they are before the name of a city. */
 export const nearPhraseWords = new Set(nearWords)
 
 /** Prepositions before the name of a city. */
 export const placePrepositions = new Set(words('في ف ب داخل in at te a au aux dans bij near sur'))
 
-/** The words that negate the next filter. No filter expresses a negation, so both are searched for as text. */
+/** The words that negate the next filter. No filter expresses a negation, so both words are searched for as text. */
 export const negations = new Set(
   words(`
     غير مو مب مش ماشي ليس ليست لا ما بدون بلا دون
@@ -138,5 +138,5 @@ export const genericPlaceWords = new Set(
   `),
 )
 
-/** Amenities that count even within a category's alias: «مطعم عائلي» means a restaurant and the amenity for families. */
+/** Amenities that are filters even within a category's alias: «مطعم عائلي» is a restaurant with a family section. */
 export const amenitiesWithinAliases = new Set<Amenity>(['family_section'])

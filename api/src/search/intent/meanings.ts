@@ -7,7 +7,7 @@ import type { IntentToken, NamedPhrase, PhraseSegment } from './segments.ts'
 type Category = NonNullable<NamedPhrase['category']>
 type Kind = 'intent' | 'category' | 'city' | 'amenity'
 
-/** The meaning of the words from `start` up to `end`. Words that mean `nothing` join a filter or repeat it. */
+/** The meaning of the words from `start` to before `end`. Words of kind `nothing` only join or repeat a filter. */
 export type PhraseMeaning = { start: number; end: number } & (
   | { kind: 'intent'; intent: Intent }
   | { kind: 'category'; category: Category; amenities: Amenity[] }
@@ -16,7 +16,7 @@ export type PhraseMeaning = { start: number; end: number } & (
   | { kind: 'nothing' }
 )
 
-/** Determines each segment's meaning within the keyword. If words name two kinds of places, or two cities, these stay words. */
+/** Determines the meaning of each segment. Two categories, or two cities, have none and are searched for as text. */
 export function chooseMeanings(tokens: IntentToken[], segments: PhraseSegment[]): PhraseMeaning[] {
   const kinds = chooseKinds(tokens, segments)
   const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)
@@ -73,7 +73,7 @@ function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   })
 }
 
-/** Returns the category that all segments name. If they name a category and its parent, returns the category. */
+/** Returns the category that all segments name; of a category and its parent, the category. */
 function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): Category | null {
   const specific = segments.filter((segment) => !isGeneric(tokens, segment))
   const named = (specific.length > 0 ? specific : segments).map(({ categories }) => findBroadest(categories))
@@ -82,7 +82,7 @@ function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): C
   return narrowest && isCommon ? narrowest : null
 }
 
-/** Of categories with the same name, returns the only one that has listings, or the parent of the others. */
+/** Of categories with the same name, returns the only one with listings, or the parent of the others. */
 function findBroadest(categories: Category[]): Category | null {
   const used = categories.filter(({ documents }) => documents > 0)
   const [first, ...others] = used.length > 0 ? used : categories
@@ -95,12 +95,12 @@ type Run = { start: number; end: number; term: string }
 
 export const toNameTerm = (tokens: IntentToken[]) => toIndexTerm('name', tokens.map(({ word }) => word).join(''))
 
-/** Returns index terms of names that may be part of the keyword. `removeNameMeanings` receives those that exist. */
+/** Returns index terms of names that the keyword may contain. `removeNameMeanings` receives the terms that exist. */
 export const toPossibleNameTerms = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
   ...new Set([toNameTerm(tokens), ...toRuns(tokens, meanings).map(({ term }) => term)]),
 ]
 
-/** Removes meanings whose words are part of a name. */
+/** Removes the meanings of words that are part of a name. */
 export function removeNameMeanings(
   tokens: IntentToken[],
   meanings: PhraseMeaning[],

@@ -28,7 +28,7 @@ export type IntentReading = {
   intents: Set<Intent>
 }
 
-/** The interpretations of a keyword, most likely first. If the keyword `isName`, the literal keyword comes before them. */
+/** The interpretations of a keyword, most likely first; if `isName`, the keyword as text is likelier than any. */
 type Readings = { isName: boolean; whole: IntentReading; flagsAlone: IntentReading | null }
 
 type IntentScope = PhraseScope & {
@@ -40,10 +40,9 @@ type IntentScope = PhraseScope & {
 }
 
 /**
- * Interprets words of a keyword as filters; null if no word is a filter, or if the keyword is a name with other words. A
- * name takes precedence over a filter: the whole keyword, several phrases in a row, or two words that are neighbours in
- * a name. `flagsAlone` keeps names of categories, cities and amenities as words, because many names
- * contain them.
+ * Interprets words of a keyword as filters; null if no word is a filter, or if the keyword is a name with other words.
+ * Names of listings take precedence over filters: the whole keyword, several phrases in a row, or two neighbouring
+ * words of a name. `flagsAlone` does not interpret categories, cities and amenities, because many names contain them.
  */
 export async function readIntent(
   { db, searchDb }: Databases,
@@ -94,7 +93,7 @@ function toReading(pieces: string[], tokens: IntentToken[], meanings: PhraseMean
 /** Splits a keyword into words. An elided article or preposition («l'hôtel», «d'Agadir») is a separate word. */
 const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
-/** Returns the words without a meaning: as typed, or, if only part of a word has a meaning, the rest as folded. */
+/** Returns the words without a meaning as typed. If only part of a word has a meaning, returns its folded rest. */
 function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): string {
   const left = findWordsLeft(tokens, meanings)
   return pieces

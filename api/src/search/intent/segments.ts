@@ -7,21 +7,21 @@ import { aliasColumns, compileStatement } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { amenitiesWithinAliases, type Intent, intentPhrases } from './intent-words.ts'
 
-/** A word of a keyword: the index of the typed word, its folded text, and the text without article, which may be empty. */
+/** A word of a keyword: the index of the typed word, its folded text, and this text without article, perhaps empty. */
 export type IntentToken = { piece: number; folded: string; word: string }
 
 /** A phrase in the database that matches words of a keyword; `start` and `length` do not count articles. */
 export type NamedPhrase = {
   start: number
   length: number
-  /** Whether a letter in front («بالرياض», «وواي فاي») or a plural s («boulangeries») was removed to find the phrase. */
+  /** Whether a first letter («بالرياض», «وواي فاي») or a plural s («boulangeries») was removed to find the phrase. */
   is_shortened: boolean
   category: { id: number; parent_id: number | null; documents: number } | null
   city: string | null
   amenity: Amenity | null
 }
 
-/** The filters of the caller: the keyword can name only categories and cities that agree with them. */
+/** The filters of the caller, which categories and cities that the keyword names must agree with. */
 export type PhraseScope = { country?: string | undefined; city?: string | undefined; category_id?: number | undefined }
 
 type Row = { tokens: IntentToken[] | null; phrases: NamedPhrase[] | null }
@@ -48,7 +48,7 @@ export type PhraseSegment = {
   categories: NonNullable<NamedPhrase['category']>[]
   cities: string[]
   amenities: Amenity[]
-  /** The amenities that part of a category's alias names. */
+  /** The amenities that part of the alias of a category names. */
   amenitiesWithin: Amenity[]
 }
 
@@ -110,7 +110,7 @@ function findIntents(tokens: IntentToken[]): Candidate[] {
   return found
 }
 
-/** Removes the first letter, then a prefix with the article, as in «والمفتوحة» and «وقريبة». */
+/** Removes the first letter and a following article, as in «والمفتوحة» and «وقريبة». */
 const stripPrefix = (text: string) => text.slice(1).replace(/^(?:وال|بال|فال|كال|ال|لل)/, '')
 
 function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
@@ -128,7 +128,7 @@ function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   })
 }
 
-/** Merges all meanings of a phrase. Meanings that were found without removing a letter replace the others. */
+/** Merges all meanings of a phrase. Meanings found without the removal of a letter replace all others. */
 function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   const same = candidates.find(({ start, end }) => start === next.start && end === next.end)
   if (!same) return [...candidates, next]

@@ -30,13 +30,13 @@ type Facet = { key: TermKey; documentFrequency: number; kind: 'category' | 'city
 
 export type ParsedQuery = {
   words: ParsedWord[]
-  /** Whether at least one of the words is not a stop word. */
+  /** Whether at least one word is not a stop word. */
   hasContentWord: boolean
   /** The keys of names that equal the query. */
   nameKeys: TermKey[]
-  /** Keys of a name that equals the query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
+  /** Keys of names that equal the query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
-  /** The approximate number of documents, in all countries and in the country. */
+  /** The approximate numbers of documents in all countries and in the country of the search. */
   documentCount: number
   countryDocumentCount: number
 }
@@ -77,7 +77,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   )
   const isInPhrase = (position: number) =>
     (phrases ?? []).some(({ start, length }) => length > 1 && start - 1 <= position && position < start - 1 + length)
-  // «the» is an article, but in *salon de thé* and alone it means tea.
+  // Folded, the English article equals French *thé*: in *salon de thé*, or alone, «the» means tea.
   const contentWords = words.filter(
     ({ text, facets }, position) =>
       !stopWords.has(text) || (facets.length > 0 && (words.length === 1 || isInPhrase(position))),
@@ -96,7 +96,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
 
 const letter = /^\p{L}$/u
 
-/** Whether the word is one letter, which matches only as a word of a name. */
+/** Whether the word is a single letter, which matches only words of names. */
 export const isSingleLetter = ({ text, facets }: ParsedWord) => letter.test(text) && facets.length === 0
 
 /** Whether the query consists of single letters, which have neither sound nor meaning. */
@@ -109,11 +109,11 @@ function findFacets(phrases: Phrase[], position: number): Facet[] {
   return over.filter(({ length }) => length === longest)
 }
 
-/** Returns the query for a text that is typed to its end: a stop word is then not the beginning of other words. */
+/** Returns the query for a completely typed text, in which a stop word is not the beginning of other words. */
 export const toCompleteQuery = (parsed: ParsedQuery): ParsedQuery =>
   parsed.hasContentWord ? parsed : { ...parsed, words: parsed.words.map((word) => ({ ...word, completions: [] })) }
 
-/** Returns the query for suggestions: without a single last letter, and with only the most frequent completions. */
+/** Returns the query for suggestions: without a last word of one letter, and with fewer completions. */
 export function toAutocompleteQuery(parsed: ParsedQuery): ParsedQuery {
   const last = parsed.words.at(-1)
   const words = last && last.text.length === 1 && parsed.words.length > 1 ? parsed.words.slice(0, -1) : parsed.words

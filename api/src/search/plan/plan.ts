@@ -5,10 +5,9 @@ import { tuning } from '../tuning.ts'
 /**
  * How the words of a query are searched for as they are spelt:
  * - `no-terms`: the query has no word that can be looked up.
- * - `ordered-scan`: so many listings match that they are not counted; documents are read in rank order until a page of
- *   matches is full.
+ * - `ordered-scan`: too many listings match to count them; documents are read in rank order until a page is full.
  * - `score-matches`: one statement counts the matches and reads up to 1,000 of them, which are scored.
- * - `count-matches`: the matches are counted first; `choosePagePlan` says how their page is read.
+ * - `count-matches`: the matches are counted first; `choosePagePlan` decides how their page is read.
  */
 export type SearchPlan = 'no-terms' | 'ordered-scan' | MatchPlan
 type MatchPlan = 'score-matches' | 'count-matches'
@@ -28,8 +27,8 @@ export function chooseMatchPlan(estimatedMatches: number | null, { mode, sort }:
 /**
  * How a page of counted matches is read:
  * - `score`: all matches are scored.
- * - `tier-scan`: rank tier after rank tier is scanned in rank order, or all matches in the requested order; `sort` takes
- *   over if that would read too many rows.
+ * - `tier-scan`: one rank tier after the other is read in rank order, or all matches in the requested order; `sort` is
+ *   used instead if that would read too many rows.
  * - `sort`: all matches are sorted, by rank tier or in the requested order.
  */
 type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
@@ -41,7 +40,7 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
   return isFiltered(filters) ? 'sort' : 'tier-scan'
 }
 
-/** Whether similar hits follow the exact hits: if these are few and no name matches the whole query. */
+/** Whether similar hits are added: if there are few exact hits and no name equals the whole query. */
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; nameMatches: number },
@@ -52,11 +51,11 @@ export function needsExpansion(
   return !(exact.nameMatches > 0 || isFacetList(parsed.words) || sort !== 'relevance' || mode === 'autocomplete')
 }
 
-/** Whether names in the other alphabet belong among the exact matches: those are scored, and their names count. */
+/** Whether names in the other alphabet are added to the exact matches, which must be few enough to be scored. */
 export const mixesAlphabets = ({ words }: ParsedQuery, total: number, { mode, sort }: SearchRequest): boolean =>
   mode === 'search' && sort === 'relevance' && total > 0 && total <= tuning.plan.maxScored && !isFacetList(words)
 
-/** Whether the words name facets that a list can have: words of two categories are a name («كلية الصيدلة»). */
+/** Whether all words are facets of one possible listing: words of two categories are a name («كلية الصيدلة»). */
 function isFacetList(words: ParsedWord[]): boolean {
   const categories = words
     .map(({ facets }) => facets.filter(({ kind }) => kind === 'category').map(({ key }) => key))
@@ -86,7 +85,7 @@ function isScanCheaper({ words, documentCount }: ParsedQuery, limit: number): bo
   return (tuning.plan.scannedRowCost * limit * documentCount) / Math.max(1, matches) < listed
 }
 
-/** Whether a single word, or a facet that all words name, has far more listings in the country than the count limit. */
+/** Whether a single word, or a facet that all words name, has far more listings in the country than `countLimit`. */
 function certainlyExceeds({ words, documentCount, countryDocumentCount }: ParsedQuery, countLimit: number): boolean {
   const [first, ...more] = words
   if (!first) return false

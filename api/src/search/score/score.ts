@@ -23,7 +23,7 @@ export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { n
 
 export type ScoredHit = {
   id: number
-  /** The kind of match of the weakest clause; `category` if only facets matched. */
+  /** The kind of match of the weakest clause; `category` if only clauses of facets matched. */
   match: MatchKind
   /** The score for sorting, between 0 and about 1.2. */
   score: number
@@ -37,7 +37,7 @@ export type SearchResult = {
   hits: ScoredHit[]
   /** The number of matches; `countLimit` + 1 if there are more than `countLimit`. */
   total: number
-  /** The number of matches whose name is the query, which come first; 0 where the matches are not scored. */
+  /** The number of matches whose name is the query, which come first; 0 if the matches are not scored. */
   nameMatches: number
 }
 
@@ -130,7 +130,7 @@ function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: Clau
 function sumClauses(best: (WeightedClause | undefined)[], hasExact: boolean[]) {
   let value = 0
   let explained = 0
-  // A word without a match is treated like a misspelt one.
+  // A word without a match counts as misspelt.
   let weakest = best.includes(undefined) ? matchOrder.indexOf('spelling') : 0
   for (const clause of best) {
     if (!clause) continue

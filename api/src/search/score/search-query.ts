@@ -15,13 +15,10 @@ export type Clause = {
 /** A word of the query with the keys and clauses that match it. */
 export type QueryTerm = {
   clauses: Clause[]
-  /**
-   * The lookup keys, divided into a few frequent keys and many rare keys, because the GIN index is slow for a condition
-   * with ninety keys.
-   */
+  /** The lookup keys, divided into frequent and rare keys: the GIN index is slow for a condition with 90 keys. */
   frequentKeys: TermKey[]
   rareKeys: TermKey[]
-  /** The keys that are so rare that all documents with one of them can be read. */
+  /** The keys that are rare enough for all documents with one of them to be read. */
   selectiveKeys: TermKey[]
   /** The inverse document frequency of the word. */
   weight: number
@@ -47,7 +44,7 @@ export type SearchQuery = {
   /** The maximum number of listings that can match; null if unknown. */
   estimatedMatches: number | null
   isLatin: boolean
-  /** Whether all words name facets. Then shorter names get no higher score. */
+  /** Whether all words name facets; shorter names then get no higher score. */
   isFacetQuery: boolean
 }
 
@@ -74,13 +71,13 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
   }
 }
 
-/** Returns the inverse document frequency: a word in every second listing has almost no weight. */
+/** Returns the inverse document frequency, which is almost 0 for a word in every second listing. */
 export const toTermWeight = (documentFrequency: number, documentCount: number) =>
   Math.log(1 + documentCount / (1 + documentFrequency))
 
 export const startsWithLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
 
-/** Whether every word names a category, city or amenity, and not all of them a city. */
+/** Whether every word names a category, city or amenity, and at least one of them names no city. */
 const namesFacets = (words: ParsedWord[]) =>
   words.every(({ facets }) => facets.length > 0) &&
   words.some(({ facets }) => facets.some(({ kind }) => kind !== 'city'))
@@ -103,7 +100,7 @@ const facetKeys = ({ facets }: ParsedWord, isBroad: boolean) =>
   facets.filter((facet) => facet.isBroad === isBroad).map(({ key }) => key)
 const completionKeys = ({ completions }: ParsedWord) => completions.map(({ key }) => key)
 
-/** Boosts of the clauses for a word as spelt. In a query for a category, its clause has the highest boost. */
+/** The clauses for a word as spelt. In a query for a category, the clause of the category has the highest boost. */
 const exactTable: ClauseRow<ParsedWord>[] = [
   {
     keys: ({ key }) => [key],

@@ -27,6 +27,6 @@ export function toColumnConditions(
   ]
 }
 
-/** Compares one key within a country; without a country, a key for each country that has such a city. */
+/** Compares a single key, or, without a country, the keys of all countries that have a city of this name. */
 export const isInCity = (column: SQLWrapper, cityKeys: string[], bind: BindFilter): SQL =>
   cityKeys.length === 1 ? eq(column, bind('city_key')) : sql`${column} = any(${bind('city_keys')}::text[])`

@@ -28,7 +28,7 @@ export const documentRankOrder = toRawSql(
   ),
 )
 
-/** Inserts the keys without escaping, because they come from the database as digits. */
+/** Inserts the keys unescaped, because they are digits from the database. */
 export const toKeyArray = (keys: TermKey[]) => sql.raw(`'{${keys.join(',')}}'::bigint[]`)
 export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integer[]`)
 
@@ -45,8 +45,8 @@ export const joinOr = (conditions: SQL[]) =>
 export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /**
- * Whether a document matches every term. Joins conditions that are fast with the GIN index: on the frequent keys of all
- * terms, on the rare keys of one term with the frequent keys of the others, on the rare keys of all terms.
+ * Whether a document matches every term, as conditions that are fast with the GIN index: on the frequent keys of all
+ * terms, on the rare keys of one term with the frequent keys of all others, on the rare keys of all terms.
  */
 export function matchesAllTerms({ terms }: SearchQuery): SQL {
   const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)
@@ -165,14 +165,14 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
   }
 }
 
-/** Joins the listing of each document by a lateral join: with another join the planner would read all open listings. */
+/** Joins the listing of each document laterally: with a plain join, the planner would read all open listings. */
 const listingOfDocument = toRawSql(sql`cross join lateral (
   select * from ${listings} where ${listings.id} = ${documentColumns.listing_id} offset 0
 ) as listings`)
 
 /**
  * Whether to look up each matching document in `listings` for filters that the index lacks. If too many documents
- * match, or if their number is unknown and few listings are in the area, the listings are read once instead.
+ * match, or if few listings are in the area and the number of matches is unknown, `listings` is read once instead.
  */
 const looksUpListings = ({ estimatedMatches }: SearchQuery, { isInArea }: CompiledRequest) =>
   estimatedMatches === null ? !isInArea : estimatedMatches < maxListingLookups
@@ -194,7 +194,7 @@ export function selectFromDocuments(condition: SQL, query: SearchQuery, request:
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 
-/** The common table expression that `selectFromDocuments` reads, unless it looks up listings one by one. */
+/** The common table expression `fitting` of `selectFromDocuments`; empty if it looks up listings one by one. */
 export const withMatchingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`

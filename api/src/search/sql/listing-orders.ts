@@ -2,13 +2,13 @@ import { listings } from '@dalil/db/schema'
 import type { SortOrder } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Featured first, then by Bayesian mean, then newest first: the default order, which indexes of `listings` have. */
+/** The default order, which has indexes on `listings`: featured first, then by Bayesian mean, then newest first. */
 export const defaultListingOrder = sql`${listings.is_featured} desc nulls last, ${listings.rank_rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
 
-/** The Arabic order: آ, أ, إ and ا are one letter, and Arabic comes before Latin. The general order has a place for each. */
+/** The collation of Arabic: آ, أ, إ and ا are one letter, and Arabic letters come before Latin ones. */
 export const sortedTitle = sql`${listings.title} collate "ar-x-icu"`
 
-/** The orders of lists. For each order there is an index, which is read forwards or backwards. */
+/** The orders of lists. Each order has an index, which is read forwards or backwards. */
 export const listingOrders: Record<SortOrder | 'best', SQL> = {
   default: defaultListingOrder,
   best: sql`${listings.rank_rating} desc nulls last, ${listings.id} desc nulls last`,

@@ -7,7 +7,7 @@ type HoursColumns = Record<
   SQLWrapper
 >
 
-/** Computes values that do not depend on the row, such as the country's local time, once, in uncorrelated sub-queries. */
+/** Computes values that do not depend on the row, such as the local time, only once, in uncorrelated sub-queries. */
 const toClock =
   ({ country }: SearchFilters, bind: BindFilter) =>
   (value: string): SQL =>

@@ -5,7 +5,7 @@ import type { CompiledRequest } from './documents.ts'
 import { documentColumns, documentRankOrder, documentTable, joinAnd, toKeyArray } from './documents.ts'
 import { toIntLiteral } from './raw.ts'
 
-/** `matchesAllTerms` for rows that are read anyway; `coalesce` prevents the planner from using the GIN index. */
+/** `matchesAllTerms` for rows of a scan; `coalesce` prevents the planner from using the GIN index. */
 export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
   joinAnd(
     terms.map(
@@ -14,7 +14,7 @@ export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
     ),
   )
 
-/** Reads the first documents in index order. The limited sub-query prevents a GIN scan, which the planner prefers. */
+/** Reads the first documents in index order. The limited sub-query prevents the planner from a GIN scan. */
 export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
     select document.* from ${order ? sql`${documentTable} join ${listings} on ${listings.id} = ${documentColumns.listing_id} where ${listings.is_public}` : documentTable}

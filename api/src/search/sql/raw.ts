@@ -17,7 +17,7 @@ export function aliasColumns<Table extends PgTable>(table: Table, alias: string)
   >
 }
 
-/** Compiles a statement with a fixed text: takes a fragment with placeholders, returns a function of their values. */
+/** Compiles a statement from a fragment with placeholders, once; the returned function only inserts the values. */
 export function compileStatement<Name extends string>(
   build: (placeholder: (name: Name) => SQL) => SQL,
 ): (values: Record<Name, unknown>) => SQL {

@@ -23,7 +23,7 @@ async function* compareFiles(
 const keysOfStore = (keys: string[], store: string) =>
   keys.flatMap((key) => (key.startsWith(`${store}/`) ? key.slice(store.length + 1) : []))
 
-/** If a larger share is missing, the store is probably the wrong one, or not mounted. */
+/** If a larger share of files is missing, the store is probably the wrong one, or not mounted. */
 const maxMissingShare = 0.05
 const minMissing = 20
 
@@ -46,7 +46,7 @@ export const missingFileCheck: DerivedDataCheck = {
   },
 }
 
-/** Removes a picture without its largest file from its listing; a job encodes missing smaller sizes again. */
+/** Removes a picture whose largest file is missing from its listing; a job encodes missing smaller sizes again. */
 async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise<void> {
   const urls = sql`${sql.param(keys.map((key) => `/media/${key}`))}::text[]`
   const missing = await db.execute<{ url: string }>(sql`select url from pictures where url = any(${urls})`)
@@ -69,7 +69,7 @@ async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise
   if (thinned.length > 0) await jobQueue.add(db, 'images:create-variants', { ids: thinned.map(({ id }) => id) })
 }
 
-/** Finds files that no row references. A repair is one sweep, which removes all of them or refuses. */
+/** Finds files that no row references. The repair is one sweep, which removes all of them or refuses. */
 export const orphanedFileCheck: DerivedDataCheck = {
   name: 'orphaned_files',
   triggers: ['pictures_queue_files', 'proof_files_queue'],

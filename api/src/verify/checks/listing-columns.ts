@@ -23,7 +23,7 @@ const rederive: DerivedDataCheck['repair'] = ({ db }, keys) =>
     with locked as (select id from listings where id = any(${toIds(keys)}) order by id for no key update)
     update listings set category_id = category_id from locked where listings.id = locked.id`)
 
-/** If the listing's city changes concurrently, the trigger has set the right one. */
+/** If a listing's city changes concurrently, a trigger has set the right city, which the repair leaves unchanged. */
 const repairCities: DerivedDataCheck['repair'] = ({ db }, keys) =>
   db.execute(sql`
     with ${selectDerivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},

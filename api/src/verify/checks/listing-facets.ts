@@ -44,7 +44,7 @@ export const listingFacetCheck: DerivedDataCheck = {
       partSize,
       compareFacets,
     ),
-  // Transactions that write these listings wait for the lock and write the facets themselves afterwards.
+  // Transactions that write these listings wait for the lock and write their facets afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)

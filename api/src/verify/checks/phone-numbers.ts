@@ -17,7 +17,7 @@ async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRow
   }
 }
 
-/** Compares normalized numbers. No trigger maintains them: operations write them with the numbers as typed. */
+/** Compares normalized numbers, which operations, not triggers, write together with the numbers as typed. */
 export const phoneNumberCheck: DerivedDataCheck = {
   name: 'phone_numbers',
   triggers: [],

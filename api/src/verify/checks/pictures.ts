@@ -19,7 +19,7 @@ export const pictureCheck: DerivedDataCheck = {
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
 }
 
-/** Finds uploaded pictures that a row references but that have no row in `pictures`; the sweep would remove their files. */
+/** Finds referenced uploads that have no row in `pictures`; the sweep would remove their files. */
 export const pictureReferenceCheck: DerivedDataCheck = {
   name: 'picture_references',
   triggers: [],
@@ -40,7 +40,7 @@ export const pictureReferenceCheck: DerivedDataCheck = {
   repair: ({ db }, keys) => removeReferences(db, keys),
 }
 
-/** Listings display a drawn cover or nothing instead of missing pictures. */
+/** Removes references to missing pictures; the listings then show a drawn cover or no picture. */
 export async function removeReferences(
   db: Parameters<DerivedDataCheck['repair']>[0]['db'],
   urls: string[],

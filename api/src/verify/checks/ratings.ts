@@ -11,7 +11,7 @@ const countStars = sql`array[
   count(*) filter (where reviews.rating = 5)
 ]::integer[]`
 
-/** Skips countries whose mean is being applied, and hidden listings, which get a rank when published. */
+/** Skips countries whose ranks are being recomputed, and hidden listings, whose rank is computed when published. */
 const rank = sql`
   case
     when counts is not null and (mean is null or next_id is not null or not is_public) then rank_rating
@@ -42,7 +42,7 @@ export const ratingCheck: DerivedDataCheck = {
         left join country_ratings on country_ratings.country = listings.country
         where id between ${first} and ${last}`,
     ),
-  // The second statement sees the reviews that earlier holders of the lock committed.
+  // The second statement sees the reviews that transactions with an earlier lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)

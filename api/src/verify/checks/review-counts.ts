@@ -23,7 +23,7 @@ const countKind = (name: string, trigger: string, column: SQL, table: SQL): Deri
         from reviews left join counted on review_id = id
         where id between ${first} and ${last}`,
     ),
-  // The second statement sees the rows that earlier holders of the lock committed.
+  // The second statement sees the rows that transactions with an earlier lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from reviews where id = any(${toIds(keys)}) order by id for no key update`)

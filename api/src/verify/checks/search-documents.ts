@@ -7,7 +7,7 @@ import { chooseRowSample, isInSample, type RowSample } from '../row-sample.ts'
 
 const partSize = 25_000
 
-/** The number of documents that a run recomputes, a millisecond each. Other checks take a tenth and cover every row. */
+/** The number of recomputed documents per run, a millisecond each; other checks take a tenth and read every row. */
 const maxComputed = 20_000
 
 const facetKeys = sql`
@@ -69,7 +69,7 @@ export const searchDocumentCheck: DerivedDataCheck = {
   name: 'search_documents',
   triggers: ['listings_index'],
   compare: findDiffering,
-  // Writers of these listings wait for the lock and index them themselves afterwards.
+  // Transactions that write these listings wait for the lock and index them afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)

@@ -77,6 +77,6 @@ export const cityPhraseCheck: DerivedDataCheck = {
             is distinct from (kept_lists.list, kept_lists.country, kept_lists.last_country)`)}
         from cities left join derived_lists using (id) left join kept_lists using (id)`,
     ),
-  // Updating a name, even to the same value, fires the trigger.
+  // Updating a name fires the trigger, even if the value is the same.
   repair: ({ db }, keys) => db.execute(sql`update cities set name_ar = name_ar where id = any(${toIds(keys)})`),
 }

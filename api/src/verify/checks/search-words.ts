@@ -4,7 +4,7 @@ import { compareInBatches, compareInOneQuery, readOnOneCore, selectDifferingRows
 import type { ComparedRows, DerivedDataCheck, VerifyContext } from '../derived-data-check.ts'
 import { chooseRowSample, isInSample } from '../row-sample.ts'
 
-/** Finds missing words. The comparison of search documents has stored those of listings in `notes`. */
+/** Finds missing words. The check of search documents has stored the words of listings in `notes`. */
 async function* findMissingWords({ db, notes }: VerifyContext): AsyncGenerator<ComparedRows> {
   const notedWords = [...(notes.missingWords ?? [])]
   yield* await readOnOneCore<ComparedRows>(
@@ -40,7 +40,7 @@ const variantsOfWords = sql`
 
 const partSize = 50_000
 
-/** The number of words whose variants a run recomputes: each takes a third of a millisecond. */
+/** The number of words whose variants a run recomputes, a third of a millisecond each. */
 const maxComputed = 20_000
 
 async function* findDifferingVariants({ db, isComplete }: VerifyContext): AsyncGenerator<ComparedRows> {

@@ -6,7 +6,7 @@ import { selectDerivedListings } from '../derived-listings.ts'
 
 const key = sql`country, city_key, category_id, status, is_published, stars, is_featured, is_verified`
 
-/** Counts a listing once in each scope. Two scopes can be equal, because a top category is its own parent. */
+/** Counts a listing once in each scope. Scopes can be equal, because a top category is its own parent. */
 const countListings = sql`
   with ${selectDerivedListings(allIds)},
   groups as (
@@ -51,7 +51,7 @@ export const listingTotalCheck: DerivedDataCheck = {
         select ${selectDifferingRows(sql`listings <> 0`, sql`to_jsonb(differences)::text`)}
         from differences`,
     ),
-  // The table contains differences that are summed, so that adding a row is correct even with concurrent writers.
+  // The table contains differences, so an additional row is correct even with concurrent writers.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`
