@@ -10,6 +10,6 @@ test.for([
     [['موقف سيارات', 'a"b', 'c\\d'], [1, 2], []],
     '{"موقف سيارات","a\\\\"b","c\\\\\\\\d"}\t{"1","2"}\t{}',
   ],
-] as const)('%s', ([, values, line]) => {
+] as const)('encodes a row for COPY: %s', ([, values, line]) => {
   expect(copyLine(values.map((value) => (Array.isArray(value) ? [...value] : value) as string))).toBe(`${line}\n`)
 })

@@ -23,7 +23,7 @@ test.for([
   ['npm start', ['api/dist/serve.js']],
   ['npm run export', ['scripts/export.ts', 'listings']],
 ] as const)(
-  '%s rejects a database of an earlier pre-release with a single line',
+  '%s rejects a database of an earlier pre-release with one line of output',
   { timeout: 60_000 },
   async ([, command]) => {
     const { url, sql } = await createEarlierDatabase()

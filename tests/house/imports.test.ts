@@ -65,12 +65,12 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
   ['only tests import tests', /./, ({ to }) => folder(to) !== 'tests'],
 ]
 
-test.for(rules)('%s', ([, from, mayImport]) => {
+test.for(rules)('imports follow the rule: %s', ([, from, mayImport]) => {
   const checked = sourceImports.filter((each) => from.test(each.from))
   expect(format(checked.filter((each) => !mayImport(each)))).toEqual([])
 })
 
-test.for(['.ts', '.tsx', '.astro'])('reads the imports of %s files', (extension) => {
+test.for(['.ts', '.tsx', '.astro'])('finds the imports of %s files', (extension) => {
   expect(sourceImports.some(({ from }) => from.endsWith(extension))).toBe(true)
 })
 

@@ -22,6 +22,6 @@ test.for([
   ['docs/operations.md', /before SIGKILL, (\d+) with the embedded database/, allSeconds],
   ['docker-compose.yml', /stop_grace_period: (\d+)s/, drainSeconds + serverSeconds],
   ['docs/operations/dalil.service', /TimeoutStopSec=(\d+)/, drainSeconds + allSeconds],
-] as const)('%s gives the server enough time to stop: %s', ([path, pattern, least]) => {
+] as const)('%s documents or sets a sufficient stop time: %s', ([path, pattern, least]) => {
   expect(readNumber(path, pattern)).toBeGreaterThanOrEqual(least)
 })

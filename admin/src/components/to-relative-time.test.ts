@@ -14,11 +14,11 @@ test.for([
   { name: '30 dates before', at: new Date(2026, 9, 24, 23, 0), value: -1, unit: 'month' },
   { name: '364 dates before', at: new Date(2025, 10, 24, 12, 0), value: -12, unit: 'month' },
   { name: '365 dates before', at: new Date(2025, 10, 23, 12, 0), value: -1, unit: 'year' },
-])('counts $name in $unit', ({ at, value, unit }) => {
+])('formats the time “$name” in the unit $unit', ({ at, value, unit }) => {
   expect(toRelativeTime(at, evening)).toEqual({ value, unit })
 })
 
-test('counts calendar days between two mornings', () => {
+test('counts calendar days, not periods of 24 hours', () => {
   const morning = new Date(2026, 10, 23, 1, 0)
   expect(toRelativeTime(new Date(2026, 10, 21, 3, 0), morning)).toEqual({ value: -2, unit: 'day' })
 })

@@ -26,7 +26,7 @@ test('English has every key of react-admin', () => {
   expect([...reference.keys()]).toEqual(expect.arrayContaining(flat({ ra: english.ra }).map(([key]) => key)))
 })
 
-test('English names every field of a listing', () => {
+test('English has a label for every field of a listing', () => {
   expect(listVisibleFieldNames().filter((name) => !reference.has(`resources.listings.fields.${name}`))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test.for(translations)('$language has the same keys as English', ({ texts }) => 
   expect([...texts.keys()].sort()).toEqual([...reference.keys()].sort())
 })
 
-test.for(translations)('$language leaves no text empty or untranslated', ({ texts }) => {
+test.for(translations)('$language has no empty or untranslated text', ({ texts }) => {
   const sameKeys = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show'])
   const sameTexts =
     /^(?:Accounts?|Claims?|Database|Details|E-mail|Logo|Moderator|Open|Postcode|Status|Website|WhatsApp|Instagram|Facebook|X|TikTok|Snapchat|YouTube|LinkedIn|Claim \|{4} Claims)$/

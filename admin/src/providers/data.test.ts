@@ -27,13 +27,13 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('unwraps a list and its total', async () => {
+test('returns the rows and the total of a list response', async () => {
   vi.stubGlobal('fetch', answers(200, { data: [{ id: 11 }], current_page: 2, last_page: 2, per_page: 10, total: 11 }))
 
   expect(await dataProvider.getList('users', page)).toEqual({ data: [{ id: 11 }], total: 11 })
 })
 
-test('sends the token of the session and the language of the reader', async () => {
+test('sends the session token and the language of the user', async () => {
   const fetch = answers(200, { id: 7 })
   vi.stubGlobal('fetch', fetch)
 
@@ -46,7 +46,7 @@ test('sends the token of the session and the language of the reader', async () =
   })
 })
 
-test('rejects with the message of the API and one text for each field', async () => {
+test('rejects with the message of the API and one error text per field', async () => {
   const errors = { email: ['Klopt niet.', 'Is te lang.'] }
   vi.stubGlobal(
     'fetch',
@@ -84,7 +84,7 @@ test('returns the previous data when the API responds to a deletion with 204', a
   expect(await dataProvider.deleteMany('users', { ids: [7, 8] })).toEqual({ data: [7, 8] })
 })
 
-test('requests several ids as a single page', async () => {
+test('requests several records by id in a single page', async () => {
   const fetch = answers(200, { data: [], total: 0 })
   vi.stubGlobal('fetch', fetch)
 

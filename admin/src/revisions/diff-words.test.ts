@@ -9,10 +9,10 @@ const toText = (before: string, after: string) =>
 test.for([
   ['one word', 'مخبز الشام الكبير', 'مخبز دمشق الكبير', 'مخبز [-الشام-]{+دمشق+} الكبير'],
   ['words at the end', 'Spui 1', 'Spui 1 bis', 'Spui 1{+ bis+}'],
-  ['everything', 'مخبز', 'Bank', '[-مخبز-]{+Bank+}'],
-  ['nothing', 'Spui 1', 'Spui 1', 'Spui 1'],
+  ['all words', 'مخبز', 'Bank', '[-مخبز-]{+Bank+}'],
+  ['no words', 'Spui 1', 'Spui 1', 'Spui 1'],
   ['an empty text', '', 'Spui', '{+Spui+}'],
-] as const)('marks the difference when %s changed', ([, before, after, marked]) => {
+] as const)('marks the changed words of a text (%s)', ([, before, after, marked]) => {
   expect(toText(before, after)).toBe(marked)
 })
 

@@ -6,7 +6,7 @@ const spui = { latitude: 52.0775, longitude: 4.3151 }
 test.for([
   ['north', { latitude: 52.0875, longitude: 4.3151 }, 1113],
   ['east', { latitude: 52.0775, longitude: 4.3351 }, 1368],
-  ['nowhere', spui, 0],
+  ['by 0 m', spui, 0],
   ['to another country', { latitude: 24.7136, longitude: 46.6753 }, 4_700_000],
 ] as const)('keeps both pins inside the sketch when the position moves %s', ([, other, metres]) => {
   const { one, other: moved, distance, scaleWidth } = drawPositionSketch(spui, other)

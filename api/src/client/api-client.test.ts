@@ -72,16 +72,16 @@ test('rejects an aborted request with its reason', async () => {
   await expect(client.get('/user', { signal: controller.signal })).rejects.toBe('outdated')
 })
 
-test('passes the rejected token to onUnauthorized when the session has ended', async () => {
+test('calls onUnauthorized with the rejected token when the session has ended', async () => {
   fetch.mockImplementation(async () => respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' }))
   await expect(client.get('/user')).rejects.toMatchObject({ status: 401 })
   expect(onUnauthorized).toHaveBeenCalledWith('secret')
 })
 
 test.for([
-  ['repeats a rejected request when the same user has logged in again in the meantime', user, 2],
-  ['does not repeat a rejected request when another user has logged in', { ...user, id: 2 }, 1],
-] as const)('%s', async ([, next, requests]) => {
+  ['repeats the request when the same user has logged in again', user, 2],
+  ['does not repeat the request when another user has logged in', { ...user, id: 2 }, 1],
+] as const)('after a 401 response, %s', async ([, next, requests]) => {
   fetch.mockImplementationOnce(async () => {
     Object.assign(values, { token: 'renewed', user: JSON.stringify(next) })
     return respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' })

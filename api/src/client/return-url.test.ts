@@ -5,7 +5,7 @@ test.for([
   ['/nl/ar/profile', '/nl/ar/profile'],
   ['/nl/ar/profile?tab=reviews#top', '/nl/ar/profile?tab=reviews#top'],
   ['/a/../b', '/b'],
-] as const)('accepts %s as %s', ([to, path]) => {
+] as const)('converts the return URL %s to the path %s', ([to, path]) => {
   expect(toSafePath(to)).toBe(path)
 })
 
@@ -20,6 +20,6 @@ test.for([
   '/.//evil.example',
   '/a/..//evil.example',
   'javascript:alert(1)',
-] as const)('rejects %s', (to) => {
+] as const)('rejects the return URL %s', (to) => {
   expect(toSafePath(to)).toBeNull()
 })

@@ -90,7 +90,7 @@ test.for([
   ['Tandarts', health.tooth],
   ['فنادق', leisure.hotel],
   ['Gyms', leisure.gym],
-] as const)('selects the drawing of a category that an administrator added by its name, %s', ([name, object]) => {
+] as const)('draws a category that an administrator added by its name: %s', ([name, object]) => {
   const { heroes } = find('added', { names: [name] })
   expect(heroes).toContain(object)
 })

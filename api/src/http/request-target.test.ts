@@ -24,7 +24,7 @@ test.for([
   ['*', 'MALFORMED_REQUEST'],
   ['', 'MALFORMED_REQUEST'],
   ['http://evil.example/', 'MALFORMED_REQUEST'],
-] as const)('%s', ([target, problem]) => {
+] as const)('validates the request target %s: %s', ([target, problem]) => {
   expect(validateTarget(target)).toBe(problem)
 })
 

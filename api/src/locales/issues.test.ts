@@ -51,6 +51,6 @@ test.for([
   ['accepts a line break and a tab', 'a\n\tb', true],
   ['rejects a control character', 'a\u0007', false],
   ['rejects a C1 control character', 'a\u0085', false],
-] as const)('validates the length and characters of a text: %s', ([, text, isFine]) => {
+] as const)('validates length and characters of a text: %s', ([, text, isFine]) => {
   expect(textInput({ max: 5 }).safeParse(text).success).toBe(isFine)
 })

@@ -24,7 +24,7 @@ test('renders mails in Arabic from right to left, and mails in other languages f
   }
 })
 
-test('says that a quote is Arabic in a mail in another language', () => {
+test('marks an Arabic quote with lang="ar" in a mail in another language', () => {
   expect(renderHtml(text, { ...frame, language: 'nl' })).toContain(
     '<blockquote class="sunken text" dir="auto" lang="ar"',
   )

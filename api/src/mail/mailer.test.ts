@@ -69,9 +69,9 @@ test('pauses connection attempts after a mail server does not respond', async ()
 })
 
 test.for([
-  ['receives no mail', '', false],
-  ['receives mails when the URL has tls=off', '?tls=off', true],
-] as const)('without TLS, a remote mail server %s', async ([, query, isSent]) => {
+  ['sends no mail', '', false],
+  ['sends mail when the URL has tls=off', '?tls=off', true],
+] as const)('%s to a remote mail server without TLS', async ([, query, isSent]) => {
   const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -25,7 +25,7 @@ test.for([
 })
 
 test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x', '/nl/ar/about-us/?a=b'])(
-  'keeps the query of %s, which is not a cached page',
+  'does not change the query of %s, because this page is not cached',
   (target) => {
     expect(toCanonicalAddress(target)).toBe(target)
   },

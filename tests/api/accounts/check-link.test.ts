@@ -8,7 +8,7 @@ const newPassword = 'another password'
 const choice = { password: newPassword, password_confirmation: newPassword }
 
 test.for(['/verify-email', '/reset-password'])(
-  '%s says whether a link is still valid, without using it',
+  '%s reports whether a mailed link is valid, and does not invalidate it',
   async (path) => {
     const { guest } = await createTestApp()
     const email = `asks${path.replace('/', '.')}@dalil.test`

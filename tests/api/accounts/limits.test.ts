@@ -50,7 +50,7 @@ test('answers 429 to a correct password after five failures', async () => {
   }
 })
 
-test('limits one account at one address, but not other accounts or other addresses', async () => {
+test('limits failed logins of an account from an address, but not of other accounts or from other addresses', async () => {
   const { tryWith } = await door()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
@@ -60,7 +60,7 @@ test('limits one account at one address, but not other accounts or other address
   expect((await tryWith('free@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('limits an address after twenty failures across all e-mails', async () => {
+test('limits logins from an address after twenty failures with any e-mail', async () => {
   const { tryWith } = await door()
   await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
@@ -120,7 +120,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, but n
   expect(await attempt('hunted@dalil.test', { password: testPassword }, '203.0.113.99')).toMatchObject({ status: 200 })
 })
 
-test('limits a network after two hundred failures from all its addresses', async () => {
+test('limits logins from a network after two hundred failures from any of its addresses', async () => {
   const { tryWith, db } = await door()
   await registerAccount('neighbour@dalil.test')
   await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')
@@ -130,7 +130,7 @@ test('limits a network after two hundred failures from all its addresses', async
   expect((await tryWith('neighbour@dalil.test', testPassword, '2001:db8:78::1')).status).toBe(200)
 })
 
-test('checks five of twenty concurrent logins with wrong passwords', async () => {
+test('checks the password of only five of twenty concurrent logins to one account', async () => {
   const { tryWith } = await door()
   await registerAccount('crowd@dalil.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
@@ -138,7 +138,7 @@ test('checks five of twenty concurrent logins with wrong passwords', async () =>
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('checks twenty of fifty concurrent logins with wrong passwords for different e-mails', async () => {
+test('checks the password of only twenty of fifty concurrent logins with different e-mails', async () => {
   const { tryWith } = await door()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, each) => tryWith(`many${each}@dalil.test`, wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)

@@ -138,7 +138,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-test('sends one mail about a login from a new device, and no mail about the first device', async () => {
+test('sends a mail about a login from a new device, but not about the first device', async () => {
   const email = 'devices@dalil.test'
   await registerAccount(email)
   await deliverMail()

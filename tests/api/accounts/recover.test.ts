@@ -105,7 +105,7 @@ test.for([
 test.for([
   ['to reset a password', 'reset_password', 60, '/auth/reset-password'],
   ['to verify an address', 'verify_email', 24 * 60, '/auth/verify-email'],
-] as const)('accepts a link %s until it expires', async ([, purpose, minutes, path]) => {
+] as const)('accepts a mailed link %s until the link expires', async ([, purpose, minutes, path]) => {
   const { guest, db } = await createTestApp()
   const email = `${purpose.replace('_', '-')}@dalil.test`
   const id = await registerAccount(email)

@@ -74,7 +74,7 @@ test.for([
   ['an unknown status', 'filter={"status":"lost"}'],
   ['a sort column without an index', 'sort=["description","ASC"]'],
   ['a NUL byte', 'search=%00'],
-] as const)('rejects %s', async ([, query]) => {
+] as const)('rejects a list request with %s', async ([, query]) => {
   const { as } = await createTestApp()
   expect(await as('mariam').get(`/admin/listings?${query.includes('%') ? query : encodeURI(query)}`)).toMatchObject({
     status: 422,

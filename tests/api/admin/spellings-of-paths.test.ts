@@ -24,20 +24,17 @@ test.for([
   ['messages', 'moderator', 'admin'],
   ['search-synonyms', 'moderator', 'admin'],
   ['system', 'admin', 'super_admin'],
-] as const)(
-  'does not open /admin/%s, in any spelling of the path, to the role %s',
-  async ([resource, refused, allowed]) => {
-    const person = await createLoggedInUser({ role: refused, ...(refused === 'moderator' && { moderates: ['sa'] }) })
-    const answers = await Promise.all(
-      spellings(resource).map(async (path) => ({ path, status: (await person.get(`/admin/${path}`)).status })),
-    )
-    expect(answers.filter(({ status }) => status !== 403 && status !== 404)).toEqual([])
+] as const)('denies /admin/%s, in any spelling of the path, to the role %s', async ([resource, refused, allowed]) => {
+  const person = await createLoggedInUser({ role: refused, ...(refused === 'moderator' && { moderates: ['sa'] }) })
+  const answers = await Promise.all(
+    spellings(resource).map(async (path) => ({ path, status: (await person.get(`/admin/${path}`)).status })),
+  )
+  expect(answers.filter(({ status }) => status !== 403 && status !== 404)).toEqual([])
 
-    const allowedPerson = await createLoggedInUser({ role: allowed })
-    expect((await allowedPerson.get(`/admin/${resource}`)).status).toBe(200)
-    expect((await allowedPerson.get(`/admin/${encode(resource)}`)).status).toBe(200)
-  },
-)
+  const allowedPerson = await createLoggedInUser({ role: allowed })
+  expect((await allowedPerson.get(`/admin/${resource}`)).status).toBe(200)
+  expect((await allowedPerson.get(`/admin/${encode(resource)}`)).status).toBe(200)
+})
 
 test('answers 403 to moderators and 404 to admins for an unknown resource', async () => {
   const staff = await Promise.all([

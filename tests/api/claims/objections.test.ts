@@ -48,7 +48,7 @@ test('notifies the owner of a claim, and shows the owner’s objection next to t
   expect(data.at(-1)).toMatchObject({ by: 'owner', action: 'object', message: null })
 })
 
-test('reopens an approved claim after an objection, and leaves the new owner after a second approval', async () => {
+test('reopens an approved claim after an objection, and does not change the new owner on a second approval', async () => {
   const { owner, claimant, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await deliverMail()
@@ -133,7 +133,7 @@ test('rejects the deletion of a listing while its former owner objects to the tr
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
 })
 
-test('answers 403 to staff and to the owner when they add to a claim of another account', async () => {
+test('answers 403 to staff and to the owner who send a message or code to another account’s claim', async () => {
   const { owner, stranger, admin, id } = await createClaimFixture()
   for (const [person, status] of [
     [owner, 403],

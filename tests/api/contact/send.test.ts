@@ -19,7 +19,7 @@ test('stores a message, mails it to support, and lets support reply to the sende
   ])
 })
 
-test('keeps line breaks out of mail headers', async () => {
+test('removes line breaks from mail headers', async () => {
   const { guest, db } = await createTestApp()
   await deliverMail()
   const sly = { ...letter, name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\nX-Spam: no\u2028there' }

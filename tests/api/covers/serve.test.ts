@@ -57,7 +57,7 @@ test('serves a drawn cover as immutable under its current tag', async () => {
   expect(brotliDecompressSync(compressed.body)).toEqual(body)
 })
 
-test('serves the current cover for an hour without a tag or with an outdated one, and each view of it', async () => {
+test('caches the cover for an hour when the tag is missing or outdated, and serves each view', async () => {
   const { id, tag } = await findBakery()
   const current = (await call(`/covers/${id}.svg?v=${tag}`)).body.toString()
   for (const path of [`/covers/${id}.svg`, `/covers/${id}.svg?v=old`]) {

@@ -49,43 +49,43 @@ test('pairs similar names that share a phone number or website, or are within 15
 
 test.for<[string, Values, Values, boolean]>([
   [
-    'phone alone',
+    'the same name and phone number are duplicates',
     { title: 'مقهى زحل', phone_e164: '+966112345602' },
     { title: 'مقهى زحل', phone_e164: '+966112345602' },
     true,
   ],
   [
-    'website alone',
+    'the same name and website are duplicates',
     { title: 'مقهى المريخ', website: 'https://marrikh.example' },
     { title: 'مقهى المريخ', website: 'http://www.marrikh.example/ar' },
     true,
   ],
   [
-    'the page on a shared host',
+    'the same name and page on a shared host are duplicates',
     { title: 'مقهى عطارد', website: 'https://instagram.com/utarid' },
     { title: 'مقهى عطارد', website: 'https://www.instagram.com/utarid/' },
     true,
   ],
   [
-    'another page on a shared host',
+    'the same name, but different pages on a shared host, are not duplicates',
     { title: 'مقهى نبتون', website: 'https://instagram.com/one' },
     { title: 'مقهى نبتون', website: 'https://instagram.com/two' },
     false,
   ],
   [
-    'another name',
+    'the same phone number, but different names, are not duplicates',
     { title: 'مخبز الريف', phone_e164: '+966112345603' },
     { title: 'صالون الورد', phone_e164: '+966112345603' },
     false,
   ],
   [
-    'other numbers in the name',
+    'the same phone number, but different numbers in the name, are not duplicates',
     { title: 'فرع الروضة 1', phone_e164: '+966112345604' },
     { title: 'فرع الروضة 2', phone_e164: '+966112345604' },
     false,
   ],
-  ['only the name', { title: 'مقهى الزهرة' }, { title: 'مقهى الزهرة' }, false],
-])('compares %s', async ([, one, other, expected]) => {
+  ['the same name alone are not duplicates', { title: 'مقهى الزهرة' }, { title: 'مقهى الزهرة' }, false],
+])('listings with %s', async ([, one, other, expected]) => {
   expect(await isPair({ ...one, ...somewhere() }, { ...other, ...somewhere() })).toBe(expected)
 })
 

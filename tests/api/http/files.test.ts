@@ -101,7 +101,7 @@ test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])(
 )
 
 test.for(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', ''])(
-  'ignores the range %j',
+  'ignores the malformed or multiple range %j',
   async (range) => {
     expect(await get('/media/ten.txt', { Range: range })).toMatchObject({ status: 200, text: '0123456789' })
   },

@@ -90,6 +90,6 @@ test.for([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-] as const)('counts %s as %s', ([address, network]) => {
+] as const)('counts the address %s as the network %s', ([address, network]) => {
   expect(toNetwork(address)).toBe(network)
 })

@@ -37,7 +37,7 @@ test.for([
   'latitude=52.07&longitude=4.3&radius_km=0.5',
   'latitude=52.07&longitude=4.3&radius_km=200&title=مخبز',
   'latitude=52.07&longitude=4.3&title=مخبز قريب',
-])('counts as many listings as the list with %s', async (query) => {
+])('returns the same total as the list with %s', async (query) => {
   const { guest } = await createTestApp()
   const map = await guest.read(listingMap, `/listings/map?bounds=${world}&${query}`)
   const list = await guest.read(listingList, `/listings?bounds=${world}&${query}`)

@@ -74,7 +74,7 @@ test.for([
   ['a similar name and the website', { title: 'مخبز الشامي', website: 'http://www.sham-bakery.example/ar' }, 1],
   ['the website of another name', { title: 'صالون الورد', website: 'https://sham-bakery.example' }, 0],
   ['another name at the same position', { title: 'مخبز الجزيرة', latitude: '52.0653', longitude: '4.2898' }, 0],
-] as const)('finds duplicates of a listing with %s: %#', async ([, asked, found]) => {
+] as const)('counts possible duplicates by %s: %#', async ([, asked, found]) => {
   const { as, db, listingIds } = await createTestApp()
   await db
     .update(listings)

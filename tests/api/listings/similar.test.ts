@@ -98,7 +98,7 @@ test('returns at most twelve similar listings', async () => {
   expect(await similarTo(listingIds.garage)).toHaveLength(12)
 })
 
-test('returns the first similar listings for any page size', async () => {
+test('returns a prefix of the same similar listings for any page size', async () => {
   const { guest, listingIds } = await createTestApp()
   const all = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
   const first = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=1`)

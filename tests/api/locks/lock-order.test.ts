@@ -27,7 +27,7 @@ async function openScene() {
 }
 
 test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
-  'an account that %s does not deadlock with decisions about its claim, reviews and listings',
+  'decides without a deadlock about claim, reviews and listings of an account that %s',
   async (how) => {
     await runRaces(rounds, async () => {
       const { person, owner, admin, one, two, reviewIds, claimId, ownId } = await openScene()

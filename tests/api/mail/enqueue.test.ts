@@ -94,9 +94,9 @@ test('redirects a visitor of the unsubscribe address to the mail settings', asyn
 })
 
 test.for([
-  ['rejects an unknown unsubscribe token', '?token=abc', 422, 'TOKEN_INVALID'],
-  ['rejects an unsubscribe request without a token', '', 422, 'VALIDATION_FAILED'],
-] as const)('%s', async ([, search, status, code]) => {
+  ['an unknown token', '?token=abc', 422, 'TOKEN_INVALID'],
+  ['no token', '', 422, 'VALIDATION_FAILED'],
+] as const)('rejects an unsubscribe request with %s', async ([, search, status, code]) => {
   const { guest } = await createTestApp()
   expect(await guest.post(`/mail/unsubscribe${search}`)).toMatchObject({ status, body: { code } })
 })

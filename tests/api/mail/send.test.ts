@@ -112,7 +112,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
   expect(received[1]?.headers['message-id']).toBe(received[0]?.headers['message-id'])
 })
 
-test('does not retry and erases an address that the mail server rejects permanently', async () => {
+test('neither retries nor stores an address that the mail server rejects permanently', async () => {
   const port = await findFreePort()
   await openMailServer(port, {
     onRcptTo: ({ address }, _session, done) =>
@@ -132,7 +132,7 @@ test('does not retry and erases an address that the mail server rejects permanen
 test.for([
   ['a full mailbox', { onRcptTo: 452 }],
   ['a rejected sender', { onMailFrom: 550 }],
-] as const)('retries later after %s', async ([, codes]) => {
+] as const)('retries a mail later after %s', async ([, codes]) => {
   const port = await findFreePort()
   const refuse = (responseCode: number) => (_address: unknown, _session: unknown, done: (error: Error) => void) =>
     done(Object.assign(new Error('Not now'), { responseCode }))

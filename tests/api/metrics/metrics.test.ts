@@ -46,7 +46,7 @@ async function readMetric(name: string, labels: Record<string, string> = {}): Pr
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
-test('answers 404 if METRICS_TOKEN is not set', async () => {
+test('answers 404 when METRICS_TOKEN is not set', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/metrics', { Authorization: `Bearer ${token}` })).toMatchObject({
     status: 404,

@@ -120,7 +120,7 @@ test('ignores unknown, repeated and empty parameters, their order and their enco
   expect((await get(`/listings/${listingIds.bakery}?utm_source=x`)).status).toBe(200)
 })
 
-test('queries the database for a session, and does not cache that response', async () => {
+test('queries the database for a logged-in user, and does not cache the response', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const guest = await get(path)

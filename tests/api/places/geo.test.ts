@@ -16,12 +16,12 @@ test.for([
   ['Saudi Arabia', '212.26.18.1', 'sa'],
   ['the Emirates', '213.42.20.20', 'ae'],
   ['Morocco', '196.217.0.1', 'ma'],
-] as const)('locates a caller from %s', async ([, address, country_code]) => {
+] as const)('finds the country of a client from %s', async ([, address, country_code]) => {
   const { guest } = await createTestApp()
   expect(await guest.request('/geo', { address })).toMatchObject({ status: 200, body: { country_code } })
 })
 
-test('ignores forwarded addresses that the caller sends', async () => {
+test('ignores forwarded addresses that the client sends', async () => {
   const { guest } = await createTestApp()
   const headers = { 'X-Forwarded-For': '193.0.6.139', 'X-Real-IP': '193.0.6.139', 'CF-IPCountry': 'NL' }
   expect(await guest.request('/geo', { address: '127.0.0.1', headers })).toMatchObject({ body: { country_code: null } })

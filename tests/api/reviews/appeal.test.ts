@@ -91,7 +91,7 @@ test('rejects an appeal by another account, and an appeal without a message', as
   expect(await as('mariam').get('/admin/reviews?appeal=lost')).toMatchObject({ status: 422 })
 })
 
-test('does not show a hidden review when its author now owns the listing', async () => {
+test('rejects showing a hidden review whose author now owns the listing', async () => {
   const { as, sql } = await createTestApp()
   const { author, id } = await hideReview()
   await sql`update listings set user_id = ${author.id} where id = (select listing_id from reviews where id = ${id})`
@@ -101,7 +101,7 @@ test('does not show a hidden review when its author now owns the listing', async
   })
 })
 
-test('mails the outcome of a report to its author', async () => {
+test('mails the outcome of a report to the reporter', async () => {
   const { as, userIds, listingIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   const report = { listing_id: listingIds.bakery, reporter_id: userIds.jan, item_title: 'مخبز الشام' }
@@ -111,7 +111,7 @@ test('mails the outcome of a report to its author', async () => {
 })
 
 test.for(['show', 'uphold'] as const)(
-  'a moderator may not %s a review of her own, or hide one of her listing',
+  'answers 403 to a moderator who wants to %s their own review or hide a review of their own listing',
   async (action) => {
     const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
     const { as, userIds } = await createTestApp()

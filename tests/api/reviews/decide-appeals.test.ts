@@ -61,24 +61,27 @@ test('lists the oldest appeals first, whatever the age of the review', async () 
 test.for([
   { action: 'show', status: 'shown', appeal: 'accepted' },
   { action: 'uphold', status: 'hidden', appeal: 'refused' },
-] as const)('$action decides many appeals, and mails each author', async ({ action, status, appeal }) => {
-  const { as } = await createTestApp()
-  const { listing_id, ids } = await appealReviews(2)
-  const body = { ids, action, reason, seen: 'pending' }
-  const answer = await as('mariam').post('/admin/reviews/bulk', body)
-  expect(bulkResult.parse(answer.body).data).toEqual(ids.map((id) => ({ id, ok: true })))
-  const { data } = await as('mariam').read(adminReviewList, `/admin/reviews?listing_id=${listing_id}`)
-  expect(data).toHaveLength(2)
-  for (const review of data)
-    expect(review).toMatchObject({ status, appeal: { status: appeal, decision_reason: reason } })
-  expect(await deliverMail()).toHaveLength(2)
+] as const)(
+  'bulk action “$action” decides several appeals, and mails each author',
+  async ({ action, status, appeal }) => {
+    const { as } = await createTestApp()
+    const { listing_id, ids } = await appealReviews(2)
+    const body = { ids, action, reason, seen: 'pending' }
+    const answer = await as('mariam').post('/admin/reviews/bulk', body)
+    expect(bulkResult.parse(answer.body).data).toEqual(ids.map((id) => ({ id, ok: true })))
+    const { data } = await as('mariam').read(adminReviewList, `/admin/reviews?listing_id=${listing_id}`)
+    expect(data).toHaveLength(2)
+    for (const review of data)
+      expect(review).toMatchObject({ status, appeal: { status: appeal, decision_reason: reason } })
+    expect(await deliverMail()).toHaveLength(2)
 
-  const again = await as('salma').post('/admin/reviews/bulk', body)
-  expect(bulkResult.parse(again.body).data).toMatchObject(
-    ids.map((id) => ({ id, ok: false, code: 'ALREADY_DECIDED', decided_by: expect.any(String) })),
-  )
-  expect(await deliverMail()).toHaveLength(0)
-})
+    const again = await as('salma').post('/admin/reviews/bulk', body)
+    expect(bulkResult.parse(again.body).data).toMatchObject(
+      ids.map((id) => ({ id, ok: false, code: 'ALREADY_DECIDED', decided_by: expect.any(String) })),
+    )
+    expect(await deliverMail()).toHaveLength(0)
+  },
+)
 
 test('requires a reason to reject many appeals', async () => {
   const { as } = await createTestApp()

@@ -132,6 +132,6 @@ test.for([
   ['Best bread in town.', 'en'],
   ['Très bon accueil, je recommande ce restaurant à tous', null],
   ['10/10 👍', null],
-] as const)('detects «%s» as %s', async ([text, language]) => {
+] as const)('detects the language of «%s» as %s', async ([text, language]) => {
   expect(await detectLanguage(text)).toBe(language)
 })

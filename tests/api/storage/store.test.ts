@@ -43,7 +43,7 @@ async function read(store: Store, key: string): Promise<string | null> {
   return found && (await readContent(found)).toString()
 }
 
-describe.each(stores)('in %s', (_, open, openOther) => {
+describe.each(stores)('store in %s', (_, open, openOther) => {
   test('returns a stored file with its size and modification time', async () => {
     const key = `${createFileKey()}-480.webp`
     await open().put(key, toBuffer('خبز'), 'image/webp')

@@ -175,7 +175,7 @@ test('rejects a move into a country that the moderator does not manage', async (
   expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['city'] })).toMatchObject({ status: 200 })
 })
 
-test('queues suggestions for moderators of the country, and decides about each of a bulk independently', async () => {
+test('queues suggestions for moderators of the country, and decides about each suggestion of a bulk independently', async () => {
   const { suggest, sender, id, db } = await createSuggestionFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]

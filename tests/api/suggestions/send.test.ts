@@ -86,7 +86,7 @@ test.for([
   expect(await db.$count(suggestions, eq(suggestions.listing_id, id))).toBe(0)
 })
 
-test('ignores an unknown field beside a known field', async () => {
+test('ignores an unknown field of a suggestion that also has a known field', async () => {
   const { send } = await createSuggestionFixture()
   expect(await send({ changes: { address: 'شارع الوادي 9', is_verified: true } })).toMatchObject({
     status: 201,

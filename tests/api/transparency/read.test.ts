@@ -69,12 +69,15 @@ test('counts a hidden review until staff show it again, including after its auth
   expect(await countAbuse()).toBe(before + 1)
 })
 
-test.for(['', '?country=us', '?country=xx'])('answers 422 to «%s», which is no country with a site', async (query) => {
-  const { guest } = await openScene()
-  expect(await guest.get(`/transparency${query}`)).toMatchObject({ status: 422 })
-})
+test.for(['', '?country=us', '?country=xx'])(
+  'answers 422 to the query «%s» without a supported country',
+  async (query) => {
+    const { guest } = await openScene()
+    expect(await guest.get(`/transparency${query}`)).toMatchObject({ status: 422 })
+  },
+)
 
-test('answers 422 to an unknown ground', async () => {
+test('answers 422 to an unknown ground for hiding a review', async () => {
   const { as } = await openScene()
   const hiding = { reason: 'سبب آخر', ground: 'revenge' }
   expect(await as('mariam').post('/admin/reviews/1/hide', hiding)).toMatchObject({ status: 422 })

@@ -19,15 +19,18 @@ test.for(['/login', '/register'])('redirects a logged-in user from %s to the hom
 test.for([
   ['/nl/en/profile?tab=reviews', '/nl/en/profile?tab=reviews'],
   ['//example.com', '/sa/ar'],
-] as const)('sends a logged-in user from the log-in page with the return URL %s to %s', async ([to, path]) => {
+] as const)('redirects a logged-in user from the login page with the return URL %s to %s', async ([to, path]) => {
   const page = await visitAs('lama', `/sa/ar/login?${new URLSearchParams({ to })}`)
   await expect.poll(() => readCurrentPath(page)).toBe(path)
 })
 
-test.for(['/categories', '/admin/users'])('%s is for admins', async (path) => {
-  const page = await visitAs('lama', `/sa/ar${path}`)
-  await page.waitForURL('**/sa/ar')
-})
+test.for(['/categories', '/admin/users'])(
+  'redirects a user who is not an admin from %s to the home page',
+  async (path) => {
+    const page = await visitAs('lama', `/sa/ar${path}`)
+    await page.waitForURL('**/sa/ar')
+  },
+)
 
 test.for([
   ['/categories', '/admin/categories'],

@@ -73,7 +73,7 @@ test('rejects a link without a token or address before any request', async () =>
 test.for([
   ['/verify-email', 'verify.invalid', 'account.to_login'],
   ['/reset-password', 'reset.invalid', 'reset.again'],
-] as const)('%s says at once that a link is dead, and how to get another', async ([path, invalid, next]) => {
+] as const)('%s reports an invalid link on load, and offers the next step', async ([path, invalid, next]) => {
   const page = await visit(`${path}?token=dead&email=lama%40dalil.test`, { expectedErrors: /422/ })
   const writes = recordWrites(page)
   await page

@@ -113,7 +113,7 @@ test('preserves the entered city when the chosen place has no position or no pla
   expect(await field('latitude').inputValue()).toBe('')
 })
 
-test('retries the service three times, and then accepts input without the service', async () => {
+test('retries the Places service three times, and then accepts input without the service', async () => {
   let tries = 0
   const { page, t, field } = await open('without-service', (page) =>
     page.route(service, (route) => {

@@ -55,7 +55,7 @@ test.for(['ar', 'en', 'nl'] as const)(
 )
 
 test.for(['light', 'dark'] as const)(
-  'keeps its contrast down to the footer before anybody scrolls (%s)',
+  'has sufficient contrast down to the footer before any scrolling (%s)',
   async (theme) => {
     const page = await visit('/nl/nl/listings/1', { viewport: phone, colorScheme: theme })
     await injectAxe(page)

@@ -107,7 +107,7 @@ test('sends a suggestion without JavaScript, after a wrong value and a wrong cap
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('restores the words of a suggestion after a reload and after the session ends', async () => {
+test('restores the entered text of a suggestion after a reload and after the session ends', async () => {
   const owner = await createConfirmedUser('reads-late-words')
   const id = await createApprovedListing(owner, 'مقهى الكلمات', 1)
   const sender = await createConfirmedUser('types-for-long')

@@ -107,7 +107,7 @@ test.for(viewports)(
   },
 )
 
-test('does not shift a place when its owner sees that changes are under review', async () => {
+test('the page of a listing does not shift when it shows the owner a pending revision', async () => {
   const owner = await createConfirmedUser('still-while-waiting')
   const id = await createApprovedListing(owner, 'مقهى الثبات', 1)
   await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى السكون' })

@@ -70,7 +70,7 @@ test('sets the reported status of a place, and accepts the suggestion', async ()
   })
 })
 
-test('names the places whose suggestions a bulk acceptance left undecided, and why', async () => {
+test('lists the suggestions that a bulk acceptance could not accept, each with the reason', async () => {
   const owner = await createConfirmedUser('has-two-numbers')
   const sender = await createConfirmedUser('knows-both-numbers')
   const [stale, fresh] = [

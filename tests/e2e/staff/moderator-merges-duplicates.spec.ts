@@ -13,7 +13,7 @@ import { sendRequest } from '../../support/raw-request.ts'
 const texts = arabicMessages.resources.duplicates
 const soon = { timeout: 20_000, interval: 300 }
 
-test('dismisses a pair by keyboard after an undo, merges a duplicate with its phone into the survivor, undoes the merge, and reopens the pair', async () => {
+test('dismisses a pair of duplicates by keyboard, merges another, undoes the merge and reopens the dismissed pair', async () => {
   const owner = await createConfirmedUser('owns-a-place-twice')
   const title = 'مقهى يتكرر اسمه'
   const stays = await createApprovedListing(owner, title, 1)

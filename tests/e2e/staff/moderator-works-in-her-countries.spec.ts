@@ -12,7 +12,7 @@ import { browserPassword, registerUser } from '../../support/browser/register-us
 const texts = arabicMessages.resources.users
 const saudi = new Intl.DisplayNames('ar', { type: 'region' }).of('SA') ?? ''
 
-test('a super admin appoints a moderator for one country, who sees no other countries', async () => {
+test('limits a moderator to the country that a super admin assigned', async () => {
   const owner = await createConfirmedUser('owner-for-a-moderator')
   const title = 'مقهى ينتظر المراجِعة'
   const id = await submitListing(owner, title)

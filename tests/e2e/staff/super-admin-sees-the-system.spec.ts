@@ -26,7 +26,7 @@ test('the lists of failures are accessible at every width', async () => {
   expect(await measureWidthAt320(page)).toBe(320)
 })
 
-test('retries a failed job by keyboard, and keeps the focus nearby', async () => {
+test('retries a failed job by keyboard, and moves the focus to the heading', async () => {
   const page = await visitBackOffice('/system', { reducedMotion: 'reduce' })
   const jobs = page.getByRole('table', { name: texts.jobs.failures })
   await jobs.getByText(error).waitFor()

@@ -8,7 +8,7 @@ const { fields } = arabicMessages.resources.listings
 const english = englishMessages.resources.listings.fields
 const postcode = (page: Page, label = fields.zip_code) => page.getByLabel(label)
 
-test('preserves entered values when a change of language mounts the form again', async () => {
+test('preserves entered values when a change of language remounts the form', async () => {
   const id = await submitListing(await createConfirmedUser('edited-in-two-languages'), 'مقهى اللغتين')
   const page = await visitBackOffice(`/listings/${id}`)
   await postcode(page).fill('1234')

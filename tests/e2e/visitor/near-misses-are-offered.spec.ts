@@ -16,7 +16,7 @@ test('suggests a category when only similar names match', async () => {
   await expect.poll(() => question.count()).toBe(0)
 })
 
-test('suggests a filter to remove, with the number of results without it', async () => {
+test('suggests the removal of a filter, with the number of results without this filter', async () => {
   const page = await visit(
     `/nl/ar/listings?title=${encodeURIComponent('زقزقزقزق')}&city=${encodeURIComponent('لاهاي')}`,
   )

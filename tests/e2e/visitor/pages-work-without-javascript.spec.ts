@@ -63,7 +63,7 @@ test('renders the filters as a form', async () => {
   expect(await page.locator('.chips li').count()).toBe(2)
 })
 
-test('opens the filters on a phone', async () => {
+test('opens the panel of filters on a phone', async () => {
   const page = await visit('/nl/en/listings', { ...plain, viewport: { width: 360, height: 800 } })
   const keyword = page.getByLabel(translate.en('filter.keyword'))
   expect(await keyword.isVisible()).toBe(false)
@@ -71,7 +71,7 @@ test('opens the filters on a phone', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
-test('links the pages of a list up to the last', async () => {
+test('links from page to page of a list up to the last', async () => {
   // Other tests publish nothing in Morocco, so that the list does not change between pages.
   const page = await visit('/ma/en/listings', plain)
   const last = page.locator('.pages a.num').last()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createPage, recordRequests, visitAs } from '../../support/browser/browser.ts'
 
 test.for([
-  ['counts a view by a guest once', null],
-  ['sends the session of a member, so that views by the owner do not count', 'samer'],
-] as const)('%s', async ([, person]) => {
+  ['without a session for a guest', null],
+  ['with the session of a member', 'samer'],
+] as const)('sends one view %s', async ([, person]) => {
   const page = person ? await visitAs(person, '/robots.txt') : await createPage()
   const requests: (string | undefined)[] = []
   page.on('request', (request) => {

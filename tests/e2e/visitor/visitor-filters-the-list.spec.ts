@@ -145,7 +145,7 @@ test('applies category and sort order at once, and restores them on back and for
   expect(await category.inputValue()).toBe(id)
 })
 
-test('preserves sort order and literal search on a filter change, and resets the latter on a new keyword', async () => {
+test('preserves sort order and literal search when a filter changes, and resets the literal search on a new keyword', async () => {
   const page = await openFilterPanel(`${browsePath}?title=مخبز&literal=true&sort_by=best`)
   expect(await page.getByLabel(t('filter.sort')).inputValue()).toBe('best')
 

@@ -28,7 +28,7 @@ test('reports missing fields, then sends the message', async () => {
   expect(kept).toMatchObject({ name: 'سعاد', email: 'souad@example.com', message: 'كيف أضيف مكاني؟' })
 })
 
-test('shows another contact when offline, and preserves the entered message', async () => {
+test('shows the e-mail address of support when offline, and preserves the entered message', async () => {
   const page = await visitAs('emma', '/nl/en/contact-us', {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load/,
   })

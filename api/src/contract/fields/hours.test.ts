@@ -25,7 +25,7 @@ test.for([
     'a holiday',
     { weekly: { mon: day }, exceptions: [{ from: '2026-12-25', to: '2026-12-25', note: 'Kerst', hours: [] }] },
   ],
-] as const)('returns %s unchanged', ([, hours]) => {
+] as const)('accepts opening hours with %s unchanged', ([, hours]) => {
   expect(openingHoursInput.parse(hours)).toEqual(hours)
   expect(openingHoursInput.parse(JSON.stringify(hours))).toEqual(hours)
 })
@@ -95,6 +95,6 @@ test.for([
   ],
   ['hours without a week', {}, ['weekly']],
   ['a text that is not JSON', 'always open', []],
-] as const)('rejects %s', ([, hours, path]) => {
+] as const)('rejects opening hours with %s', ([, hours, path]) => {
   expect(openingHoursInput.safeParse(hours).error?.issues).toMatchObject([{ path }])
 })

@@ -26,7 +26,7 @@ test.for([
   'موقع.السعودية',
   '192.168.10.1',
   '//evil',
-])('detects an address in %s', (name) => {
+])('detects a web address in the name %s', (name) => {
   expect(containsAddress(name)).toBe(true)
 })
 
@@ -43,6 +43,6 @@ test.for([
   'Mohammed Jr.',
   'Comfort',
   'José',
-])('detects no address in the name %s', (name) => {
+])('detects no web address in the name %s', (name) => {
   expect(containsAddress(name)).toBe(false)
 })

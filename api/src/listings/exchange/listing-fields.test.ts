@@ -18,7 +18,7 @@ test.for([
   ['the keys of listingInput', listingInput.shape],
   ['the keys of listingChange', listingChange.shape],
   ['the keys of listing', listing.shape],
-])('%s have each field of a listing', ([, fields]) => {
+])('%s contain every field of a listing', ([, fields]) => {
   expect(names.filter((name) => !Object.hasOwn(fields as object, name))).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('assigns each field to one conflict group', () => {
   expect([...groupListingFields().values()].flat().toSorted()).toEqual(names.toSorted())
 })
 
-test('has an E.164 column for each phone field', () => {
+test('the table of listings has an E.164 column for each phone field', () => {
   for (const name of listFieldNamesOfType('phone')) expect(getTableColumns(listings)).toHaveProperty(`${name}_e164`)
 })
 

@@ -11,6 +11,6 @@ test.for([
   ['rejects an impossible number', '123456', 'sa', null],
   ['returns null without a number', null, 'sa', null],
   ['rejects a number of plus signs only', '+++ +++', 'sa', null],
-] as const)('%s', ([, typed, country, number]) => {
+] as const)('normalises to E.164: %s', ([, typed, country, number]) => {
   expect(toE164(typed, country)).toBe(number)
 })

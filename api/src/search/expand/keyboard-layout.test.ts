@@ -7,13 +7,13 @@ test.for([
   ['hgfd;', 'البيك'],
   ['ةؤيخىشميس', 'mcdonalds'],
   ['يطخق', "d'or"],
-])('converts %s to the other keyboard layout as %s', ([typed, text]) => expect(toOtherLayout(typed ?? '')).toBe(text))
+])('converts %s to %s in the other keyboard layout', ([typed, text]) => expect(toOtherLayout(typed ?? '')).toBe(text))
 
 test.for(['كوزي', 'الدوح', 'وايك', 'جديد'])(
-  'does not convert %s, whose keys have signs, to the Latin keyboard layout',
+  'does not convert %s to the Latin layout, because some of its keys type punctuation there',
   (word) => expect(toOtherLayout(word)).toBeNull(),
 )
 
-test.for(['24', 'مطعم baik', ''])('returns no other keyboard layout for %j', (text) =>
+test.for(['24', 'مطعم baik', ''])('does not convert %j to the other keyboard layout', (text) =>
   expect(toOtherLayout(text)).toBeNull(),
 )

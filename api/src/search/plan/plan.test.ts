@@ -131,7 +131,7 @@ describe('needsExpansion', () => {
     ['no hit while it is typed', name, found(0), autocomplete, true],
     ['no hit where exact ones alone are asked for', name, found(0), request({ mode: 'exact' }), false],
     ['no word', parse(), found(0), request(), false],
-  ])('returns whether to expand a query with %s', ([, parsed, exact, asked, expands]) => {
+  ])('decides whether a query with %s needs expansion', ([, parsed, exact, asked, expands]) => {
     expect(needsExpansion(parsed, exact, asked)).toBe(expands)
   })
 })
@@ -148,7 +148,7 @@ describe('mixesAlphabets', () => {
     ['an order', name, 12, request({ sort: 'title_asc' }), false],
     ['suggestions', name, 12, autocomplete, false],
     ['exact matches alone', name, 12, request({ mode: 'exact' }), false],
-  ])('returns whether to mix names in the other alphabet into %s', ([, parsed, total, asked, mixes]) => {
+  ])('decides whether results with %s include names in the other alphabet', ([, parsed, total, asked, mixes]) => {
     expect(mixesAlphabets(parsed, total, asked)).toBe(mixes)
   })
 })

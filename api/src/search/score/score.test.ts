@@ -80,7 +80,7 @@ test('reports the match type of the word with the weakest match', () => {
   expect(score(candidate({ nameKeys: ['1', '29'], anyKeys: ['1'] })).match).toBe('sound')
 })
 
-test('reports spelling as the match when a word of the query is missing', () => {
+test('reports the match type “spelling” when a document lacks a word of the query', () => {
   const rated = createScorer(query(word('1'), word('2')))(candidate({ nameKeys: ['1'], anyKeys: ['1'] }))
   expect(rated.match).toBe('spelling')
   expect(rated.coverage).toBeLessThan(0.5)

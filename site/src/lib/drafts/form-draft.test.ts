@@ -29,7 +29,7 @@ function logIn(id: number): void {
   localStorage.setItem('user', JSON.stringify({ id, first_name: 'أميرة', role: 'user' }))
 }
 
-test('restores the entered values except the captcha, and uses current values for the other fields', () => {
+test('restores the entered values except the captcha, and takes unchanged fields from the current values', () => {
   openFormDraft('suggestion:7').save(
     { problem: 'wrong', captcha: 'abc123', changes: { title: 'مخبز', phone: '012' } },
     first,

@@ -88,7 +88,7 @@ test('returns a permanently closed place without hours as not open now', async (
 })
 
 test.for(statuses)(
-  'a place that is %s is neither featured, similar nor recommended, but is on the map',
+  'shows a place that is %s on the map, but not as featured, similar or recommended',
   async (status) => {
     const { guest } = await createTestApp()
     const { first, best } = await addPlaces('Kaai', status)

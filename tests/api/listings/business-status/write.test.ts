@@ -80,7 +80,7 @@ test.for([
   })
 })
 
-test('refuses a new place in another country, and a change of the country that leads there', async () => {
+test('rejects moved_to in another country, and a change of country that would cause this', async () => {
   const { as, db, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const refused = { status: 422, body: { errors: { moved_to: ['المكان الجديد في بلد آخر'] } } }
@@ -93,7 +93,7 @@ test('refuses a new place in another country, and a change of the country that l
   expect(await as('mariam').put(`/admin/listings/${bakery}`, { country: 'sa' })).toMatchObject(refused)
 })
 
-test('accepts one of two concurrent moves of two places to each other', async () => {
+test('accepts one of two concurrent requests that move two places to each other', async () => {
   const { as, db, listingIds } = await createTestApp()
   const { bakery, cafe } = listingIds
   const move = (who: UserName, id: number, moved_to: number) =>

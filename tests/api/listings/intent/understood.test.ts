@@ -58,7 +58,7 @@ test.for([
   expect(titles[0]).toBe(name)
 })
 
-test('searches for a name only when a listing matches it and the filters, and offers the intent', async () => {
+test('searches for a name when a listing with this name passes the filters, and offers the intent as the alternative', async () => {
   const named = await search('مفتوح')
   expect(named.alternative).toEqual({ title: '', open_now: true })
   expect((await search('مفتوح', { city: 'جدة', category_id: String(categoryIds.cafes) })).understood).toBeUndefined()

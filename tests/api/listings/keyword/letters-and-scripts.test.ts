@@ -17,18 +17,18 @@ async function findTitles(title: string): Promise<string[]> {
   return (body as { data: { title: string }[] }).data.map((row) => row.title)
 }
 
-test('finds a letter only as a word of a name', async () => {
+test('matches a single letter only with a one-letter word of a name', async () => {
   expect(await findTitles('w')).toEqual(['W Hotel'])
   expect(await findTitles('w w w w')).toEqual(['W Hotel'])
   expect(await findTitles('x')).toEqual([])
 })
 
-test('finds nothing by the sound of letters alone', async () => {
+test('does not match single letters by sound', async () => {
   expect(await findTitles('م م')).toEqual([])
   expect(await findTitles('x y')).toEqual([])
 })
 
-test('finds a name whose letters are typed one by one', async () => {
+test('finds a name when spaces separate the letters of the keyword', async () => {
   expect(await findTitles('a b c books')).toContain('ABC Books')
   expect(await findTitles('a b c d')).toEqual(['ABCD'])
 })

@@ -68,15 +68,15 @@ const sounds: [why: string, keyword: string, wanted: ListingName][] = [
   ['typed in Arabic on the Latin layout', 'hgfd;', 'restaurant'],
 ]
 
-test.for(sounds)('finds a listing %s', async ([, keyword, wanted]) => {
+test.for(sounds)('finds a listing by sound: %s', async ([, keyword, wanted]) => {
   expect(await findNames(keyword)).toContain(wanted)
 })
 
-test.for(spellings)('finds a listing %s', async ([, keyword, wanted]) => {
+test.for(spellings)('finds a listing by spelling: %s', async ([, keyword, wanted]) => {
   expect(await findNames(keyword)).toContain(wanted)
 })
 
-test.for(spellings)('finds a listing with a country filter, %s', async ([, keyword, wanted]) => {
+test.for(spellings)('finds a listing in its country: %s', async ([, keyword, wanted]) => {
   const { guest, listingIds } = await createTestApp()
   const { country } = (await guest.get(`/listings/${listingIds[wanted]}`)).body as { country: string }
   expect(await findNames(keyword, { country })).toContain(wanted)
@@ -92,7 +92,7 @@ test.for([
   ['a translation of its words', 'city market', 'grocer', 'spelling'],
   ['the wrong keyboard layout', 'lof. hgahl', 'bakery', 'spelling'],
   ['the sound', 'sweetz saltan', 'sweets', 'sound'],
-] as const)('reports that a listing matched by %s', async ([, title, wanted, match]) => {
+] as const)('reports the kind of match of a listing found by %s', async ([, title, wanted, match]) => {
   const { guest, listingIds } = await createTestApp()
   const { data } = await guest.read(listingList, `/listings?${new URLSearchParams({ title })}`)
   expect(data.find(({ id }) => id === listingIds[wanted])).toMatchObject({ match })

@@ -31,7 +31,7 @@ test('has a label for each sort order that a URL can contain', () => {
   }
 })
 
-test('shows the count 0 for a chosen amenity of no listing when all amenities are counted', () => {
+test('shows the count 0 for a chosen amenity without listings when all amenities are counted', () => {
   expect(offer('amenities[]=returns', amenities.slice(0, 5)).find(({ code }) => code === 'returns')?.count).toBe(0)
 })
 

@@ -14,12 +14,12 @@ test.for([
   ['confirmed two years ago', { confirmed_at: '2024-11-23T10:00:00.000Z' }, { isConfirmed: false, month: '2024-11' }],
   ['never confirmed', {}, { isConfirmed: false, month: '2020-02' }],
   ['new and never confirmed', { created_at: '2026-10-01T00:00:00.000Z' }, null],
-  ['gone', { business_status: 'permanently_closed' }, null],
+  ['permanently closed', { business_status: 'permanently_closed' }, null],
   [
-    'closed for a time',
+    'temporarily closed',
     { business_status: 'temporarily_closed', confirmed_at: '2026-10-09T00:00:00.000Z' },
     { isConfirmed: true, month: '2026-10' },
   ],
-] as const)('a place that is %s', ([, facts, expected]) => {
+] as const)('finds the date and validity of the confirmation of a place that is %s', ([, facts, expected]) => {
   expect(findConfirmation({ ...place, ...facts }, now)).toEqual(expected)
 })

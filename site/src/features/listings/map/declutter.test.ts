@@ -26,7 +26,7 @@ test('hides each pin that overlaps an earlier one', () => {
   expect(findHiddenPins(pins)).toEqual([false, true, false, true])
 })
 
-test('moves a cluster further away from the numbers of pins than a single listing', () => {
+test('places a cluster further from a numbered pin than a single listing', () => {
   const place = (x: number, y: number, pins: { x: number; y: number }[], isCluster = true) => {
     const found = placeBesidePins({ x, y }, pins, isCluster)
     return [Math.round(found.x), Math.round(found.y)]

@@ -63,7 +63,7 @@ test('reports a conflict only when both sides have different values', () => {
   expect(findConflicts(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
 })
 
-test('lists every field that differs and resolves each as chosen', () => {
+test('lists every field with different values, and takes the chosen value of each', () => {
   const base = content({ city: 'الرياض' })
   const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], storedPicture(8))
   const theirs = content({ city: 'جدة', title: 'ب' }, [storedPicture(5)])
