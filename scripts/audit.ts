@@ -1,4 +1,4 @@
-/** `node scripts/audit.ts`: lists high and critical vulnerabilities. Passes if the registry provides no advisories. */
+/** `node scripts/audit.ts` lists high and critical vulnerabilities. Passes if the registry provides no advisories. */
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 

@@ -13,7 +13,7 @@ import packageJson from '../package.json' with { type: 'json' }
 const usage = `npm run backup -- FILE.tar.gz [--fast]
   --fast  without the pauses that leave the processors to a program that serves`
 const { file, isFast } = readOptions()
-// Deletes incomplete files at the exit, because a signal ends the program immediately.
+// Deletes incomplete files on exit, because a signal ends the program immediately.
 process.once('exit', () => {
   for (const suffix of ['', '.checksums', '.jobs']) rmSync(`${toPartialName(file)}${suffix}`, { force: true })
 })

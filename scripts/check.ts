@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, dead code. Prints a line for each check that passes, and the output of each that fails. */
+/** `npm run check` checks format, lint, types and dead code. Prints a line per check, and the output of failures. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ type Check = { name: string; run(): Promise<Outcome> }
 const root = dirname(import.meta.dirname)
 const atOnce = 2
 
-// The longest checks come first, so that short checks fill the gaps.
+// The longest checks come first, so that short checks run beside them.
 const checks: Check[] = [
   tool('types of the site', 'astro', ['check', '--root', 'site', '--minimumSeverity', 'warning']),
   tool('types', 'typescript', ['-p', '.']),

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const texts = new Set(['.css', '.html', '.ico', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
 const leastBytes = 1024
 
-/** Writes a `.br` and a `.gz` next to each text file if they are smaller. */
+/** Writes `.br` and `.gz` files beside each text file, unless they are larger. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && texts.has(extname(entry.name)))

@@ -1,4 +1,4 @@
-/** `npm run dev`: runs the three parts at one address. The database keeps running when the API restarts. */
+/** `npm run dev` runs the three parts at one address. The database keeps running when the API restarts. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'

@@ -17,11 +17,11 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-// The number of writers. More writers would wait for each other at the same index pages.
+// The maximum number of writers: more of them would wait for each other at the same index pages.
 const concurrency = Math.min(4, availableParallelism())
 
 await withDatabase(concurrency + 1, async ({ sql }, url) => {
-  // Migrates the job queue, because jobs compare imported listings with others.
+  // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
   const { file, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
@@ -43,7 +43,7 @@ await withDatabase(concurrency + 1, async ({ sql }, url) => {
   })
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
-    // Compacts the totals now, because the server would do so only later.
+    // Compacts the totals, because the server compacts them only every ten minutes.
     await sql`select compact_listing_totals()`
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`

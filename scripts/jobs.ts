@@ -1,4 +1,4 @@
-/** `npm run jobs -- list|retry ID|unlock`: lists, retries and unlocks jobs (docs/operations.md). */
+/** `npm run jobs -- list|retry ID|unlock` lists, retries and unlocks jobs (docs/operations.md). */
 import { parseArgs } from 'node:util'
 import { releaseAbandonedJobs } from '../api/src/jobs/lease.ts'
 import { type QueuedJob, readQueue, retryJob } from '../api/src/jobs/queries.ts'

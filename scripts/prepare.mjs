@@ -1,4 +1,5 @@
-// Runs before the other scripts with any installed Node version: uses no packages, and no syntax newer than Node 18.
+// Runs before the other scripts with any installed version of Node, so it uses no packages and no newer syntax than
+// Node 18.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -54,7 +55,7 @@ function isInstalled() {
   return true
 }
 
-/** Stores that the installation is current. If node_modules belongs to another user, the next run compares again. */
+/** Stores that the installation is up to date. Without write access to node_modules, the next run compares again. */
 function remember() {
   try {
     writeFileSync(stamp, wanted())
@@ -87,7 +88,7 @@ function install() {
   console.log(`${Math.round((Date.now() - started) / 1000)} s`)
 }
 
-/** Takes a lock: two installs in one folder would corrupt each other. */
+/** Takes a lock, because two installs in the same folder would corrupt each other. */
 function alone(work) {
   const mine = `${lock}.${process.pid}`
   try {

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE.tar.gz`: restores database and files (docs/operations.md). */
+/** `npm run restore -- FILE.tar.gz` restores database and files (docs/operations.md). */
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../api/src/backup/restore-backup.ts'

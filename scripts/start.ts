@@ -28,7 +28,7 @@ try {
 /** The milliseconds before the first restart; each further pause is twice as long. */
 const firstPause = 1000
 const longestPause = 30_000
-/** After this many milliseconds of uptime, an exit counts as the first one again. */
+/** The milliseconds of uptime after which the next restart again waits only `firstPause`. */
 const healthyAfter = 60_000
 
 let server: ChildProcess
@@ -37,7 +37,7 @@ let nextPause = firstPause
 let wasEverReady = false
 
 function serve(): void {
-  // Ctrl-C does not signal a separate process group. The server stops when the channel closes with this process.
+  // The server is in a separate process group, without Ctrl-C signals. It stops when this process closes the channel.
   server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -50,7 +50,7 @@ function serve(): void {
   })
   server.once('exit', (code, signal) => {
     const wasStopped = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
-    // A server that was never ready has logged the reason; restarting it would fail again.
+    // A server that was never ready has logged the reason, and would fail again after a restart.
     if (asked !== undefined || wasStopped || !wasEverReady) process.exit(code ?? (wasStopped ? 0 : 1))
     if (readySince !== undefined && performance.now() - readySince > healthyAfter) nextPause = firstPause
     const pause = nextPause
@@ -61,7 +61,7 @@ function serve(): void {
 }
 serve()
 
-// The first signal lets the server finish its responses; another Ctrl-C, at least 1 s later, kills it.
+// The first signal lets the server finish its responses; another Ctrl-C after at least 1 s kills it.
 stop = (signal) => {
   if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
   asked ??= performance.now()
@@ -70,7 +70,7 @@ stop = (signal) => {
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** Identifies parent and grandparent: npm may run this in a shell, and one of the two changes if npm is killed. */
+/** Identifies parent and grandparent, one of which changes if npm is killed: npm may run this script in a shell. */
 function ancestry(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

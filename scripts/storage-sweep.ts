@@ -1,4 +1,4 @@
-/** `npm run storage:sweep`: removes files that no row references, which a job also does each night. */
+/** `npm run storage:sweep` removes files that no row references, like the nightly job. */
 import { parseArgs } from 'node:util'
 import { createLogger } from '../api/src/deps.ts'
 import { loadSettings } from '../api/src/settings.ts'

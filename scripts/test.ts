@@ -55,13 +55,13 @@ async function runTests(args: string[]): Promise<typeof total> {
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 }
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   testFiles.push(...report.testResults.map(({ name }) => relative(root, name)))
-  // A file that fails to load, or an error outside a test, makes the run fail without a failed test.
+  // A file that fails to load, or an error outside of tests, fails the run without a failed test.
   const unloaded = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const failed = report.numFailedTests + unloaded.length
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Returns the arguments that match no test file; vitest treats arguments as parts of paths. */
+/** Returns the arguments that match no test file; vitest matches arguments with parts of paths. */
 function namesWithoutFile(): string[] {
   const names = filters.filter((filter, place) => !filter.startsWith('-') && filters[place - 1] !== '-t')
   return names.filter((name) => !testFiles.some((path) => path.toLowerCase().includes(name.toLowerCase())))

@@ -9,7 +9,7 @@ const languages = ['ar', 'en', 'nl'] as const
 const folder = new URL('../api/src/locales/index.ts', import.meta.url)
 const lock = new URL('.lock', folder)
 
-/** Takes a lock: `mkdir` succeeds in only one process. */
+/** Takes a lock, because `mkdir` succeeds in only one of several processes. */
 async function locked(work: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

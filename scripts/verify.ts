@@ -1,4 +1,4 @@
-/** `npm run verify`: compares derived data with the tables (docs/operations.md). */
+/** `npm run verify` compares derived data with the tables (docs/operations.md). */
 import { parseArgs } from 'node:util'
 import type { Sql } from 'postgres'
 import { createLogger } from '../api/src/deps.ts'

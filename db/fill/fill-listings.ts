@@ -12,7 +12,7 @@ import { createReviewers } from './reviewers.ts'
 
 export type FillOptions = {
   listings: number
-  /** The average number; 0 writes ratings without reviews. */
+  /** The average number of reviews; 0 writes ratings without reviews. */
   reviewsPerListing: number
   countries: readonly SiteCountry[]
   /** The dates of Ramadan, when most listings have other hours. */
@@ -25,7 +25,7 @@ export type FillOptions = {
 /** The number of listings per transaction. */
 const batchSize = 10_000
 
-/** Writes each batch in one transaction. Keeps indexes: rebuilding them takes as long as dropping them saves. */
+/** Writes each batch in one transaction. Keeps the indexes, because dropping and rebuilding them would save no time. */
 export async function fillListings(
   sql: Sql,
   { listings, reviewsPerListing, countries, concurrency, onBatch, ramadan = ramadan2027 }: FillOptions,
@@ -50,7 +50,7 @@ export async function fillListings(
   await maintainTables(sql)
 }
 
-/** Reserves consecutive ids, because a listing is generated from its id. Returns the first one. */
+/** Reserves consecutive ids, because a listing is generated from its id. Returns the first id. */
 function reserveIds(sql: Sql, count: number): Promise<number> {
   return transaction(sql, async (tx) => {
     await tx`lock table listings in share row exclusive mode`
@@ -70,7 +70,7 @@ function* generateAll(
   for (let id = from; id < from + size; id++) yield generateListing(id, referenceData, reviewsPerListing)
 }
 
-/** Generates each listing twice, which is cheaper than storing it. */
+/** Generates each listing twice, which needs less memory than storing all of them. */
 async function writeBatch(
   tx: TransactionSql,
   generate: () => Generator<GeneratedListing>,
@@ -82,7 +82,7 @@ async function writeBatch(
   await copyInto(tx, 'listings', listingColumns, rows)
   if (reviewers.length === 0) return
 
-  // Disables two triggers: the listings already contain their ratings, and no page that shows them is cached.
+  // Disables two triggers: the listings already have their ratings, and no page that shows the listings is cached.
   const writtenBefore = ['reviews_count_ratings_inserted', 'reviews_notify_inserted']
   for (const trigger of writtenBefore) await tx`alter table reviews disable trigger ${tx(trigger)}`
   const reviews = generate().flatMap((listing) => generateReviews(listing, reviewers).map(copyLine))
@@ -90,7 +90,7 @@ async function writeBatch(
   for (const trigger of writtenBefore) await tx`alter table reviews enable trigger ${tx(trigger)}`
 }
 
-/** Runs the maintenance that jobs and autovacuum would run later. */
+/** Runs the maintenance that jobs and autovacuum would only run later. */
 async function maintainTables(sql: Sql): Promise<void> {
   await sql`select refresh_ranks()`
   await sql`select compact_listing_totals()`

@@ -57,7 +57,7 @@ function generateVerification(random: Random, created: number) {
 
 const prefixes = { sa: '+966 5', ae: '+971 5', ma: '+212 6', nl: '+31 6' } as const
 
-/** Generates a number with 555 in the middle, as fictitious numbers have. */
+/** Generates a number with the middle digits 555, which mark fictitious numbers. */
 function generatePhone(random: Random, country: SiteCountry): string {
   const tail = Math.floor(random() * 100_000)
   return `${prefixes[country]}${Math.floor(tail / 10_000)} 555 ${String(tail % 10_000).padStart(4, '0')}`

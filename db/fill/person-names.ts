@@ -29,7 +29,7 @@ export const familyNames = parseWordPairs(`
 شعبان=Shaaban،رمضان=Ramadan،رجب=Rajab،زيدان=Zidan،غانم=Ghanem،كنعان=Kanaan،مرعي=Marai،سويدان=Sweidan،زعيتر=Zuaiter،طوقان=Touqan
 `)
 
-/** The first names that owners use in the names of their shops. */
+/** The first names that owners use in names of shops. */
 export const maleNames = parseWordPairs(`
 خالد=Khaled،سعيد=Said،أحمد=Ahmad،محمد=Mohammed،علي=Ali،حسن=Hassan،حسين=Hussein،عمر=Omar،يوسف=Youssef،إبراهيم=Ibrahim
 إسماعيل=Ismail،سليم=Salim،كريم=Karim،رشيد=Rachid،جمال=Jamal،كمال=Kamal،نبيل=Nabil،سمير=Samir،منير=Mounir،فؤاد=Fouad

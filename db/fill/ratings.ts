@@ -1,9 +1,9 @@
 import type { Random } from '../seed/random.ts'
 
-/** The maximum number of random reviews. The distribution of a larger count is scaled up from them. */
+/** The maximum number of random reviews. The counts by stars of more reviews are scaled up from this sample. */
 const maxSampled = 40
 
-/** Returns 0 reviews for a third of the listings, a few for most, hundreds for some. A positive `average` sets the mean. */
+/** Returns no reviews for a third of listings, few for most, hundreds for some. A positive `average` sets the mean. */
 export function countReviews(random: Random, average: number): number {
   const [drawn, bell] = [random(), random() + random() + random() - 1.5]
   if (drawn < 1 / 3) return 0
@@ -11,7 +11,7 @@ export function countReviews(random: Random, average: number): number {
   return Math.ceil(Math.exp(2.2 + 2.2 * bell))
 }
 
-/** Returns the numbers of reviews with one to five stars, around a random quality. */
+/** Returns the numbers of reviews with one to five stars, normally distributed around a random quality. */
 export function distributeStars(random: Random, count: number): number[] {
   const counts = [0, 0, 0, 0, 0]
   const quality = 3.2 + 1.7 * Math.sqrt(random())

@@ -5,7 +5,7 @@ import { pick } from './pick.ts'
 
 const reviewerCount = 2000
 
-/** The hash of the accounts: it is well-formed, and no password matches it. */
+/** The password hash of the accounts: well-formed, but no password matches it. */
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Creates the authors of the generated reviews if they are missing. */

@@ -11,7 +11,7 @@ type RebuildOptions = {
 
 const partSize = 2_000
 
-/** Rebuilds the search index next to the one in use and swaps them in one transaction. */
+/** Rebuilds the search index beside the current one, and swaps both in one transaction. */
 export async function rebuildSearch(
   sql: Sql,
   { concurrency, onStart, onPart, onPhase }: RebuildOptions,

@@ -7,8 +7,8 @@ type SeedCategory = {
   nl: string
   description?: { ar: string; en: string; nl: string }
   /**
-   * What people type when they mean this category: singulars, dialect words, French and Arabizi. A word belongs to one
-   * category only; a top category has only the general words. Words that `fold()` maps to a name are omitted.
+   * What people type for this category: singulars, dialect words, French and Arabizi. A word belongs to one category
+   * only; a top category has only the general words. Words that `fold()` maps to a name of the category are omitted.
    */
   aliases: string[]
   children?: SeedCategory[]

@@ -46,7 +46,7 @@ const toDatedException = (exception: NonNullable<SeedPlace['exceptions']>[number
   ...toNextDates(exception, Date.now()),
 })
 
-/** Returns the columns for a state. A draft was approved before, unless its owner may not publish. */
+/** Returns the columns for a state. A draft is approved, unless its owner may not publish. */
 export function toStatusColumns({ state, reason, owner }: SeedPlace) {
   const unconfirmed = owner !== undefined && 'unverified' in people[owner]
   return {
@@ -64,6 +64,6 @@ function toE164(phone: string): string | null {
 
 const galleryViews = ['inside', 'product', 'street'] as const
 
-/** Returns a URL of the gallery. The id determines the view of the cover, and the gallery begins with the next view. */
+/** Returns the URL of a gallery picture. The gallery begins with the view after that of the cover. */
 export const toGalleryUrl = (id: number, position: number) =>
   `/covers/${id}-${galleryViews[(id + 1 + position) % galleryViews.length]}.svg`

@@ -6,13 +6,13 @@ const readMonth = (time: number) => Number.parseInt(calendar.format(time), 10)
 const toIsoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
 const pattern = /^(?:(ramadan|eid)([+-]\d+)?|(\d\d-\d\d))$/
 
-/** Returns the next dates of an exception that is not over: `ramadan-7`, `eid+3` or, every year, `12-25`. */
+/** Returns the next dates of an exception that has not ended: `ramadan-7`, `eid+3` or, every year, `12-25`. */
 export function toNextDates({ from, to }: { from: string; to: string }, now: number): { from: string; to: string } {
   const last = findDay(to, Math.floor(now / day) * day, 1)
   return { from: toIsoDate(findDay(from, last, -1)), to: toIsoDate(last) }
 }
 
-/** Finds the first day with this name on or after `start`, or, if `direction` is -1, the last one on or before it. */
+/** Finds the first day that `text` names on or after `start`; if `direction` is -1, the last one on or before it. */
 function findDay(text: string, start: number, direction: 1 | -1): number {
   const [, feast, shift = '0', date] = pattern.exec(text) ?? []
   if (!feast && !date) throw new Error(`“${text}” is neither ramadan, eid nor MM-DD`)

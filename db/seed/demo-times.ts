@@ -3,7 +3,7 @@ import { hashText } from './random.ts'
 const minute = 60_000
 export const day = 24 * 60 * minute
 
-/** The demo's date: one minute before the last midnight (UTC). Two demos that are written on one day are equal. */
+/** The demo's date: one minute before the last midnight (UTC). Demos written on the same day are equal. */
 export const today = Math.floor(Date.now() / day) * day - minute
 
 /** Returns up to ten hours in milliseconds, derived from a text, so that events of a day have different times. */

@@ -28,8 +28,8 @@ export type Visits = {
 }
 
 /**
- * Adds visits for each day on which a listing was public, if its owner or a future claimant can see them. Returns the
- * number of all views.
+ * Adds visits for each day on which a listing was public, if its owner or a future claimant can see the visits. Returns
+ * the number of all views.
  */
 export function addVisits(visits: Visits, listing_id: number, key: string, place: SeedPlace): number {
   if (place.state === 'draft' || place.state === 'pending' || place.state === 'rejected') return 0

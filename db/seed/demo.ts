@@ -48,7 +48,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     const readers = addReaderReviews(rows, accounts.length + 1, passwordHash)
     const readerIds = readers.map(({ id }) => id)
     const activity = createActivity(rows, readerIds)
-    // Uses explicit ids, so that links into the demo never change.
+    // Uses explicit ids, so that links to demo listings never change.
     await tx
       .insert(users)
       .overridingSystemValue()
@@ -87,7 +87,7 @@ async function advanceSequence(db: Db, table: string) {
   )
 }
 
-/** Finds the Arabic names of city and state in the gazetteer, by `country/city`, in which city is any name or alias. */
+/** Finds the Arabic names of city and state in the gazetteer; the keys are `country/city` with any name of the city. */
 async function findCities(db: Db, places: DemoPlace[]): Promise<Map<string, DemoCity>> {
   const names = places.map(({ country, place }) => ({ country, city: place.city }))
   const found = await db.execute<{ country: string; city: string; name: string | null; state: string | null }>(sql`

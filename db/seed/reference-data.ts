@@ -9,7 +9,7 @@ import { dutchCities } from './cities/nl.ts'
 import { saudiCities } from './cities/sa.ts'
 import { laterSynonymGroups, synonymGroups } from './synonyms.ts'
 
-/** The version of the reference data that adds the row; defaults to the first. */
+/** The version of the reference data that adds the row; defaults to the first version. */
 type Delivered = { since?: number }
 
 type CategoryRow = Delivered & {

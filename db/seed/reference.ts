@@ -5,7 +5,7 @@ import { transaction } from '../src/transaction.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/** Incremented by a release that adds rows, whose `since` is the new number, or that renames amenities. */
+/** Incremented by a release that adds rows, whose `since` is the new version, or that renames amenities. */
 export const referenceVersion = 4
 
 /** The first version in which categories have amenities. */
@@ -55,7 +55,7 @@ async function writeVersion(db: Db, version: number): Promise<void> {
     .onConflictDoUpdate({ target: installation.name, set: { value } })
 }
 
-/** Releases before the first version wrote each table only if it was empty. */
+/** Releases before version 1 wrote each table only if it was empty. */
 async function findWritten(db: Db) {
   const [row] = await db.execute<Record<'cities' | 'categories' | 'synonyms', boolean>>(sql`
     select
@@ -94,7 +94,7 @@ async function fillCategoryAmenities(db: Db, rows: ReferenceRows['categories']):
     where delivered.slug = categories.slug and categories.amenities = '{}' and delivered.amenities <> '[]'`)
 }
 
-/** Adds groups of synonyms. Skips a group that is part of a group that an admin created. */
+/** Adds groups of synonyms. Skips a group whose words are all in a group that an admin created. */
 async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<void> {
   const groupsToAdd = sql`
     select array(select jsonb_array_elements_text(words)) as words
@@ -105,7 +105,7 @@ async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<v
     where not exists (select from search_synonyms where phrases @> normalize_phrases(added.words))`)
 }
 
-/** Replaces the names of amenities, because nobody edits them. */
+/** Replaces the names of amenities, which admins cannot edit. */
 async function writeAmenities(db: Db, names: ReferenceRows['amenities']): Promise<void> {
   await db.execute(sql`delete from search_phrases where amenity is not null`)
   await db.execute(sql`

@@ -25,7 +25,7 @@ export type SeedPlace = {
   /** At most ten keywords. */
   keywords?: string[]
   amenities?: (Amenity | (string & {}))[]
-  /** Opening hours `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`; may pass midnight. */
+  /** `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`. A range may end after midnight. */
   hours?: string
   /** Exceptional hours; `from` and `to` have the format of `toNextDates`. */
   exceptions?: { from: string; to: string; note: string; hours?: string }[]

@@ -122,7 +122,7 @@ const lines = [
   'مخازن، تخزين، مستودعات، مستودع، storage، storage rental، warehouse، opslag',
 ]
 
-/** Words for one kind of place, in all languages. If one word of a group names a category, all words of the group find it. */
+/** Words for a kind of place, in all languages. If a word of a group names a category, all its words find it. */
 export const synonymGroups = lines.map((line) => line.split('، '))
 
 const combine = (places: string[], audiences: string[]) =>
@@ -168,7 +168,7 @@ const clothesByAudience = [
   'kinderkleding',
 ]
 
-/** Groups that later versions add (`reference.ts`). A group may repeat a word of another one to extend it. */
+/** Groups that later versions add (`reference.ts`). A group that shares a word with another group extends it. */
 export const laterSynonymGroups: { words: string[]; since: number }[] = [
   { words: ['beauty', ...womensSalons], since: 4 },
   { words: ['barbers', ...mensSalons], since: 4 },

@@ -12,7 +12,7 @@ const undoTimeoutMs = 60_000
 
 /**
  * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
- * statement timeout. Afterwards closes the database and exits; prints an error as one line on stderr and exits with 1.
+ * statement timeout. Then closes the database and exits; prints an error as one line on stderr and exits with 1.
  */
 export function withDatabase(
   connections: number,
@@ -26,7 +26,7 @@ export function withDatabase(
   return withUnmigratedDatabase(connections, prepareAndWork, { mayCreate: true })
 }
 
-/** Runs a command on the database as it is: neither migrated nor seeded, and created only if the command allows it. */
+/** Runs a command on an unmigrated and unseeded database, which is created only with `mayCreate`. */
 export async function withUnmigratedDatabase(
   connections: number,
   work: (database: Connection, url: string) => Promise<void>,
@@ -44,7 +44,7 @@ export async function withUnmigratedDatabase(
     const url = findUrl() ?? (await openEmbeddedDatabase(stops, mayCreate))
     const connection = connect({ url, max: connections, work: 'command' })
     running = work(connection, url)
-    // After a signal, closes the connection, so that the work fails and undoes its changes outside the database.
+    // After a signal, closes the connection, so that `work` fails and undoes its changes outside the database.
     stops.unshift(connection.close, () => waitForUndo(running))
     await running
     await stop()
@@ -68,7 +68,7 @@ function findUrl(): string | undefined {
   return process.env.DATABASE_URL?.trim() || undefined
 }
 
-/** Connects to the database of a running program, otherwise starts one. */
+/** Connects to the database of a running program, or else starts a database. */
 async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[], mayCreate: boolean): Promise<string> {
   const folder = join(resolve(repositoryRoot, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
   const running = await joinEmbedded(folder)

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres'
 type Listener = {
   /** The function that receives each cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
   onTag: (tag: string) => void
-  /** The function that runs after a reconnect, because notifications may have been missed. */
+  /** The function that is called after a reconnect, because notifications may have been missed. */
   onGap: () => void
 }
 
@@ -13,7 +13,7 @@ type ChangeFeed = {
   /** Waits at most `settleTimeoutMs` until the listener has received the tags of all earlier commits. */
   settle: () => Promise<void>
   close: () => Promise<void>
-  /** Whether the listener received its last notification to itself. */
+  /** Whether the listener received the last notification that it sent itself. */
   isConnected: () => boolean
 }
 
@@ -37,7 +37,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   }
   const close = () => client?.end({ timeout: 0 }).catch(() => undefined)
   const listen = async () => {
-    // Closes the connection without UNLISTEN, to which a dead connection never responds.
+    // Closes the connection without UNLISTEN, to which a lost connection never responds.
     close()
     client = postgres(options)
     await client.listen('changed', onNotify, onGap)
@@ -71,7 +71,7 @@ export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promi
   }
 }
 
-/** Runs `run` once at a time. Calls during a run share the next run, because the current run began before them. */
+/** Runs `run` once at a time. Calls during a run share the next run, because the current run began before the calls. */
 function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -12,9 +12,9 @@ type ConnectOptions = {
   /** The maximum number of connections. */
   max?: number
   work?: Workload
-  /** The statement timeout in milliseconds, which replaces the limit of `work`. 0 removes all limits. */
+  /** The statement timeout in milliseconds, instead of the one of `work`; 0 removes all limits. */
   statementTimeout?: number
-  /** The milliseconds that a caller waits for a connection. They replace the limit of `work`. */
+  /** The milliseconds that a caller waits for a connection, instead of those of `work`. */
   connectionWait?: number
   /** Whether the server rejects every write, as a replica does. */
   isReadOnly?: boolean
@@ -26,9 +26,9 @@ export type DrizzleDb = ReturnType<typeof drizzle<typeof schema>>
 export type Db = Omit<DrizzleDb, '$client' | '$cache' | 'transaction'>
 
 /**
- * `searchDb` reaches the same database over connections that plan each query for its values and avoid sequential scans.
- * Searches use it, because their best plan depends on how many rows contain a word, and because PostgreSQL, which does
- * not know the cost of comparing two arrays of keys, would read all documents.
+ * `searchDb` is the same database, over connections that plan each query for its values and avoid sequential scans. The
+ * best plan of a search depends on how many rows contain a word; and PostgreSQL, which does not know the cost of
+ * comparing two arrays of keys, would read all documents.
  */
 export type Databases = { db: Db; searchDb: Db }
 

@@ -21,7 +21,7 @@ export function copyLine(values: CopyValue[]): string {
 
 type Rows = Iterable<string>
 
-/** Runs COPY with backpressure, through a temporary table, because postgres.js hides errors at the end of a COPY. */
+/** Runs COPY with backpressure into a temporary table first, because postgres.js hides errors at the end of a COPY. */
 export async function copyInto(
   tx: TransactionSql,
   table: string,

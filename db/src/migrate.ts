@@ -33,9 +33,9 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
 
 /**
  * Applies missing migrations and changed SQL files in one transaction, and returns their number. Concurrent calls wait
- * for each other; later calls find nothing to do. While another transaction uses a table, everything is rolled back,
- * `onWait` gets the reason, and the transaction is retried. Throws, without changes, if a later release has changed the
- * database, or a pre-release from before the single migration.
+ * for each other; later calls have nothing to apply. While another transaction uses a table, everything is rolled back,
+ * `onWait` receives the reason, and the transaction is retried. Throws, without changes, if a later release, or a
+ * pre-release from before the single migration, has changed the database.
  */
 export async function migrate(
   sql: Sql,
@@ -59,9 +59,9 @@ const writeWait = (reason: string) =>
   process.stderr.write(`The migration waits for a table that another transaction uses (${reason}) …\n`)
 
 /**
- * Creates the tables of an empty database as the migration with the hash `last` left them, calls `load` before there are
- * triggers, and applies the later migrations, in one transaction. Does not retry it, because `load` may write files.
- * Throws if another restore or a start was faster.
+ * Creates the tables of an empty database as of the migration with the hash `last`, calls `load` before triggers exist,
+ * and applies the later migrations, in one transaction. Does not retry it, because `load` may write files. Throws if a
+ * concurrent restore or start has created the tables.
  */
 export async function migrateAroundLoad(
   sql: Sql,
@@ -136,7 +136,7 @@ type Applied = { hash: string; created_at: number }
 const findPending = (migrations: Migration[], applied: Applied[]) =>
   migrations.filter(({ folderMillis }) => folderMillis > (applied.at(-1)?.created_at ?? 0))
 
-/** Reads drizzle's own table, so that its tools see the same state. */
+/** Reads drizzle's own table, so that drizzle's tools see the same state. */
 async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   if (!(await tableExists(sql, 'drizzle.__drizzle_migrations'))) return []
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 
-/** The limits of prepared statements. Further and longer texts contain lists of values and are not prepared. */
+/** The limits of prepared statements. Longer texts, and texts above the limit, contain lists of values. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 
-/** Prepares drizzle's queries, which saves a round trip and planning. Adds the SQL of each prepared query to `texts`. */
+/** Prepares drizzle's queries, which saves a round trip and planning; `texts` collects the SQL of prepared queries. */
 export function prepareStatements<Client extends postgres.Sql | postgres.TransactionSql>(
   client: Client,
   texts: Set<string>,

@@ -1,7 +1,7 @@
 import { Column, getTableName, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** The maximum number of stored queries, which only a caller who tries all combinations of filters exceeds. */
+/** The maximum number of stored queries, exceeded only by a caller who tries all combinations of filters. */
 const maxQueries = 500
 
 type Part = SQL | string | number | boolean | undefined
@@ -10,7 +10,7 @@ type Cache = { queries: Map<unknown, Map<string, unknown>>; size: number }
 
 const caches = new WeakMap<Db, Cache>()
 
-/** Builds a query once and binds it for each call. The key consists only of the SQL texts of `parts`. */
+/** Builds a query once for each combination of the SQL texts of `parts`; later calls reuse the query. */
 export function prepareOnce<Parts extends Record<string, Part>, Query>(
   db: Db,
   build: Build<Parts, Query>,
@@ -37,7 +37,7 @@ const toKey = (parts: Record<string, Part>): string =>
     .map(([name, part]) => `${name}=${part instanceof SQL ? toText(part) : String(part)}`)
     .join('\0')
 
-/** Returns the text of an SQL fragment without quoting, five times as fast as drizzle's own rendering. */
+/** Returns the text of an SQL fragment unquoted, five times as fast as drizzle's rendering. */
 function toText({ queryChunks }: SQL): string {
   let text = ''
   for (const chunk of queryChunks) text += describeChunk(chunk)
@@ -52,6 +52,6 @@ function describeChunk(chunk: unknown): string {
   if (chunk instanceof Placeholder) return `:${chunk.name}`
   if (chunk instanceof Param) return describeChunk(chunk.value)
   if (typeof chunk === 'object' && chunk !== null) throw new Error('prepareOnce: an SQL fragment has an unknown part')
-  // A value that is not a placeholder requires a separate query.
+  // A value that is not a placeholder needs a separate query.
   return JSON.stringify(chunk) ?? ''
 }

@@ -7,13 +7,13 @@ const checkIntervalMs = 500
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
-/** `foreign`: a server that does not replay the primary's log, such as a promoted replica. */
+/** `foreign` is a server that does not replay the primary's log, such as a promoted replica. */
 export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 
 type Options = {
   url: string
   readUrl: string
-  /** The maximum lag, in milliseconds, of a replica that is read. */
+  /** The maximum lag, in milliseconds, up to which the replica may be read. */
   maxLagMs?: number
   /** The function that receives each change of the state, and the error if the replica is unreachable. */
   onState: (state: ReplicaState, error?: unknown) => void
@@ -44,7 +44,7 @@ export class ReplicaMonitor {
     void this.#check()
   }
 
-  /** Whether the replica has applied all changes that this process knows of, and does not lag far behind. */
+  /** Whether the replica has applied all changes that this process knows of, and lags less than the maximum. */
   get isUsable(): boolean {
     return this.#currentUntil > this.#changedAt && performance.now() - this.#currentUntil <= this.#maxLagMs
   }

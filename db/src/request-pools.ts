@@ -28,7 +28,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
   const publicReads: Databases = reads
   const replica = readUrl ? openReplica(readUrl, maxReads) : null
   const onState = (state: ReplicaState, error?: unknown) => {
-    // Connections to the replica may be unresponsive for seconds, while the primary answers.
+    // Connections to the replica may be unresponsive for seconds; the primary then serves the reads.
     if (state === 'away') replica?.disconnect()
     onReplicaState?.(state, error)
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Codes of deadlocks and serialization failures. The server rolled the transaction back, and a retry may succeed. */
 const conflictCodes = new Set(['40P01', '40001'])
 
-/** Thrown by a transaction whose rows changed before it had locked all of them; the transaction is then retried. */
+/** Thrown by a transaction whose rows changed before it had locked all of them; `transaction` then retries it. */
 export class TransactionConflict extends Error {
   readonly code = '40001'
 }
@@ -36,7 +36,7 @@ const lockRetryMs = 2_000
 /** The number of attempts per log line: one line every 90 seconds. */
 const attemptsPerLine = 30
 
-/** Retries forever after lock timeouts. In between, statements that were queued behind the lock continue. */
+/** Retries forever after lock timeouts. Between two attempts, the statements queued behind the lock can continue. */
 export async function retryLockTimeouts<Result>(
   transact: () => Promise<Result>,
   onWait: (reason: string) => void,

@@ -5,8 +5,8 @@ import { retryConflicts } from './retry.ts'
 
 /**
  * Runs `work` in a transaction, and retries it at most twice after a deadlock, a serialization failure or a
- * `TransactionConflict`. Therefore `work` must change nothing but the database; a read-only transaction is not retried.
- * Within a transaction, opens a savepoint, which is retried with its transaction. docs/locks.md defines the order in
+ * `TransactionConflict`, so `work` must change nothing but the database; a read-only transaction is not retried. Within
+ * a transaction, opens a savepoint, which is retried with the outer transaction. docs/locks.md defines the order in
  * which rows are locked.
  */
 export function transaction<Result>(

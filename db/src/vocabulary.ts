@@ -1,4 +1,4 @@
-/** Roles, states, limits and lists that tables, contract and browser share. Imports nothing. */
+/** Roles, states, limits and lists that tables, contract and browser share. This file has no imports. */
 
 /** The countries that have a site. */
 export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const
@@ -94,7 +94,7 @@ export const revisionStatuses = ['pending', 'accepted', 'refused', 'withdrawn'] 
 
 export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] as const
 
-/** How a version of a listing was created. The first three kinds changed nothing that visitors see. */
+/** How a version of a listing was created. The first three kinds change nothing that visitors see. */
 export const versionKinds = [
   'proposed',
   'withdrawn',
@@ -160,12 +160,12 @@ export type ContactKind = (typeof contactKinds)[number]
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** A range of local times `HH:MM`. If it does not end after its start, it runs past midnight. */
+/** A range of local times `HH:MM`. If `closes` is not after `opens`, the range ends on the next day. */
 export type TimeRange = { opens: string; closes: string }
 
 export type OpeningHours = {
   time_zone?: string | undefined
-  /** The place is closed on a day with an empty list. The hours of an absent day are unknown. */
+  /** An empty list means closed. The hours of an absent day are unknown. */
   weekly: Partial<Record<Weekday, TimeRange[]>>
   /** Dates `YYYY-MM-DD`, both inclusive. The first exception that contains a date applies. */
   exceptions?: { from: string; to: string; note?: string | undefined; hours: TimeRange[] }[] | undefined
@@ -277,9 +277,9 @@ export const limits = {
   reportTitle: { max: 100 },
   message: { max: 5000 },
   suggestionComment: { max: 1000 },
-  /** Limits the open suggestions of one person about one place. */
+  /** The maximum number of open suggestions by a person about a place. */
   openSuggestions: { max: 5 },
-  /** The total of an account's messages in one open report. */
+  /** The maximum total length of an account's messages in an open report. */
   reportMessages: { max: 25_000 },
   subject: { max: 200 },
   searchText: { max: 200 },
@@ -337,7 +337,7 @@ export const duplicateReasons = [
 ] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
-/** Actions as `subject.action`; those of `security` are events of staff accounts. */
+/** Actions as `subject.action`; the actions of `security` are events of staff accounts. */
 export const auditActions = [
   'listing.approve',
   'listing.reject',
@@ -406,7 +406,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 type SubjectOf<Action> = Action extends `${infer Subject}.${string}` ? Subject : never
-/** The subject of a security event is the user. */
+/** The subject type of a security event is `user`. */
 export type AuditSubject = Exclude<SubjectOf<AuditAction>, 'security'>
 
 type EventOf<Action> = Action extends `security.${infer Event}` ? Event : never

@@ -5,7 +5,7 @@ type WorkLimits = {
   lock: number
   /** The server ends a transaction whose client sends nothing for this time, which releases its locks. */
   idleInTransaction: number
-  /** A caller that waits for a free connection is rejected after this time. */
+  /** A caller that has waited this long for a free connection is rejected. */
   connection: number
 }
 

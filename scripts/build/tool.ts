@@ -22,13 +22,13 @@ export async function runBuildTool({ name, command: [tool = '', ...args] }: Buil
   if (code !== 0) throw new Error(`Building the ${name} failed.\n${output.trim()}`)
 }
 
-/** Makes the tools exit with this process: a surviving tool would write into the folder of the next build. */
+/** Makes the tools exit with this process, because a surviving tool would write into the folder of the next build. */
 function bound(): string[] {
   const dying = ['--pdeathsig', 'KILL', '--']
   return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []
 }
 
-/** Returns an environment without settings, because the tools would write some settings into the pages. */
+/** Returns an environment without settings, because the tools would write some of them into the pages. */
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),

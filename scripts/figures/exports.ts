@@ -6,7 +6,7 @@ const conventional: [files: RegExp, names: RegExp][] = [
   [/^site\/src\/pages\//, /^(?:GET|HEAD|POST|ALL|prerender|getStaticPaths)$/],
   [/^site\/src\/middleware\.ts$/, /^onRequest$/],
   [/^site\/src\/content\.config\.ts$/, /^collections$/],
-  // The API's site.ts imports the built entry by its URL.
+  // `site.ts` of the API imports the built entry by its URL.
   [/^site\/adapter\/(?:entry|cache)\.ts$/, /^(?:default|render|routes|findRoute)$/],
   [/(?:\.config\.[cm]?[jt]s|global-setup\.ts|postgres\.ts)$/, /^(?:default|setup)$/],
   [/\.astro$/, /^Props$/],

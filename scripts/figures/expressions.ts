@@ -10,7 +10,7 @@ type Expression = { place: string; source: string; flags: string }
 const root = dirname(dirname(import.meta.dirname))
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
-/** The number of characters per text. A linear expression matches a text in a fraction of a millisecond. */
+/** The number of characters of a tested text, which a linear expression matches in a fraction of a millisecond. */
 const length = 64_000
 /** The maximum processor time in milliseconds. */
 const maxLength = 50
@@ -60,7 +60,7 @@ function expressionsIn(file: string): Expression[] {
 
 const frontmatter = (text: string) => (text.startsWith('---\n') ? text.slice(4, text.indexOf('\n---', 4)) : '')
 
-/** Replaces interpolations with a letter, because only the structure counts. */
+/** Replaces each interpolation with a letter, because only the structure of the expression matters. */
 function toPatternText(node: ts.Expression): string {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return 'x'
@@ -89,7 +89,7 @@ function attacksOn(source: string): string[] {
   })
 }
 
-/** Returns the shorter of two runs, because garbage collection may disturb one. */
+/** Returns the shorter of two runs, because garbage collection may disturb one of them. */
 function millisecondsFor(expression: RegExp, text: string): number {
   const tries = [0, 0].map(() => {
     const { user, system } = process.threadCpuUsage()

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts'
 
 type FunctionFigure = { name: string; place: string; lines: number }
 
-/** Finds named functions: declarations, methods, and expressions that are assigned to a variable or a property. */
+/** Finds named functions: declarations, methods, and functions that are assigned to a variable or a property. */
 export function findFunctions({ path, scripts }: SourceFile): FunctionFigure[] {
   return scripts.flatMap((script) => {
     const found: FunctionFigure[] = []

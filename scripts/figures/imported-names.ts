@@ -17,7 +17,7 @@ export function listImportedNames(node: ts.ImportDeclaration, resolve: (specifie
   return imports
 }
 
-/** `(await import(x)).name`, `const { name } = await import(x)` `import(x).then(({ name }) => …)` give names; others, all. */
+/** Lists the names that `(await import(x)).name`, destructuring or `.then(({ name }) => …)` picks; otherwise all. */
 export function listDynamicallyImportedNames(
   node: ts.CallExpression,
   resolve: (specifier: string) => string,

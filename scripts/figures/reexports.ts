@@ -30,7 +30,7 @@ export function readReexports(
       module.reexports.push({ from, name: (propertyName ?? name).text, as: name.text })
 }
 
-/** `export { name }` re-exports imported names, and declares others. */
+/** `export { name }` re-exports a name that the file imports, and exports a name that it declares. */
 function readExportList({ elements }: ts.NamedExports, module: Module): void {
   for (const { propertyName, name } of elements) {
     const local = (propertyName ?? name).text

@@ -9,7 +9,7 @@ export const packageExports = new Map(
   }),
 )
 
-/** Returns the file's path from the root; `package:NAME` for a dependency, `closed:NAME` if ours does not export it. */
+/** Returns the file's path from the root, `package:NAME` for a dependency, or `closed:NAME` for a non-exported file. */
 export function resolveImport(importer: string, specifier: string): string {
   const [, folder = '', entry = ''] = /^@dalil\/(\w+)(\/.*)?$/.exec(specifier) ?? []
   const target = packageExports.get(folder)?.[`.${entry}`]

@@ -24,9 +24,7 @@ type Options = {
 
 type SweepResult = { refusal: SweepRefusal | null; files?: number; orphans?: number }
 
-/**
- * Removes unreferenced files and unused uploads. Refuses during a backup, or if the store may have another database.
- */
+/** Removes unreferenced files and unused uploads; refuses during a backup, or if the store may not be its own. */
 export async function sweepStorage(dependencies: SweepDependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - sweepGraceMs)
   await sweepUploads(before, dependencies.log)

@@ -30,7 +30,7 @@ export type ActivityRows = {
 }
 type Listing = DemoRows['listings'][number]
 
-/** Returns a time `days` days before the demo's date. `text` determines the time of day. */
+/** Returns a time `days` days before the demo's date; `text` determines the time of day. */
 export const daysAgo = (days: number, text: string) => toIsoString(today - days * day - toMinutes(text))
 
 export function findListing(rows: DemoRows, latin: string): Listing {

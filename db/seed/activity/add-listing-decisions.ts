@@ -22,7 +22,7 @@ export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   audit.push(toCorrection(findListing(rows, 'Karak Al Dawwar')))
 }
 
-/** Returns the decision, some days after the submission; null for a suspension, which follows from its reports. */
+/** Returns the audit entry of a decision `days` days after the submission; null for a suspension, caused by reports. */
 function toStatusEntry(
   { id, country, status, status_reason, created_at, title }: Listing,
   action: 'listing.approve' | 'listing.reject' | 'listing.suspend',

@@ -6,7 +6,7 @@ import { coffeeComments } from './coffee-comments.ts'
 import { createReaders } from './readers.ts'
 
 const place = 'Rubeiyah Coffee'
-/** The numbers of reviews by language. With five other reviews, the place has two hundred. */
+/** The numbers of reviews by language; with five other reviews, the place has two hundred. */
 const counts: Record<Language, number> = { ar: 115, en: 45, nl: 35 }
 const oldest = 500
 
@@ -50,7 +50,7 @@ function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars,
   rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(repliedAt) })
 }
 
-/** Uses each complaint and each praise once, then combines pairs of praise. */
+/** Uses each complaint and each praise once, then pairs of praise. */
 function createOpinions(language: Language, count: number): Opinion[] {
   const { praise, complaints } = coffeeComments[language]
   const single = [...praise.coffee, ...praise.rest]

@@ -19,7 +19,7 @@ const names = {
 
 type Reader = { first: string; last: string; key: string; language: Language }
 
-/** Creates this many readers of a language; no two have the same name. */
+/** Creates `count` readers of a language; no two have the same name. */
 export function createReaders(language: Language, count: number): Reader[] {
   const firsts = parseNames(names[language].first)
   const lasts = parseNames(names[language].last)

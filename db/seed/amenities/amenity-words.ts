@@ -1,6 +1,6 @@
 import type { Amenity } from '../../src/vocabulary.ts'
 
-/** What people type when they mean an amenity: its names first, then common words, in Arabic, English, Dutch and French. */
+/** What people type for an amenity: its names first, then common words, in Arabic, English, Dutch and French. */
 export const amenityWords: Record<Amenity, string[]> = {
   wifi: [
     'واي فاي',

@@ -4,7 +4,7 @@ import type { CategorySlug, TopCategorySlug } from '../category-slugs.ts'
 const onSite: Amenity[] = ['home_visit', 'free_quote', 'emergency', 'warranty']
 const inTheShop: Amenity[] = ['parking', 'card_payment', 'delivery']
 
-/** Amenities by which people choose a place, most important first. Child categories also have those of the parent. */
+/** Amenities by which people choose a place, most important first. Child categories also have their parent's. */
 export const categoryAmenities: Partial<Record<TopCategorySlug | CategorySlug, Amenity[]>> = {
   'restaurants-cafes': ['family_section', 'parking', 'delivery', 'outdoor_seating', 'card_payment', 'wheelchair'],
   restaurants: ['family_section', 'reservations', 'delivery', 'private_rooms', 'halal', 'kids_chair', 'prayer_room'],

@@ -1,4 +1,4 @@
-/** A city, entered by hand; `at` and `population` are precise enough for suggestions only. */
+/** A city, entered by hand. `at` and `population` are only precise enough for suggestions. */
 export type SeedCity = {
   /** The common English name, without diacritics. Demo places refer to it, so it is unique within a country. */
   en: string
@@ -11,8 +11,8 @@ export type SeedCity = {
   /** The number of inhabitants, rounded to thousands. It only determines the order of suggestions. */
   population: number
   /**
-   * Other names and spellings that people type, in any script: old, French and dialect names, or a municipality with a
-   * different name. Spellings that `fold()` maps to a name (hamza, ة/ه, ى/ي, diacritics, case) are omitted.
+   * Other names and spellings that people type, in any script: old, French and dialect names, or the name of the
+   * municipality. Spellings that `fold()` maps to a name (hamza, ة/ه, ى/ي, diacritics, case) are omitted.
    */
   aliases?: string[]
   /** The version of the reference data that adds the city (`reference.ts`); defaults to the first. */

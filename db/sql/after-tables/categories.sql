@@ -1,6 +1,6 @@
 create or replace function categories_check_levels() returns trigger language plpgsql as $$
 begin
-  -- Takes a lock, because two transactions could each put one category under the other.
+  -- Takes a lock, because two concurrent transactions could each make one category the parent of the other.
   perform pg_advisory_xact_lock(hashtext('dalil.categories'));
   if new.parent_id is not null and (
     exists (select from public.categories where id = new.parent_id and parent_id is not null)
@@ -30,6 +30,6 @@ begin
 end
 $$;
 
--- When a category moves to another parent, its listings get that parent as their top category.
+-- When a category moves to another parent, the parent becomes the top category of its listings.
 create or replace trigger categories_move_listings after update of parent_id on categories
   for each row when (old.parent_id is distinct from new.parent_id) execute function categories_move_listings();

@@ -1,4 +1,4 @@
--- On commit, notifies every process of the pages that changed. More than a hundred tags are replaced by one.
+-- On commit, notifies every process of changed cache tags. `everything` replaces more than a hundred tags.
 create or replace function notify_changes(tags text[]) returns void language plpgsql as $$
 declare
   tag text;
@@ -17,7 +17,7 @@ create or replace function notify_listing_pages(listing_ids integer[]) returns v
   select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
 $$;
 
--- The sitemap that contains a listing: a range of 333 ids, at most 999 addresses in three languages.
+-- The page of the sitemap that contains a listing: a range of 333 ids, at most 999 addresses in three languages.
 create or replace function sitemap_page(id integer) returns integer language sql immutable parallel safe
   return (id - 1) / 333 + 1;
 
@@ -59,7 +59,7 @@ create or replace trigger listings_notify_updated after update on listings
 create or replace trigger listings_notify_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_notify();
 
--- Notifies of changes of images, reviews and replies. A deleted listing notifies by its own trigger.
+-- Notifies of changes of images, reviews and replies. For a deleted listing, the trigger on listings notifies.
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -89,7 +89,7 @@ create or replace trigger reviews_notify_updated after update on reviews
 create or replace trigger reviews_notify_deleted after delete on reviews
   referencing old table as old_rows for each statement execute function listing_details_notify();
 
--- The cached page of a listing is dropped when a burst of reviews begins or ends.
+-- The cached page of a listing is invalidated when a burst of reviews begins or ends.
 create or replace trigger review_bursts_notify_inserted after insert on review_bursts
   referencing new table as new_rows for each statement execute function listing_details_notify();
 create or replace trigger review_bursts_notify_deleted after delete on review_bursts
@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- Cached API responses with a listing's number of views are invalidated when the number grows; pages are not.
+-- Cached API responses with a listing's number of views are invalidated when the number grows, but not cached pages.
 create or replace trigger listing_views_notify_inserted after insert on listing_views
   referencing new table as new_rows for each statement execute function listing_views_notify();
 create or replace trigger listing_views_notify_updated after update on listing_views
@@ -168,10 +168,10 @@ begin
 end
 $$;
 
--- Cached data of the category tree is invalidated when it changes.
+-- Cached data of the category tree is invalidated when a category changes.
 create or replace trigger categories_notify after insert or update or delete on categories
   for each statement execute function table_notify();
 
--- Cached data of the gazetteer is invalidated when it changes.
+-- Cached data of the gazetteer is invalidated when a city changes.
 create or replace trigger cities_notify after insert or update or delete on cities
   for each statement execute function table_notify();

@@ -1,4 +1,4 @@
--- Identifies the website of one place: by its host, and on shared hosts also by the first segment of the path.
+-- Identifies the website of a place: by its host, and on shared hosts also by the first segment of the path.
 create or replace function site_key(website text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -15,7 +15,7 @@ begin atomic
   ) as parts;
 end;
 
--- The consonants of a folded name without articles, which its spellings in both scripts share.
+-- The consonants of a folded name without articles, which spellings of the name in both scripts share.
 create or replace function name_sound(folded text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -77,7 +77,7 @@ create or replace function metres_between(latitude double precision, longitude d
     power(latitude - other_latitude, 2) + power((longitude - other_longitude) * cos(radians(latitude)), 2)
   );
 
--- Whether a phone number is a nationwide one, which all branches of a chain share.
+-- Whether a phone number is nationwide, as all branches of a chain share.
 create or replace function is_unified_number(phone text) returns boolean
   language sql immutable strict parallel safe
   return phone ~ '^\+(966(9200|800)|971(600|800|200)|212(80|89)|31(88|800|90))';

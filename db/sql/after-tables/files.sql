@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- The files of a deleted picture are queued for deletion, regardless of who deletes the row.
+-- The files of a deleted picture are queued for deletion, whatever deletes the row.
 create or replace trigger pictures_queue_files after delete on pictures
   for each row execute function pictures_queue_files();
 
@@ -36,8 +36,8 @@ begin
 end
 $$;
 
--- `create or replace` does not exist for constraint triggers. These run at the end of the transaction, when the final
--- references are known.
+-- Drops the triggers first, because constraint triggers have no `create or replace`. They run at the end of the
+-- transaction, when the final references are known.
 drop trigger if exists listings_delete_replaced_pictures on listings;
 drop trigger if exists listings_delete_pictures on listings;
 drop trigger if exists listing_images_delete_pictures on listing_images;

@@ -1,4 +1,4 @@
--- One bit per amenity, in the order of the vocabulary; free-text amenities have none.
+-- One bit per amenity, in the order of the vocabulary; free-text amenities have no bit.
 create or replace function amenity_bits(amenities text[]) returns bigint
   language sql immutable strict parallel safe
 as $$
@@ -13,7 +13,7 @@ as $$
   from unnest(amenities) as amenity
 $$;
 
--- Writes facets of listings and the schedules that they need; deletes those of deleted and non-public ones.
+-- Writes facets of listings and the schedules that they need; deletes facets of deleted and non-public listings.
 create or replace function refresh_listing_facets(ids integer[]) returns void language sql as $$
   delete from public.listing_facets
   where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);

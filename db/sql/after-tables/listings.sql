@@ -33,7 +33,7 @@ declare
 begin
   new.top_category_id := coalesce((select parent_id from public.categories where id = new.category_id), new.category_id);
   if tg_op = 'INSERT' or new.city is distinct from old.city or new.country is distinct from old.country then
-    -- A name without letters («!!») folds to nothing. In `listing_totals` the empty key means all cities, so the key
+    -- A name without letters («!!») folds to an empty key, which means all cities in `listing_totals`, so the key
     -- becomes a space, which no query has.
     new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
     new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
@@ -52,7 +52,7 @@ begin
   elsif not old.is_verified then
     new.verified_at := now();
   end if;
-  -- A save that also confirms the listing sets the time itself.
+  -- A statement that confirms the listing sets the time itself.
   if tg_op = 'UPDATE' and not public.is_ranking() and not public.is_proposing()
     and new.confirmed_at is not distinct from old.confirmed_at then
     new.updated_at := now();
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- The columns of a listing that triggers set follow from the others: top category, city key, city, time zone,
--- exceptional hours, unknown days, rank, amenity codes, time of verification and last change. Only
--- open listings are featured, only temporarily closed ones have a reopening date, only moved ones have a new listing.
+-- Triggers set these columns from the other columns of a listing: top category, city key, city, time zone, exceptional
+-- hours, unknown days, rank, amenity codes, time of verification and last change. Only open listings are featured, only
+-- temporarily closed listings have a reopening date, only moved listings have a new listing.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();

@@ -1,4 +1,4 @@
--- The time zone to compute with: the zone itself, or its override if PostgreSQL's rules for it are outdated.
+-- Returns the zone itself, or its override if PostgreSQL's rules for the zone are outdated.
 create or replace function resolve_time_zone(zone text) returns text
   language sql stable parallel safe
 as $$
@@ -7,8 +7,8 @@ $$;
 
 drop function if exists compute_opening_state(jsonb, text, timestamptz);
 
--- Whether a place is open at a moment, and the next four moments at which it opens or closes. Dated exceptions take precedence
--- over the week; local time includes daylight saving. Null if no day is known, or if today is unknown.
+-- Whether a place is open at a moment, and the next four moments at which it opens or closes. Dated exceptions take
+-- precedence over the week; local time includes daylight saving. Null if all days, or today, are unknown.
 create or replace function compute_opening_changes(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes timestamptz[])
   language sql stable parallel safe
 as $$
@@ -77,8 +77,8 @@ as $$
   select state.is_open, state.changes[1] from public.compute_opening_changes(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
--- The values that the filter «open now» compares with opening hours: the local day and the day before, the day, the day
--- and its minute as a point in the plane of `exception_hours`, and the minute of the week, from Monday 00:00.
+-- The values that the filter «open now» compares with opening hours: the range from yesterday to today, today, the
+-- present as a point in the plane of `exception_hours`, and the minute of the week, from Monday 00:00.
 create or replace function local_clock(
   zone text, at timestamptz, out days daterange, out day date, out day_minute cube, out week_minute integer
 )
@@ -97,7 +97,7 @@ create or replace function local_minute(zone text, at timestamptz) returns integ
   language sql stable parallel safe
   return floor(extract(epoch from at at time zone public.resolve_time_zone(zone)) / 60)::integer;
 
--- Local minutes in the time zone of every country and city, so that a filter computes them once instead of per row.
+-- Local minutes in the time zone of every country and city, so that a filter computes the minutes once, not per row.
 create or replace function local_minutes_by_zone(at timestamptz) returns jsonb
   language sql stable parallel safe
 as $$
@@ -109,7 +109,7 @@ as $$
   ) as zones
 $$;
 
--- Whether a place is open, from columns that an index has; null if the opening hours themselves must be read.
+-- Whether a place is open, from columns in an index; null if the opening hours themselves must be read.
 create or replace function is_open_by_hours(
   exception_days datemultirange, exception_hours cube[], open_minutes int4multirange,
   days daterange, day_minute cube, week_minute integer
@@ -131,7 +131,7 @@ as $$
     or open_minutes is not null and not coalesce(unknown_minutes @> week_minute, false)
 $$;
 
--- Whether a listing is open, from the opening hours themselves: for exceptions that `exception_hours` does not store.
+-- Whether a listing is open, computed from its opening hours, if `exception_hours` does not store its exceptions.
 create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
   language sql stable parallel safe
 as $$
@@ -169,7 +169,7 @@ end
 $$;
 
 -- The filter «open now», computed from columns of an index. The clock of the zone that most listings of a query share
--- is passed as separate parameters, each of which is used once, because only then PostgreSQL inlines the function.
+-- is passed in separate parameters, each used only once, or PostgreSQL would not inline the function.
 create or replace function is_open_at(
   id integer, exception_days datemultirange, exception_hours cube[], open_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_days daterange, main_day_minute cube, main_week_minute integer, minutes_by_zone jsonb
@@ -188,7 +188,7 @@ as $$
   end
 $$;
 
--- Whether the hours of the day are known: without them, a place is neither open nor closed.
+-- Whether the hours of the day are known; without them, a place is neither open nor closed.
 create or replace function has_hours_at(
   exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_day date, main_week_minute integer, minutes_by_zone jsonb

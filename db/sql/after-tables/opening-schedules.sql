@@ -17,7 +17,7 @@ as $$
   join public.opening_schedules as schedules on time_zone = zone
 $$;
 
--- Deletes schedules that no listing has. Writers lock this table before they write `listing_facets`. After this lock, no
+-- Deletes schedules that no listing has. Writers lock this table before they write `listing_facets`. After the lock, no
 -- other transaction holds the id of a schedule without a committed row in `listing_facets`.
 create or replace function delete_unused_schedules() returns bigint language plpgsql as $$
 declare

@@ -19,7 +19,7 @@ begin
   );
   return true;
 exception
-  -- The block's rollback has undone the move out of the default partition.
+  -- The rollback of the block has undone the move of the rows out of the default partition.
   when invalid_object_definition then
     return false;
 end

@@ -17,7 +17,7 @@ create or replace function refresh_country_means() returns void language sql as 
   on conflict (country) do update set mean = excluded.mean, next_id = excluded.next_id
 $$;
 
--- Recomputes the rank of the next reviewed listings in a country whose mean changed. Returns false if none is left.
+-- Recomputes the ranks of the next reviewed listings in a country whose mean changed. Returns false if none remain.
 create or replace function apply_country_mean(batch_size integer) returns boolean language plpgsql as $$
 declare
   of_country text;
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- Recomputes all ranks in one statement, for data that nobody reads yet.
+-- Recomputes all ranks in one statement, for data that no request reads yet.
 create or replace function refresh_ranks() returns void language plpgsql as $$
 begin
   perform public.refresh_country_means();

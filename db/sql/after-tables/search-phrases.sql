@@ -31,7 +31,7 @@ create or replace trigger categories_refresh_phrases
 
 create or replace function search_synonyms_refresh_phrases() returns trigger language plpgsql as $$
 begin
-  -- Takes a lock, because two transactions would each insert the same phrases.
+  -- Takes a lock, because concurrent transactions would insert the same phrases.
   perform pg_advisory_xact_lock(hashtext('search_synonyms'));
   perform public.refresh_category_phrases(id) from public.categories;
   perform pg_notify('changed', 'categories');
@@ -70,6 +70,6 @@ begin
 end
 $$;
 
--- The words of categories, cities and amenities are in `search_words`, so that their misspellings are corrected too.
+-- The words of categories, cities and amenities are in `search_words`, so that the search corrects their misspellings.
 create or replace trigger search_phrases_add_words after insert on search_phrases
   referencing new table as new_rows for each statement execute function search_phrases_add_words();

@@ -1,4 +1,4 @@
--- Rebuilds the search index next to the one in use: `search_rebuild_begin`, `search_rebuild_part` for all ids,
+-- Rebuilds the search index beside the current one: `search_rebuild_begin`, `search_rebuild_part` for all ids,
 -- `search_rebuild_index`, `search_rebuild_finish`, in one transaction or in several. Listings that change in the
 -- meantime are recorded in `search_changes` and indexed at the end.
 create or replace function search_rebuild_begin() returns void language plpgsql as $$
@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Abandons a rebuild whose program has exited: the session lock of the rebuild is free.
+-- Abandons a rebuild whose program has exited, so that its session lock is free.
 create or replace function search_rebuild_abandon_dead() returns boolean language plpgsql as $$
 begin
   if to_regclass('public.search_words_next') is null and not exists (select from public.search_changes) then
@@ -108,7 +108,7 @@ declare
   kind text;
   trigger_definition text;
 begin
-  -- Readers are not blocked until the tables are swapped.
+  -- Readers are blocked only while the tables are swapped.
   lock table public.listings, public.search_phrases in share row exclusive mode;
   delete from public.search_documents_next using public.search_changes
   where search_documents_next.listing_id = search_changes.listing_id;

@@ -1,4 +1,4 @@
--- The rows of `listing_totals` that count a listing: for its country or all, its city or all, its category, the parent
+-- The rows of `listing_totals` that count a listing: by its country or all, its city or all, its category, the parent
 -- or all. Only public listings are counted by city and category.
 create or replace function total_scopes(country text, city_key text, category_id integer, top_category_id integer, is_public boolean)
   returns table (scope_country text, scope_city text, scope_category integer)
@@ -56,7 +56,7 @@ create or replace trigger listings_count_updated after update on listings
 create or replace trigger listings_count_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_count();
 
--- Replaces each key's differences by their sum. Rows of uncommitted transactions are not visible and are kept.
+-- Replaces the differences of each key by their sum. Rows of uncommitted transactions are not visible, so they remain.
 create or replace function compact_listing_totals() returns void language sql as $$
   with taken as (delete from public.listing_totals returning *)
   insert into public.listing_totals

@@ -7,8 +7,8 @@ end
 $$;
 
 -- Counts visits that are the first of their visitor, kind and UTC day: [{ day, listing_id, visitor, user_id, kind,
--- keyword }]. Without a kind it is a view, which may have the keyword that led to it. Ignores owners and listings that
--- are not public. Visits older than yesterday count today. The order of inserts prevents deadlocks.
+-- keyword }]. A visit without a kind is a view, perhaps with the keyword that led to the listing. Ignores owners and
+-- listings that are not public. Visits older than yesterday count today. The order of inserts prevents deadlocks.
 create or replace function count_visits(visits jsonb) returns void language sql as $$
   with visits as materialized (
     select case when visit.day = today - 1 then visit.day else today end as day,
@@ -68,7 +68,7 @@ begin
   return null;
 end
 $$;
--- The counts of a deleted listing are deleted too. A foreign key would lock the listing for each count.
+-- The counts of a deleted listing are deleted by a trigger; a foreign key would lock the listing for each count.
 create or replace trigger listings_delete_activity after delete on listings
 referencing old table as former
 for each statement execute function public.delete_listing_activity();

@@ -26,7 +26,7 @@ begin atomic
   );
 end;
 
--- Removes Arabic and Latin articles from folded text, twice, because one may follow another.
+-- Removes Arabic and Latin articles from folded text, twice, because an article may follow another.
 create or replace function normalize_text(value text) returns text
   language sql immutable strict parallel safe
 begin atomic

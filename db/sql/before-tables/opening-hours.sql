@@ -61,9 +61,9 @@ begin
 end
 $$;
 
--- When a place is open on exceptional days and on the day after each, on which a range past midnight may end: boxes of
--- days since 1970 and minutes of the day, including their corners. Null without exceptions, or with more than 24 boxes,
--- for which an index has no space.
+-- The opening times of exceptional days, and of each next day, on which a range past midnight may end, as boxes of days
+-- since 1970 and minutes of the day, including their corners. Null without exceptions, or with more than 24 boxes, for
+-- which an index has no space.
 create or replace function exception_hours(hours jsonb) returns cube[]
   language plpgsql immutable strict parallel safe
 as $$
@@ -76,7 +76,7 @@ begin
       select place, daterange((item ->> 'from')::date, (item ->> 'to')::date, '[]') as days, item -> 'hours' as spans
       from jsonb_array_elements(hours -> 'exceptions') with ordinality as items (item, place)
     ),
-    -- If several exceptions contain a day, the first one applies.
+    -- If several exceptions contain a day, the first exception applies.
     exceptional as (
       select spans, unnest(
         datemultirange(days)
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- The effective opening hours: a business that is closed or has moved is closed all week.
+-- The effective opening hours: a business that is closed or has moved is closed on every day of the week.
 create or replace function hours_in_effect(business_status text, hours jsonb) returns jsonb
   language sql immutable parallel safe
   return case

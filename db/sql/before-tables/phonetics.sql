@@ -39,7 +39,7 @@ create or replace function remove_vowels(phonetic_key text) returns text
   language sql immutable strict parallel safe
   return translate(phonetic_key, 'aiu0123456789', '');
 
--- The consonant skeletons of a word; a Latin word also has one without a possible joined article.
+-- The consonant skeletons of a word; a Latin word that may begin with an article also has one without it.
 create or replace function consonant_skeletons(word text) returns text[]
   language sql immutable strict parallel safe
 begin atomic
@@ -68,7 +68,7 @@ create or replace function joined_name_skeleton(name text) returns text
   language sql immutable strict parallel safe
   return array_to_string(array(select public.name_skeleton(word) from unnest(public.tokenize(name)) as word), '');
 
--- The phonetic keys of all words of a name, joined. The ending of feminine words sounds like a vowel.
+-- The phonetic keys of all words of a name, joined. The feminine ending ه counts as a vowel.
 create or replace function joined_phonetic_key(name text) returns text
   language sql immutable strict parallel safe
   return array_to_string(
@@ -79,7 +79,7 @@ create or replace function joined_phonetic_key(name text) returns text
     ''
   );
 
--- A skeleton that ignores word boundaries: omits h, t and l, which articles and feminine endings add.
+-- A skeleton without h, t and l, which articles and feminine endings add, and without repeated consonants.
 create or replace function loose_skeleton(skeleton text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(translate(skeleton, 'htl', ''), '(.)\1+', '\1', 'g');

@@ -3,8 +3,8 @@ create or replace function reviews_total(counts integer[]) returns integer
   language sql immutable strict parallel safe
   return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
 
--- (8 x mean + stars) / (8 + reviews) - mean: by how much the Bayesian mean exceeds the mean. Because listings without
--- reviews, which are most, always have 0, a new mean does not change them.
+-- (8 x mean + stars) / (8 + reviews) - mean: the difference between the Bayesian mean and the mean. It is 0 for
+-- listings without reviews, which are most, so a new mean does not change them.
 create or replace function bayesian_margin(counts integer[], mean double precision) returns double precision
   language sql immutable strict parallel safe
   return (
@@ -17,7 +17,7 @@ create or replace function reviews_average(counts integer[]) returns double prec
   return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision
     / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);
 
--- Margins of stars are between -4 and 4, so a place that is not open ranks below all that are.
+-- Margins of stars are between -4 and 4, so a place that is not open ranks below all open places.
 create or replace function rank_in_business(margin double precision, business_status text) returns double precision
   language sql immutable parallel safe
   return margin - case when business_status = 'open' then 0 else 10 end;

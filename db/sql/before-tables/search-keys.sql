@@ -3,8 +3,8 @@ create or replace function search_key(value text) returns bigint
   language sql immutable strict parallel safe
   return hashtextextended(value collate "C", 0);
 
--- The keys by which a name is found besides its words: pairs of adjacent words and the whole name, each joined into
--- one word and as consonant skeletons.
+-- The keys by which a name is found besides its words: pairs of adjacent words and the whole name, each joined into one
+-- word, and joined as consonant skeletons.
 create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
 as $$
@@ -94,7 +94,7 @@ begin atomic
   select overlay(word placing '' from place for 1) from generate_series(1, char_length(word)) as place;
 end;
 
--- Deletion variants (SymSpell): two words within one edit share at least one.
+-- Deletion variants (SymSpell): two words at edit distance 1 share at least one.
 create or replace function spelling_variants(word text) returns bigint[]
   language sql immutable strict parallel safe
   return array(

@@ -1,6 +1,6 @@
 -- The keys by which moderators find a listing of any status: the first one to six letters of each word of its name,
--- each for its country, for all countries, and for its status unless that is approved. A prefix scan of a GIN index on
--- words takes four times as long, because it merges the postings of all words with the prefix.
+-- each for its country, for all countries, and for its status unless approved. A prefix scan of a GIN index on words
+-- takes four times as long, because it merges the postings of all words with the prefix.
 create or replace function title_prefix_keys(title text, latin text, country text, status text) returns bigint[]
   language sql immutable parallel safe
   return array(
@@ -11,7 +11,7 @@ create or replace function title_prefix_keys(title text, latin text, country tex
     where letters <= char_length(word) and place is not null
   );
 
--- The keys of a query, within a country, within a status, or for all listings.
+-- The keys of a query: within a country, within a status, or for all listings.
 create or replace function query_prefix_keys(value text, place text) returns bigint[]
   language sql immutable parallel safe
   return array(
@@ -20,7 +20,7 @@ create or replace function query_prefix_keys(value text, place text) returns big
     where word <> ''
   );
 
--- For `like all`: a pattern for each word of a query as the prefix of a word; null, which matches nothing, for a query
+-- The patterns for `like all`: each word of a query as the prefix of a word; null, which matches nothing, for a query
 -- without words. Parallel unsafe, because starting workers takes longer than the queries.
 create or replace function word_prefix_patterns(value text) returns text[]
   language sql immutable strict parallel unsafe

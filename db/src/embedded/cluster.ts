@@ -21,7 +21,7 @@ const database = 'dalil'
 /** Returns the URL of the database whose socket is in a folder. */
 export const toConnectionUrl = (host: string) => `postgres:///${database}?${new URLSearchParams({ host, user })}`
 
-/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete cluster. */
+/** Creates the cluster under a temporary name, so that an interrupted start does not leave an incomplete cluster. */
 export function createCluster({ home, data, binaries, runAs, durable, onLine }: Cluster): void {
   onLine?.('Creating the database …')
   const draft = `${data}.draft`

@@ -87,7 +87,7 @@ async function superviseServer(cluster: Cluster): Promise<{ sockets: string; sto
   return { sockets, stop }
 }
 
-/** Returns the database that a running program has opened in a folder; null if there is none. */
+/** Returns the connection to a database that a running program has opened; null if there is none. */
 export async function joinEmbedded(folder: string): Promise<EmbeddedServer['connection'] | null> {
   const home = resolve(folder)
   for (let waited = 0; waited < ownerTimeoutMs && findOwner(home); waited += 50) {

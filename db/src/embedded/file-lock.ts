@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 
-/** A lock that is held while this process, or a process that inherits `fd`, has the file open. */
+/** A lock that is held as long as this process, or a process that inherits `fd`, has the file open. */
 export type FileLock = { fd: number; release(): void }
 
 /**
- * Takes a kernel lock on a file. The lock also excludes containers on the same volume, and ends with the processes that
- * hold it. Node has no such lock, so `flock` of util-linux or busybox locks an open file that it inherits.
- * Returns `unsupported` if `flock` is not installed, as on macOS.
+ * Acquires a kernel lock on a file. The lock also excludes containers on the same volume, and ends with the processes
+ * that hold it. Node has no such lock, so `flock` of util-linux or busybox locks an open file that it inherits. Returns
+ * `unsupported` if `flock` is not installed, as on macOS.
  */
 export function tryLock(file: string): FileLock | 'busy' | 'unsupported' {
   const fd = openSync(file, 'a', 0o600)

@@ -56,7 +56,7 @@ async function writeOwnerFile(home: string, onLine: OnLine): Promise<() => void>
     for (let waited = 0; !attempt(() => linkSync(draft, file)); waited += 50) {
       let owner = readOwner(file)
       if (!owner && attempt(() => renameSync(file, stale))) {
-        // Two starts may find the same stale file, so the file is read again after it has been moved.
+        // Two starts may find the same stale file, so this start reads the file again after moving it.
         owner = readOwner(stale)
         if (owner) renameSync(stale, file)
       }
@@ -79,7 +79,7 @@ function inUseError(home: string, owner: string | undefined): DatabaseStartError
   return new DatabaseStartError(`${other} is using ${home}: stop it, or set another DATA_DIR.`)
 }
 
-/** Returns false if another process was faster. */
+/** Returns false if another process has created or moved the file first. */
 function attempt(step: () => void): boolean {
   try {
     step()

@@ -8,7 +8,7 @@ const socketFile = '.s.PGSQL.5432'
 /** The kernel limits the path of a socket to 107 bytes on Linux and 103 on macOS. */
 const maxSocketFolderBytes = 103 - socketFile.length - 1
 
-/** Creates a folder and its parents one by one: `mkdirSync` with `recursive` never returns below /proc. */
+/** Creates a folder and its parents one at a time: `mkdirSync` with `recursive` never returns below /proc. */
 export function createMissingFolders(folder: string, mode?: number): void {
   if (existsSync(folder)) return
   createMissingFolders(dirname(folder), mode)
@@ -26,7 +26,7 @@ export function createWritableFolder(folder: string): void {
   }
 }
 
-/** Creates the folder next to the data if that path is short enough for a socket, otherwise in the temporary folder. */
+/** Creates the folder beside the data if the path is short enough for a socket, otherwise in the temporary folder. */
 export function createSocketFolder(home: string): string {
   const name = `dalil-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
   const candidates = [join(home, 'socket'), join(tmpdir(), name), join('/tmp', name)]

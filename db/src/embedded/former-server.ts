@@ -17,8 +17,8 @@ export async function stopOrphanedServer(data: string): Promise<void> {
 }
 
 /**
- * Takes the lock that a server and all of its processes inherit. While it is taken, a process of a former server uses
- * the data, perhaps in another container; one that is visible here is killed after `leftoverTimeoutMs.kill`.
+ * Acquires the lock that a server and all of its processes inherit. While it is held, a process of a former server uses
+ * the data, perhaps in another container; a process that is visible here is killed after `leftoverTimeoutMs.kill`.
  */
 export async function waitForFormerServer({ home, data, onLine }: Cluster): Promise<FileLock | undefined> {
   for (let waited = 0; ; waited += 250) {

@@ -5,7 +5,7 @@ import { DatabaseStartError } from './start-error.ts'
 
 type Ids = { uid: number; gid: number }
 
-/** How to spawn PostgreSQL: the wrapper command, the user, and a function that makes this user the owner of files. */
+/** How to spawn PostgreSQL: the wrapper command, the user, and a function that gives the user ownership of a path. */
 export type ProcessUser = { wrap: string[]; ids: Partial<Ids>; give(path: string): void }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user or in a user namespace. */

@@ -14,7 +14,7 @@ export async function startServer(cluster: Cluster, sockets: () => string): Prom
   await stopOrphanedServer(data)
   const lock = await waitForFormerServer(cluster)
   try {
-    // No process uses the data, so a killed server left the pid file. On Linux without the lock, PostgreSQL checks it.
+    // No process uses the data, so the pid file is stale. On Linux without the lock, PostgreSQL checks the file.
     if (lock || process.platform !== 'linux') rmSync(join(data, 'postmaster.pid'), { force: true })
     const folder = sockets()
     cluster.runAs.give(folder)

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** A query of postgres.js, whose `handler` runs it. Internal API, so `package.json` pins the version. */
+/** A query of postgres.js, whose `handler` runs it. This API is internal, so `package.json` pins the version. */
 export type PendingQuery = Promise<unknown> & {
   strings: readonly string[]
   handler: (query: PendingQuery) => void
@@ -10,7 +10,7 @@ export type RunQuery = (query: PendingQuery) => void
 /** The callback of a transaction or savepoint. */
 export type TransactionCallback = (client: unknown) => unknown
 
-/** Returns a client like the template that runs queries differently. Fragments within a query are never run. */
+/** Returns a client like `template` whose queries `run` executes. Fragments within a query are not executed. */
 export function createClient<Client extends Sql>(
   template: Client,
   run: RunQuery,
@@ -27,7 +27,7 @@ export function createClient<Client extends Sql>(
   return new Proxy(template, {
     apply: (target, self, args) => route(Reflect.apply(target, self, args)),
     get: (target, name) => own[name] ?? Reflect.get(target, name),
-    // All clients share the template; methods that one client replaces are stored separately.
+    // All clients share the template, so methods that a client replaces are stored separately.
     set: (_, name, value) => {
       own[name] = value
       return true
@@ -35,6 +35,6 @@ export function createClient<Client extends Sql>(
   })
 }
 
-/** Calls `onResult` when a query settles. `query.then` of postgres.js would start the query. */
+/** Calls `onResult` when a query settles. Uses no `query.then`, which would start the query. */
 export const observeSettlement = (query: PendingQuery, onResult: () => void, onError: (error: unknown) => void) =>
   void Promise.prototype.then.call(query, onResult, onError)

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** Thrown if the connection is lost or no connection became free. The codes are those of postgres.js and libpq. */
+/** Thrown if the connection is lost or no connection becomes free. The codes are those of postgres.js and libpq. */
 export class ConnectionError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -19,13 +19,13 @@ export const createTransactionEndedError = () =>
 /** The codes of errors that postgres.js throws before it sends a query. The connection remains usable. */
 const unsentCodes = new Set(['UNDEFINED_VALUE', 'MAX_PARAMETERS_EXCEEDED', 'NOT_TAGGED_CALL', 'COPY_IN_PROGRESS'])
 
-/** Whether the server did not respond, or announced that it ends the connection. */
+/** Whether the server did not respond, or announced the end of the connection. */
 export function endsConnection(error: unknown): boolean {
   if (error instanceof postgres.PostgresError) return /FATAL|PANIC/.test(error.severity)
   return !(error instanceof Error && 'code' in error && unsentCodes.has(String(error.code)))
 }
 
-/** Marks socket errors of database connections, which look like the errors of any other socket. */
+/** Socket errors of database connections, which look like the errors of any other socket. */
 const socketErrors = new WeakSet<Error>()
 
 export function markDatabaseError(error: unknown): void {

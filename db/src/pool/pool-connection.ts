@@ -19,9 +19,9 @@ import { Transaction } from './transaction.ts'
 /** The milliseconds for which an idle TCP connection is trusted without a ping. */
 const trustedIdleMs = 5_000
 const pingTimeoutMs = 1_000
-/** The milliseconds after the statement timeout within which the server's error has to arrive. */
+/** The milliseconds after the statement timeout within which the server has to report it. */
 const responseMarginMs = 2_000
-/** A connection is replaced after this time, so that servers behind a load balancer get their share again. */
+/** A connection is replaced after this time, so that a load balancer spreads connections over all servers again. */
 const maxLifetimeMs = 45 * 60_000
 
 /** A postgres.js client with a single connection that never reconnects. */
@@ -59,7 +59,7 @@ export class PoolConnection {
     this.#execute = (this.#client.unsafe('') as unknown as PendingQuery).handler
   }
 
-  /** Whether a TCP connection was idle for long. A Unix socket reports when its other end is closed, and needs no ping. */
+  /** Whether a TCP connection was idle for long. A Unix socket reports when its peer closes, so it needs no ping. */
   get needsPing(): boolean {
     return !this.#template.options.path && performance.now() - this.idleSince > trustedIdleMs
   }

@@ -29,9 +29,9 @@ const checkIntervalMs = 500
 type Waiter = { since: number; use: (connection: PoolConnection) => void; reject: (error: unknown) => void }
 
 /**
- * A pool of single connections. The pool of postgres.js has no client-side deadline, waits for a free connection
- * without limit, and continues a transaction after its connection is lost: later statements run separately, on any
- * connection that replaces it, or crash the process.
+ * A pool of single connections. The pool of postgres.js has no client-side deadline and no limit for the wait for a
+ * free connection, and continues a transaction after its connection is lost: later statements run separately on another
+ * connection, or crash the process.
  */
 export class ConnectionPool<Client extends Sql = Sql> {
   readonly #template: Client
@@ -190,7 +190,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
     if (silent.length > 0) this.#killUnpinged()
   }
 
-  /** Kills connections that were idle for long: if one connection is unresponsive, these are likely to be dead too. */
+  /** Kills connections that were idle for long: if one connection is unresponsive, these are probably lost too. */
   #killUnpinged(): void {
     for (const connection of this.#idle.filter(({ needsPing }) => needsPing)) connection.kill()
   }

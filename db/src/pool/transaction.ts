@@ -42,7 +42,7 @@ export class Transaction {
     return await this.#runScope(work, `rollback to ${name}`, isOver)
   }
 
-  /** Runs the statements of a transaction or savepoint, and rejects statements after its end. */
+  /** Runs the statements of a transaction or savepoint; rejects statements that come after its end. */
   async #runScope(work: TransactionCallback, undo: string, isOuterOver: () => boolean): Promise<unknown> {
     const connection = this.#connection
     let hasEnded = false

@@ -104,7 +104,7 @@ export const claimFactors = pgTable(
   ],
 )
 
-/** A code that is sent to an e-mail address of the website's domain. The hash is set when the e-mail is rendered. */
+/** A code for an e-mail address of the website's domain. The hash is null until the e-mail is rendered. */
 export const claimCodes = pgTable('claim_codes', {
   claim_id: integer()
     .primaryKey()

@@ -38,7 +38,7 @@ export type MergedRows = {
   reports: number[]
   /** Pending revisions that the merge withdrew. */
   revisions: number[]
-  /** Open claims and reports that the merge closed, because the same person has a claim or report about the survivor. */
+  /** Open claims and reports that the merge closed, because their author also has one about the survivor. */
   closed_claims?: { id: number; status: 'pending' | 'needs_info' }[]
   closed_reports?: number[]
   /** Pictures of the merged listing's gallery that the merge added. */

@@ -17,7 +17,7 @@ import { listings } from './listings.ts'
 
 const activityKinds = ['view', ...contactKinds] as const
 
-/** The number of views, in a separate table, so that counting a view updates a small row and invalidates no cached page. */
+/** The number of views, in a separate table: counting a view updates a small row and invalidates no cached page. */
 export const listingViews = pgTable(
   'listing_views',
   {
@@ -70,7 +70,7 @@ export const listingVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listing_id, table.visitor] })],
 )
 
-/** The salt of a day's hashes, deleted after that day. */
+/** The salt of a day's hashes, which is deleted after that day. */
 export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
 
 /** Hashes of today's visitors who contacted a listing. Partitioned by the month of `day`. */

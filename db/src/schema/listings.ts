@@ -23,7 +23,7 @@ import { cities, countries } from './places.ts'
 
 const n = (value: number) => sql.raw(String(value))
 
-/** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `time_zone`, `rating_counts` and more. */
+/** A business or place. Triggers set `city_id`, `city_key`, `top_category_id`, `rating_counts` and others. */
 export const listings = pgTable(
   'listings',
   {
@@ -82,12 +82,12 @@ export const listings = pgTable(
     /** Whether a listing that has closed is featured again when it reopens. Only open listings are featured. */
     resumes_featured: boolean().notNull().default(false),
     is_verified: boolean().notNull().default(false),
-    /** The time of verification, set by a trigger; null also if a listing was verified before the column existed. */
+    /** The time of verification, set by a trigger; null also if a listing was verified before the trigger existed. */
     verified_at: timestamp(),
     verification_requested: boolean().notNull().default(false),
     /** The numbers of reviews with one to five stars. */
     rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
-    /** The Bayesian mean of the stars minus the mean of the country; 0 without reviews, ten less unless open. Set by a trigger. */
+    /** The Bayesian mean of the stars minus the mean of the country (0 without reviews), less ten unless open. */
     rank_rating: doublePrecision().notNull().default(0),
     /** Open hours of exceptional days, and minutes of the week whose hours are unknown. Set by a trigger. */
     exception_hours: cubeArray(),

@@ -12,16 +12,16 @@ export const mails = pgTable(
     /** The name of the template in `api/src/mail-templates.ts`. */
     template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The address of somebody without an account, or `support`; cleared when the mail is sent, dropped or rejected. */
+    /** The address of a recipient without an account, or `support`; cleared when sent, dropped or rejected. */
     address: text(),
     /** The language of the e-mail; null if the account determines the language. */
     language: text({ enum: languages }),
-    /** The parameters of the template, without secrets; cleared when the mail is sent or dropped. */
+    /** The parameters of the template, without secrets; cleared when the e-mail is sent or dropped. */
     payload: jsonb().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: smallint().notNull().default(0),
     last_error: text(),
-    /** The SHA-256 in hex of the token in the mail's List-Unsubscribe header. */
+    /** The SHA-256 in hex of the token in the e-mail's List-Unsubscribe header. */
     unsubscribe_hash: text(),
     /** The earliest time of the next attempt; in the future after a failure and during an attempt. */
     next_attempt_at: createdAt(),

@@ -73,7 +73,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** Listings whose new reviews wait for a moderator. */
+/** Listings with a burst of reviews, whose new reviews are held until a moderator decides. */
 export const reviewBursts = pgTable(
   'review_bursts',
   {
@@ -145,7 +145,7 @@ export const reviewVersions = pgTable(
   ],
 )
 
-/** Authors whose review of a listing staff have hidden. After its deletion, a new review waits for a moderator. */
+/** Authors whose review of a listing was hidden by staff. If they delete it, a new review of theirs is held. */
 export const reviewHidings = pgTable(
   'review_hidings',
   {

@@ -68,7 +68,7 @@ export const revisionPictures = pgTable(
   ],
 )
 
-/** The changes and the author of each version of a listing. The oldest versions expire first, so that no gaps arise. */
+/** The changes and the author of each version of a listing. The oldest versions expire first, so there are no gaps. */
 export const listingVersions = pgTable(
   'listing_versions',
   {

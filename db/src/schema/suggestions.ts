@@ -16,7 +16,7 @@ export const suggestions = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** The account of the visitor; null for a guest. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The hash of a guest's network with the salt of the day; cleared after that day. */
+    /** The hash of a guest's network with the salt of a day; cleared after that day. */
     network_hash: text(),
     changes: jsonb().$type<StoredChanges>().notNull(),
     problem: text({ enum: suggestionProblems }),

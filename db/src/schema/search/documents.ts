@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bigintArray, byteOrderText, timestamp } from '../columns.ts'
 
-/** One row per public listing; narrow, so that counting is fast. Written by triggers and `search:rebuild`. */
+/** One narrow row per public listing, so that counting is fast. Written by triggers and `search:rebuild`. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -12,7 +12,7 @@ export const searchDocuments = pgTable(
     rating: doublePrecision(),
     rank_rating: doublePrecision().notNull().default(0),
     created_at: timestamp().notNull(),
-    /** The number of letters in the words of its title. */
+    /** The number of letters in the words of the title. */
     letters: smallint().notNull(),
     latin_letters: smallint().notNull(),
     name_keys: bigintArray().notNull(),
