@@ -4,12 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from './build.ts'
 
-type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  success: boolean
-  testResults: { name: string; status: string; assertionResults: unknown[] }[]
-}
+type TestResult = { fullName: string; status: string; failureMessages: string[] }
+type FileResult = { name: string; status: string; message: string; assertionResults: TestResult[] }
+type Report = { numPassedTests: number; numFailedTests: number; testResults: FileResult[] }
 
 const root = dirname(import.meta.dirname)
 const browserOnly = process.argv[2] === 'e2e'
@@ -21,6 +18,7 @@ const rounds = chosen ? [[]] : browserOnly ? [browser] : [code, browser]
 
 const total = { passed: 0, failed: 0 }
 const testFiles: string[] = []
+const failures: string[] = []
 try {
   await build()
   for (const round of rounds) {
@@ -40,6 +38,7 @@ try {
   console.error(error instanceof Error ? error.message : error)
   total.failed++
 }
+for (const failure of failures) console.log(failure)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -55,10 +54,24 @@ async function runTests(args: string[]): Promise<typeof total> {
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 }
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   testFiles.push(...report.testResults.map(({ name }) => relative(root, name)))
+  failures.push(...report.testResults.flatMap(describeFailures))
   // A file that fails to load, or an error outside of tests, fails the run without a failed test.
   const unloaded = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const failed = report.numFailedTests + unloaded.length
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** Returns a line for each failed test of a file, or one for a file that failed to load. */
+function describeFailures(file: FileResult): string[] {
+  const path = relative(root, file.name)
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length > 0)
+    return failed.map((test) => `FAILED ${path}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  return file.status === 'failed' ? [`FAILED ${path}: ${firstLine(file.message)}`] : []
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n', 1)[0] ?? ''
 }
 
 /** Returns the arguments that match no test file; vitest matches arguments with parts of paths. */
