@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { installation } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
-import { cityKeyCheck } from '../verify/checks/listing-columns.ts'
+import { listingColumnCheck } from '../verify/checks/listing-columns.ts'
 import type { VerifyContext } from '../verify/derived-data-check.ts'
 import { repairKeys } from '../verify/repair-keys.ts'
 
@@ -28,7 +28,8 @@ export async function enqueueCityLinking(db: Db): Promise<void> {
 export async function linkCities({ db, storage, log }: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
   const value = String((await readVersions(db)).installed)
   const context = { db, storage, log, isComplete: true, notes: {} }
-  for await (const { differing } of cityKeyCheck.compare(context)) await repairKeys(context, cityKeyCheck, differing)
+  for await (const { differing } of listingColumnCheck.compare(context))
+    await repairKeys(context, listingColumnCheck, differing)
   await db
     .insert(installation)
     .values({ name: linked, value })

@@ -8,7 +8,7 @@ export type IdRange = { first: number; last: number }
 export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
 /** The share of the time for which a comparison pauses, so that other queries can run. */
-const usualPauseShare = 0.33
+const usualPauseShare = 0.45
 
 /** Runs a query on one core, so that other queries can use the other cores. */
 export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {

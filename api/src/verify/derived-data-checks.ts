@@ -2,7 +2,7 @@ import { categoryLevelCheck } from './checks/category-levels.ts'
 import { dailyCreationCheck } from './checks/daily-creations.ts'
 import { missingFileCheck, orphanedFileCheck } from './checks/files.ts'
 import { listingActivityCheck } from './checks/listing-activity.ts'
-import { cityKeyCheck, openingHoursCheck, timeZoneCheck, topCategoryCheck } from './checks/listing-columns.ts'
+import { listingColumnCheck, openingHoursCheck } from './checks/listing-columns.ts'
 import { listingFacetCheck } from './checks/listing-facets.ts'
 import { phoneNumberCheck } from './checks/phone-numbers.ts'
 import { pictureCheck, pictureReferenceCheck } from './checks/pictures.ts'
@@ -19,9 +19,7 @@ export const derivedDataChecks: readonly DerivedDataCheck[] = [
   categoryLevelCheck,
   categoryPhraseCheck,
   cityPhraseCheck,
-  topCategoryCheck,
-  cityKeyCheck,
-  timeZoneCheck,
+  listingColumnCheck,
   openingHoursCheck,
   phoneNumberCheck,
   pictureReferenceCheck,

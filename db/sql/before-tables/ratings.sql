@@ -12,8 +12,9 @@ create or replace function bayesian_margin(counts integer[], mean double precisi
     - mean * (counts[1] + counts[2] + counts[3] + counts[4] + counts[5])
   ) / (8 + counts[1] + counts[2] + counts[3] + counts[4] + counts[5]);
 
+-- Not strict: PostgreSQL would not inline it, and a call takes 15 µs.
 create or replace function reviews_average(counts integer[]) returns double precision
-  language sql immutable strict parallel safe
+  language sql immutable parallel safe
   return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision
     / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);
 

@@ -1,73 +1,48 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { compareInBatches, type IdRange, selectDifferingRows, toIds } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
 
 const partSize = 50_000
 
-const compareColumns =
-  (differs: SQL): DerivedDataCheck['compare'] =>
-  ({ db }) =>
+/** A repair sets the city, unless the listing's city changes concurrently; the trigger derives the other columns again. */
+export const listingColumnCheck: DerivedDataCheck = {
+  name: 'listing_columns',
+  triggers: ['listings_derive', 'categories_move_listings'],
+  compare: ({ db }) =>
     compareInBatches(
       db,
       sql`listings`,
       partSize,
       (range) => sql`
         with ${selectDerivedListings(range)}
-        select ${selectDifferingRows(differs)}
+        select ${selectDifferingRows(sql`
+          top_category_id <> derived_top_category_id or time_zone <> derived_time_zone
+          or city_key <> derived_city_key or city_id is distinct from derived_city_id`)}
         from derived`,
-    )
-
-const rederive: DerivedDataCheck['repair'] = ({ db }, keys) =>
-  db.execute(sql`
-    with locked as (select id from listings where id = any(${toIds(keys)}) order by id for no key update)
-    update listings set category_id = category_id from locked where listings.id = locked.id`)
-
-/** If a listing's city changes concurrently, a trigger has set the right city, which the repair leaves unchanged. */
-const repairCities: DerivedDataCheck['repair'] = ({ db }, keys) =>
-  db.execute(sql`
-    with ${selectDerivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
-    locked as (
-      select id, country, city from listings where id = any(${toIds(keys)}) order by id for no key update
-    )
-    update listings set city_key = derived_city_key, city_id = derived_city_id
-    from locked join derived on derived.id = locked.id
-    where listings.id = locked.id and listings.country = locked.country and listings.city = locked.city`)
-
-export const topCategoryCheck: DerivedDataCheck = {
-  name: 'top_categories',
-  triggers: ['listings_derive', 'categories_move_listings'],
-  compare: compareColumns(sql`top_category_id <> derived_top_category_id`),
-  repair: rederive,
+    ),
+  repair: ({ db }, keys) =>
+    db.execute(sql`
+      with ${selectDerivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
+      locked as (
+        select id, country, city from listings where id = any(${toIds(keys)}) order by id for no key update
+      )
+      update listings set city_key = derived_city_key, city_id = derived_city_id
+      from locked join derived on derived.id = locked.id
+      where listings.id = locked.id and listings.country = locked.country and listings.city = locked.city`),
 }
 
-export const cityKeyCheck: DerivedDataCheck = {
-  name: 'city_keys',
-  triggers: ['listings_derive'],
-  compare: compareColumns(sql`city_key <> derived_city_key or city_id is distinct from derived_city_id`),
-  repair: repairCities,
-}
-
-export const timeZoneCheck: DerivedDataCheck = {
-  name: 'time_zones',
-  triggers: ['listings_derive'],
-  compare: compareColumns(sql`time_zone <> derived_time_zone`),
-  repair: rederive,
-}
-
-/** Compares the columns for schedules. Computes each distinct schedule only once. */
+/** Computes the derived columns once for each distinct schedule. */
 const compareSchedules = ({ first, last }: IdRange) => sql`
   with schedules as materialized (
-    select opening_hours, exception_hours(opening_hours) as derived_hours, unknown_minutes(opening_hours) as derived_minutes
-    from (
-      select distinct opening_hours from listings where id between ${first} and ${last}
-    ) as hours
+    select array_agg(id) as ids, exception_hours is distinct from exception_hours(opening_hours)
+      or unknown_minutes is distinct from unknown_minutes(opening_hours) as differs
+    from listings
+    where id between ${first} and ${last}
+    group by opening_hours, exception_hours, unknown_minutes
   )
-  select ${selectDifferingRows(sql`
-    exception_hours is distinct from derived_hours or unknown_minutes is distinct from derived_minutes`)}
-  from listings
-  left join schedules using (opening_hours)
-  where id between ${first} and ${last}`
+  select ${selectDifferingRows(sql`differs`)}
+  from schedules cross join lateral unnest(ids) as id`
 
 export const openingHoursCheck: DerivedDataCheck = {
   name: 'opening_hours',

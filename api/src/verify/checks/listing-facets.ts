@@ -7,20 +7,27 @@ import { selectDerivedListings } from '../derived-listings.ts'
 
 const partSize = 25_000
 
-/** Also reports facets of listings that are not public. `expected` has the columns of the table in the same order. */
+/**
+ * Also reports facets of listings that are not public. `expected` has the columns of the table in the same order. The
+ * bits are computed once for each distinct list of amenities.
+ */
 const compareFacets = (range: IdRange) => sql`
   with ${selectDerivedListings(range)},
+  amenity_lists as materialized (
+    select amenities, (
+      select coalesce(sum(2 ^ (place - 1)), 0)::bigint
+      from unnest(${sql.param([...amenities])}::text[]) with ordinality as codes (code, place)
+      where code = any(lists.amenities)
+    ) as bits
+    from (select distinct amenities from listings where id between ${range.first} and ${range.last}) as lists
+  ),
   expected as (
     select derived.id, derived.country, derived_top_category_id as top_category_id, category_id,
       derived_city_key as city_key,
-      (
-        select coalesce(sum(2 ^ (place - 1)), 0)::bigint
-        from unnest(${sql.param([...amenities])}::text[]) with ordinality as codes (code, place)
-        where code = any(derived.amenities)
-      ) as amenities,
-      reviews_average(counts) as rating, is_featured, is_verified,
+      bits as amenities, reviews_average(counts) as rating, is_featured, is_verified,
       coalesce(schedules.id, case when hours is not null then 0 end) as schedule_id
     from derived
+    join amenity_lists using (amenities)
     cross join lateral hours_in_effect(business_status, derived.opening_hours) as hours
     left join opening_schedules as schedules
       on schedules.time_zone = derived_time_zone and schedules.opening_hours = hours
