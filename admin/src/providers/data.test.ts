@@ -91,4 +91,8 @@ test('requests several records by id in a single page', async () => {
   await dataProvider.getMany('users', { ids: Array.from({ length: 25 }, (_, index) => index + 1) })
   const query = new URL(fetch.mock.calls[0]?.[0] ?? '', 'http://localhost').searchParams
   expect(query.get('range')).toBe('[0,24]')
+
+  await dataProvider.getMany('users', { ids: Array.from({ length: 130 }, (_, index) => index + 1) })
+  const ranges = fetch.mock.calls.slice(1).map(([url]) => new URL(url, 'http://localhost').searchParams.get('range'))
+  expect(ranges).toEqual(['[0,99]', '[0,29]'])
 })

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@dalil/api/contract'
-import type { DeleteParams, RaRecord, UpdateParams } from 'ra-core'
+import { pageSizes } from '@dalil/db/vocabulary'
+import type { DeleteParams, GetManyParams, RaRecord, UpdateParams } from 'ra-core'
 import { adminApiUrl, isListResponse, restProvider } from './admin-rest.ts'
 import type { BackOfficeProvider, DecisionOutcome } from './back-office-provider.ts'
 import { categoriesProvider } from './categories.ts'
@@ -9,6 +10,22 @@ import { toUploadForm } from './upload-form.ts'
 
 const remove = (resource: string, id: string | number) =>
   request(`${adminApiUrl}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+
+async function getPagesOfIds<Row extends RaRecord>(resource: string, { ids, ...more }: GetManyParams<Row>) {
+  const starts = Array.from({ length: Math.ceil(ids.length / pageSizes.adminMax) }, (_, at) => at * pageSizes.adminMax)
+  const pages = await Promise.all(
+    starts.map((start) => {
+      const page = ids.slice(start, start + pageSizes.adminMax)
+      return restProvider.getList<Row>(resource, {
+        ...more,
+        filter: { id: page },
+        pagination: { page: 1, perPage: page.length },
+        sort: { field: 'id', order: 'ASC' },
+      })
+    }),
+  )
+  return { data: pages.flatMap(({ data }) => data) }
+}
 
 export const dataProvider: BackOfficeProvider = {
   ...restProvider,
@@ -39,14 +56,7 @@ export const dataProvider: BackOfficeProvider = {
     (resource === 'categories' ? categoriesProvider : restProvider).getOne(resource, params),
   getMany: (resource, params) => {
     if (resource === 'categories') return categoriesProvider.getMany(resource, params)
-    const { ids, ...more } = params
-    // One page contains all ids, because the default page has ten rows.
-    return restProvider.getList(resource, {
-      ...more,
-      filter: { id: ids },
-      pagination: { page: 1, perPage: ids.length },
-      sort: { field: 'id', order: 'ASC' },
-    })
+    return getPagesOfIds(resource, params)
   },
   update: async <Row extends RaRecord>(resource: string, params: UpdateParams<Row>) => {
     const { id } = params

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatFieldValue } from '../components/display/format-field-value.ts'
 import { PictureList } from '../components/display/PictureList.tsx'
+import { findReferenced, ReferenceName } from '../components/display/ReferenceName.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { CategoryName } from '../listings/CategoryName.tsx'
 import { diffWords } from './diff-words.ts'
 import { PositionView } from './PositionView.tsx'
 import type { Coordinates } from './position-sketch.ts'
@@ -95,7 +95,8 @@ function Value({ field, value, other, side, coverTag, deletedPictures }: ValuePr
   if (isPicture(field)) return <PictureList urls={[String(value)]} coverTag={coverTag} deleted={deletedPictures} />
   if (field === 'position')
     return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
-  if (field === 'category_id') return <CategoryName id={Number(value)} />
+  const reference = findReferenced(field)
+  if (reference) return <ReferenceName resource={reference} id={Number(value)} />
   if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
   if (field === 'country') return country(String(value))
   return <bdi>{formatFieldValue(value, comma)}</bdi>

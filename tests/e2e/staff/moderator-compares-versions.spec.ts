@@ -26,6 +26,30 @@ test('shows each field that changed since the last decision with both values', a
   expect(await changes.getByText('شارع الأمير سلطان').count()).toBe(0)
 })
 
+test('names the listings and categories of the audit log with one request for each kind', async () => {
+  const owner = await createConfirmedUser('named-in-the-log')
+  const first = await createApprovedListing(owner, 'مقهى الأسماء', 1)
+  const second = await createApprovedListing(owner, 'مقهى الوجهة', 1)
+  const admin = await logInAsAdmin()
+  const moved = { business_status: 'moved', moved_to: second, category_id: 2 }
+  expect((await callApi(admin, 'PUT', `/admin/listings/${first}`, moved)).status).toBe(200)
+
+  const page = await visitBackOffice('/')
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (searchParams.get('filter')?.includes('"id"') || pathname === '/api/categories') reads.push(pathname)
+  })
+  await page.goto(`/admin/audit?${new URLSearchParams({ filter: JSON.stringify({ subject_type: 'listing' }) })}`)
+  await page
+    .getByRole('link', { name: `${first} · مقهى الأسماء` })
+    .first()
+    .waitFor()
+  await page.getByText(arabicMessages.resources.audit.show_changes).first().click()
+  await page.getByText(`${second} · مقهى الوجهة`).locator('visible=true').first().waitFor()
+  expect(reads.sort()).toEqual(['/api/admin/listings', '/api/categories'])
+})
+
 test('shows the fields of a listing in the panel, and which of them are missing', async () => {
   const id = await submitListing(await createConfirmedUser('read-in-a-panel'), 'مقهى اللوحة')
   const page = await visitBackOffice(`/listings?${new URLSearchParams({ filter: '{"q":"مقهى اللوحة"}' })}`)

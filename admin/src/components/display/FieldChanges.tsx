@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
 import { formatFieldValue } from './format-field-value.ts'
+import { findReferenced, ReferenceName } from './ReferenceName.tsx'
 
 interface Props {
   /** The resource whose catalogue contains the names of the fields. */
@@ -67,6 +68,8 @@ function Value({ value, as, resource, field }: ValueProps) {
   const translate = useTranslate()
   const { comma, join } = useFormat()
   if (value === null || value === '') return <>{translate('dalil.changes.nothing')}</>
+  const reference = findReferenced(field)
+  const ids = [value].flat().filter((id) => typeof id === 'number')
   const text =
     typeof value === 'boolean'
       ? translate(`ra.boolean.${value}`)
@@ -79,7 +82,14 @@ function Value({ value, as, resource, field }: ValueProps) {
           : formatFieldValue(value, comma)
   return (
     <Box component={as} dir="auto" sx={{ textDecoration: as === 'del' ? undefined : 'none' }}>
-      {text}
+      {reference && ids.length > 0
+        ? ids.map((id, index) => (
+            <span key={id}>
+              {index > 0 && comma}
+              <ReferenceName resource={reference} id={id} />
+            </span>
+          ))
+        : text}
     </Box>
   )
 }

@@ -1,0 +1,59 @@
+import type { Account, AdminListing } from '@dalil/api/contract'
+import { useGetManyAggregate } from 'react-admin'
+import { CategoryName } from '../../listings/CategoryName.tsx'
+import { useMayOpen } from '../../providers/use-may-open.ts'
+import { useDisplayNames } from '../use-display-names.ts'
+import { NameText } from './NameText.tsx'
+
+const referenced = {
+  category_id: 'categories',
+  parent_id: 'categories',
+  listing_id: 'listings',
+  listing_ids: 'listings',
+  merged_into: 'listings',
+  moved_to: 'listings',
+  duplicate_of: 'listings',
+  user_id: 'users',
+} as const
+
+export const findReferenced = (field: string) =>
+  Object.hasOwn(referenced, field) ? referenced[field as keyof typeof referenced] : undefined
+
+interface Props {
+  resource: string
+  id: number
+}
+
+/** The number of a listing, user or category with its name; one request reads the names of a whole screen. */
+export const ReferenceName = ({ resource, id }: Props) => (
+  <>
+    <bdi>{id}</bdi>
+    {resource === 'listings' && <ListingNameOf id={id} />}
+    {resource === 'users' && <UserNameOf id={id} />}
+    {resource === 'categories' && (
+      <>
+        {' · '}
+        <CategoryName id={id} />
+      </>
+    )}
+  </>
+)
+
+function ListingNameOf({ id }: { id: number }) {
+  const toNames = useDisplayNames()
+  const { data: [listing] = [] } = useGetManyAggregate<AdminListing>('listings', { ids: [id] })
+  return (
+    listing && (
+      <>
+        {' · '}
+        <NameText>{toNames(listing).first}</NameText>
+      </>
+    )
+  )
+}
+
+function UserNameOf({ id }: { id: number }) {
+  const isReadable = useMayOpen('users')
+  const { data: [user] = [] } = useGetManyAggregate<Account>('users', { ids: [id] }, { enabled: isReadable })
+  return user && ` · ${user.first_name} ${user.last_name}`
+}
