@@ -96,6 +96,7 @@ function ClaimQueue() {
           translate(`resources.claims.done.${decisions.pending.status}`, { title: decisions.pending.title })
         }
         onUndo={undo}
+        onSend={decisions.flush}
       />
     </>
   )

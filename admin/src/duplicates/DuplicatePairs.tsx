@@ -93,6 +93,7 @@ function PairQueue() {
           translate(`resources.duplicates.done.${decisions.pending.status}`, { title: decisions.pending.title })
         }
         onUndo={undo}
+        onSend={decisions.flush}
       />
     </>
   )

@@ -335,6 +335,7 @@ export const arabicMessages: Texts = {
       reason: 'السبب',
       reason_read: 'يصل إلى صاحب الشأن بالبريد الإلكتروني.',
       reason_length: 'اكتب سبباً من %{min} إلى %{max} حرف.',
+      send_now: 'إرسال القرار الآن',
     },
     dates: { choose: 'اختر من التقويم: %{name}' },
     draft_restored: 'استعدنا ما كتبته ولم تحفظه.',

@@ -156,6 +156,7 @@ export const englishMessages = {
       reason: 'Reason',
       reason_read: 'The person concerned receives it by e-mail.',
       reason_length: 'Write a reason of %{min} to %{max} characters.',
+      send_now: 'Send the decision now',
     },
     dates: { choose: 'Choose from the calendar: %{name}' },
     draft_restored: 'We have restored what you wrote but did not save.',

@@ -329,6 +329,7 @@ export const dutchMessages: Texts = {
       reason: 'Reden',
       reason_read: 'De betrokkene krijgt dit per e-mail.',
       reason_length: 'Schrijf een reden van %{min} tot %{max} tekens.',
+      send_now: 'Besluit nu versturen',
     },
     dates: { choose: 'Kies uit de kalender: %{name}' },
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',

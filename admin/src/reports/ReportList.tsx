@@ -95,6 +95,7 @@ function ReportQueue() {
           translate(`resources.reports.done.${decisions.pending.status}`, { title: decisions.pending.title })
         }
         onUndo={undo}
+        onSend={decisions.flush}
       />
     </>
   )

@@ -31,9 +31,11 @@ test.for([
     const page = await visit(`/nl/${lang}/register`)
 
     await fillRegistration(page, email)
+    await page.clock.install()
     await send(page)
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
+    await page.clock.fastForward(60_000)
     expect(await dialog.locator('p').innerText()).toBe(welcome)
     await dialog.getByRole('link').click()
     await page.waitForURL(`**/nl/${lang}/login`)

@@ -5,6 +5,7 @@ import {
   createApprovedListing,
   createConfirmedUser,
   logInAsAdmin,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
@@ -47,6 +48,7 @@ test('transfers and verifies the listing of an approved claim', async () => {
 
   await panel.getByRole('button', { name: texts.approve }).click()
   await page.getByText(texts.done.approved.replace('%{title}', 'مقهى التسليم')).waitFor()
+  await sendDecision(page)
   const place = () => callApi<{ is_verified: boolean; user_id: number }>(claimant, 'GET', `/listings/${id}`)
   await expect
     .poll(async () => (await place()).body, { timeout: 20_000 })
@@ -78,6 +80,7 @@ test('names the moderator who decided first', async () => {
   const dialog = page.getByRole('dialog', { name: texts.reject })
   await dialog.getByRole('button', { name: texts.templates.name }).click()
   await dialog.getByRole('button', { name: texts.reject }).click()
+  await sendDecision(page)
   await page.getByText(/«مقهى القرارين»: صدر القرار قبلك/).waitFor({ timeout: 15_000 })
   await callApi(claimant, 'DELETE', '/user/delete')
   await callApi(owner, 'DELETE', '/user/delete')

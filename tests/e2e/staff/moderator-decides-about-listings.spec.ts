@@ -6,6 +6,7 @@ import {
   createConfirmedUser,
   logInAsAdmin,
   queryDatabase,
+  sendDecision,
   submitListing,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
@@ -51,6 +52,7 @@ test('publishes an approved listing at once', async () => {
   await panel.getByText('waits-for-approval@example.com').waitFor()
   await panel.getByRole('button', { name: texts.actions.approve }).click()
   await page.getByText(filled(texts.done.approve, { title: 'مقهى ينتظر الموافقة' })).waitFor()
+  await sendDecision(page)
   await expect.poll(async () => (await sendRequest(place)).status, soon).toBe(200)
   await expect.poll(found, soon).toContain(place)
 })
@@ -72,6 +74,7 @@ test('mails the owner the reason for a rejection', async () => {
   await dialog.getByText(filled(arabicMessages.dalil.decisions.reason_length, { min: 3, max: 500 })).waitFor()
   await dialog.getByRole('button', { name: texts.reasons.picture }).click()
   await dialog.getByRole('button', { name: texts.actions.reject }).click()
+  await sendDecision(page)
 
   const sentTexts = async () =>
     (await findMails('reads-why@example.com', inject('server').dataDir)).map(({ text }) => text)
@@ -97,6 +100,7 @@ test('names the moderator who decided first', async () => {
   const panel = await find(page, 'مقهى القرارين الاثنين')
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
   await panel.getByRole('button', { name: texts.actions.approve }).click()
+  await sendDecision(page)
   await page.getByText(/«مقهى القرارين الاثنين»: صدر القرار قبلك من .+/).waitFor({ timeout: 15_000 })
   expect(await readStatus(id)).toBe('rejected')
 })
@@ -135,6 +139,7 @@ test('approves fifty listings at once, and lists those that failed', async () =>
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${ids[0]}/approve`, {})
   await approveChosen(page)
   await expect.poll(() => readFocusedText(page), soon).toBe(arabicMessages.dalil.queue.empty)
+  await sendDecision(page)
   const report = page.getByRole('status').filter({ hasText: /صدر القرار من .+/ })
   await report.getByText('49').waitFor()
   await report.getByRole('link', { name: 'فرع السلسلة 1', exact: true }).waitFor()
@@ -145,8 +150,10 @@ test('approves fifty listings at once, and lists those that failed', async () =>
 
 test('undoes a bulk decision before it is sent', async () => {
   const { ids, page } = await chooseBranches('has-three', 'فرع التراجع', 3)
+  await page.clock.install()
   await approveChosen(page)
   await page.getByText(arabicMessages.dalil.queue.empty).waitFor()
+  await page.clock.fastForward(15_000)
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: /فرع التراجع/, checked: true }).count(), soon).toBe(3)
   await expect.poll(() => readFocusedText(page), soon).toContain('فرع التراجع')

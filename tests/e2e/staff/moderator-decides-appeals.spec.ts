@@ -7,6 +7,7 @@ import {
   createConfirmedUser,
   logInAsAdmin,
   queryDatabase,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 
@@ -61,6 +62,7 @@ test('accepts an appeal by keyboard after an undo, and rejects several appeals w
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: texts.templates.nothing_new }).click()
   await dialog.getByRole('button', { name: texts.uphold }).click()
+  await sendDecision(page)
   const read = () =>
     queryDatabase(
       (sql) => sql`select reviews.status, appeal.status as appeal, decision_reason from reviews

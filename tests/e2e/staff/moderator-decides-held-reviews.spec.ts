@@ -6,6 +6,7 @@ import {
   createApprovedListing,
   createConfirmedUser,
   queryDatabase,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 
@@ -52,6 +53,7 @@ test('shows a held review by keyboard after an undo, and hides several reviews w
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: texts.templates.spam }).click()
   await dialog.getByRole('button', { name: texts.hide }).click()
+  await sendDecision(page)
   const read = () =>
     queryDatabase((sql) => sql`select status, hidden_reason from reviews where listing_id = ${listing} order by id`)
   await expect

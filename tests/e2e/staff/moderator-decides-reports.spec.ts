@@ -5,6 +5,7 @@ import {
   createApprovedListing,
   createConfirmedUser,
   queryDatabase,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 
@@ -55,6 +56,7 @@ test('dismisses a report by keyboard, and undoes the decision', async () => {
   expect(await readStatus(id)).toBe('open')
 
   await page.keyboard.press('d')
+  await sendDecision(page)
   await expect.poll(() => readStatus(id), { timeout: 15_000 }).toBe('dismissed')
   await callApi(owner, 'DELETE', '/user/delete')
 })

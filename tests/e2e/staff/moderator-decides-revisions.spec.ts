@@ -5,6 +5,7 @@ import {
   callApi,
   createApprovedListing,
   createConfirmedUser,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 import { createPage, readFocusedText, storeSession } from '../../support/browser/browser.ts'
@@ -34,6 +35,7 @@ test('accepts a part of a revision when the undo period ends', async () => {
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await panel.getByRole('checkbox', { name: arabicMessages.resources.listings.fields.title }).uncheck()
   await panel.getByRole('button', { name: some }).click()
+  await sendDecision(page)
   await expect.poll(() => fetchText(path), { timeout: 20_000 }).toContain('012 555 0118')
   expect(await fetchText(path)).not.toContain('بنك الدعم')
   const { body } = await callApi(owner, 'GET', `/listings/${id}`)
@@ -57,6 +59,7 @@ test('rejects several revisions with a reason by keyboard', async () => {
   await page.getByRole('dialog').getByRole('button', { name: texts.templates.misleading }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.refuse }).click()
   await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.empty)
+  await sendDecision(page)
   for (const { owner, id } of [one, other]) {
     await expect
       .poll(async () => (await callApi(owner, 'GET', `/listings/${id}`)).body, { timeout: 20_000 })

@@ -6,6 +6,7 @@ import {
   createApprovedListing,
   createConfirmedUser,
   queryDatabase,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 import { readFocusedText } from '../../support/browser/browser.ts'
@@ -38,6 +39,7 @@ test('accepts a part of a suggestion when the undo period ends, and rejects a su
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: texts.templates.correct }).click()
   await dialog.getByRole('button', { name: texts.refuse }).click()
+  await sendDecision(page)
   await expect.poll(() => fetchText(`/sa/ar/listings/${id}`), { timeout: 20_000 }).toContain('012 555 0119')
   expect(await fetchText(`/sa/ar/listings/${id}`)).not.toContain('بنك')
   await expect
@@ -85,6 +87,7 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await queryDatabase((sql) => sql`update listings set phone = '012 555 0120' where id = ${stale}`)
   await page.keyboard.press('a')
   await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.empty)
+  await sendDecision(page)
   const report = page.getByRole('status').filter({ hasText: translate.ar('suggestion.changed_since') })
   await report.getByRole('button', { name: 'مقهى الرقم الأول' }).click({ timeout: 20_000 })
   await expect.poll(() => readFocusedText(page)).toBe('مقهى الرقم الأول')

@@ -6,6 +6,7 @@ import {
   createApprovedListing,
   createConfirmedUser,
   logInAsAdmin,
+  sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 import { sendRequest } from '../../support/raw-request.ts'
@@ -78,6 +79,7 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await findPlace(third).waitFor()
   await page.keyboard.press('o')
   await page.getByText(texts.done.open.replace('%{title}', title)).waitFor()
+  await sendDecision(page)
   await expect.poll(async () => (await callApi(admin, 'GET', dismissed)).body, soon).toMatchObject({ total: 0 })
   await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -2,6 +2,7 @@ import { connect } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { createImageFile, toFormData } from '../form-data.ts'
 import { adminPassword } from '../server-process.ts'
 import { createPage, logInByApi, storeSession } from './browser.ts'
@@ -22,6 +23,10 @@ export async function visitBackOffice(
   await page.goto(`/admin${path}`)
   return page
 }
+
+/** Sends the pending decision without waiting for the end of the undo period. */
+export const sendDecision = (page: Page) =>
+  page.getByRole('button', { name: arabicMessages.dalil.decisions.send_now }).click()
 
 export async function createConfirmedUser(name: string): Promise<Session> {
   const email = await registerUser(name, { confirmed: false })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-const undoWindow = 5000
+const undoWindow = 20_000
 
 /** Delays `send` so that the user can undo. The next decision, and leaving the page, send the pending decision at once. */
 export function useDelayedSend<Decision>(send: (decision: Decision) => unknown) {

@@ -87,6 +87,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
     const before = rows.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)]] : []))
     decideMany('accept', rows, before.length > 0 ? { before: Object.fromEntries(before) } : {})
   }
+  const send = () => (bulk.pending ? bulk.flush() : decisions.flush())
   const undo = () => {
     if (bulk.pending) return queue.restore(bulk.undo())
     const undone = decisions.undo()
@@ -94,5 +95,17 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
   }
   const accept = isOpen ? (fields?: string[]) => decide('accept', { fields }) : undefined
   const askReason = isOpen ? () => setRefusing([current]) : undefined
-  return { queue, bulk, pending: decisions.pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason }
+  return {
+    queue,
+    bulk,
+    pending: decisions.pending,
+    refusing,
+    setRefusing,
+    refuse,
+    acceptMany,
+    undo,
+    send,
+    accept,
+    askReason,
+  }
 }

@@ -51,7 +51,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
   const { onToggleItem, selectedIds } = useListContext<Row>()
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
   const refuseText = translate(`resources.${name}.${actions.refuse.action}`)
-  const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, accept, askReason } =
+  const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, send, accept, askReason } =
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
@@ -110,7 +110,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
         onClose={() => setRefusing([])}
         onReason={refuse}
       />
-      <UndoToast text={doneText} onUndo={undo} />
+      <UndoToast text={doneText} onUndo={undo} onSend={send} />
     </>
   )
 }

@@ -110,6 +110,7 @@ export function ListingQueueView() {
             : pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })
         }
         onUndo={undo}
+        onSend={bulk.pending ? bulk.flush : decisions.flush}
       />
     </>
   )

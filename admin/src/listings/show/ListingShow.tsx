@@ -43,6 +43,7 @@ function Listing() {
       <UndoToast
         text={pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })}
         onUndo={decisions.undo}
+        onSend={decisions.flush}
       />
     </Card>
   )

@@ -9,7 +9,6 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
-import { navigate } from '../../../lib/session/return-url.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import type { RegisterTexts } from '../texts/register-texts.ts'
@@ -20,9 +19,6 @@ interface Props {
   paths: { login: string; terms: string }
   texts: RegisterTexts
 }
-
-/** Milliseconds before the login page opens automatically. */
-const pause = 8000
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
 
@@ -41,9 +37,7 @@ export function RegisterForm({ paths, texts }: Props) {
     toMessage,
     onSubmit: async (given) => {
       await api.post('/auth/register', given)
-      const url = paths.login + location.search + location.hash
-      setLoginUrl(url)
-      await navigate(url, pause)
+      setLoginUrl(paths.login + location.search + location.hash)
     },
   })
   const { name, error: _, ...type } = form.field('account_type')
