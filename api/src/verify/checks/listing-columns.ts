@@ -35,14 +35,16 @@ export const listingColumnCheck: DerivedDataCheck = {
 /** Computes the derived columns once for each distinct schedule. */
 const compareSchedules = ({ first, last }: IdRange) => sql`
   with schedules as materialized (
-    select array_agg(id) as ids, exception_hours is distinct from exception_hours(opening_hours)
-      or unknown_minutes is distinct from unknown_minutes(opening_hours) as differs
-    from listings
-    where id between ${first} and ${last}
-    group by opening_hours, exception_hours, unknown_minutes
+    select opening_hours, exception_hours(opening_hours) as derived_hours, unknown_minutes(opening_hours) as derived_minutes
+    from (
+      select distinct opening_hours from listings where id between ${first} and ${last}
+    ) as hours
   )
-  select ${selectDifferingRows(sql`differs`)}
-  from schedules cross join lateral unnest(ids) as id`
+  select ${selectDifferingRows(sql`
+    exception_hours is distinct from derived_hours or unknown_minutes is distinct from derived_minutes`)}
+  from listings
+  left join schedules using (opening_hours)
+  where id between ${first} and ${last}`
 
 export const openingHoursCheck: DerivedDataCheck = {
   name: 'opening_hours',
