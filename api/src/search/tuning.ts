@@ -63,6 +63,13 @@ export const tuning = {
     /** The number of exact matches before these names, if no name equals the query. */
     exactBefore: 7,
   },
+  acronym: {
+    /** At most this many names with a word for each letter are compared, and this many are shown. */
+    maxCandidates: 300,
+    maxNames: 20,
+    /** The score of a name that the acronym explains, above names that sound like it. */
+    score: 1,
+  },
   expand: {
     /** The document frequency below which a word may be misspelt. */
     frequentWord: 10,

@@ -6,7 +6,7 @@ import { findSelectiveTerms } from '../expand/selective-terms.ts'
 import { toSimilarQuery } from '../expand/similar-query.ts'
 import { isInitials, type ParsedQuery } from '../parse/parse-query.ts'
 import type { ScoredHit } from '../score/score.ts'
-import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
+import { type QueryTerm, type SearchQuery, toExactQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import {
   documentColumns,
@@ -18,13 +18,26 @@ import {
 } from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
+import { findByAcronym } from './acronyms.ts'
 import { fetchHits } from './fetch-hits.ts'
 import { compareByScore } from './score-matches.ts'
 
 const { threshold, nearness, expand, execute } = tuning
 
-/** Plan `similar`: finds hits by spelling, then by sound, then by part of the query. Each step reads more words. */
+/** Plan `similar`: finds names by their initials, and hits by spelling, sound or part of the query. */
 export async function executeSimilar(
+  databases: Databases,
+  parsed: ParsedQuery,
+  request: CompiledRequest,
+  exact: ScoredHit[],
+): Promise<ScoredHit[]> {
+  const without = exact.map(({ id }) => id)
+  const byAcronym = await findByAcronym(databases.searchDb, toExactQuery(parsed), request, without)
+  return merge(byAcronym, await executeSteps(databases, parsed, request, exact))
+}
+
+/** Finds hits by spelling, then by sound, then by part of the query. Each step reads more words. */
+async function executeSteps(
   { db, searchDb }: Databases,
   parsed: ParsedQuery,
   request: CompiledRequest,

@@ -17,6 +17,9 @@ test.for([
   ['a word of companies', 'استثماريه', ['investment', 'investissement', 'investering']],
   ['lodging', 'مفروشه', ['furnished', 'meuble', 'gemeubileerd']],
   ['a country', 'مصر', ['egypt', 'egypte']],
+  ['a shop', 'poissonnerie', ['سمك', 'fishmonger', 'viswinkel']],
+  ['a craft', 'couvreur', ['سقف', 'roofer', 'dakdekker']],
+  ['a practice', 'بيطري', ['veterinarian', 'veterinaire', 'dierenarts']],
   ['a person with two names', 'joseph', ['يوسف', 'yusuf']],
 ] as const)('translates %s', ([, word, translations]) => {
   expect(findLexiconSynonyms(word)).toEqual(expect.arrayContaining([...translations]))

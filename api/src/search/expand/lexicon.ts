@@ -2,6 +2,7 @@ import { characterMeanings } from './lexicon/characters.ts'
 import { commerceMeanings } from './lexicon/commerce.ts'
 import { foodMeanings } from './lexicon/food.ts'
 import { ideaMeanings } from './lexicon/ideas.ts'
+import { kindMeanings } from './lexicon/kinds.ts'
 import { natureMeanings } from './lexicon/nature.ts'
 import { organisationMeanings } from './lexicon/organisations.ts'
 import { personMeanings } from './lexicon/persons.ts'
@@ -17,6 +18,7 @@ import { tradeMeanings } from './lexicon/trades.ts'
  */
 const meanings = [
   organisationMeanings,
+  kindMeanings,
   surroundingsMeanings,
   natureMeanings,
   foodMeanings,

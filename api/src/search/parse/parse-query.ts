@@ -6,7 +6,9 @@ import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
 /** The folded words that a query ignores, unless they name a facet or the query has no other words. */
-const stopWords = new Set('في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '))
+export const stopWords = new Set(
+  'في من علي عند و او the in of and or de des du la le les et het een van en bij te'.split(' '),
+)
 
 /** The hash of a term, `search_key()` in SQL, as decimal text, because it exceeds the safe integers of JavaScript. */
 export type TermKey = string

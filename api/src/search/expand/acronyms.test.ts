@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findWordsByInitial, isAcronymOf, toAcronym } from './acronyms.ts'
+
+test.for([
+  ['BMCI', 'bmci'],
+  ['UIB', 'uib'],
+  ['B.M.C.I.', 'bmci'],
+  ['kfpm', 'kfpm'],
+  ['Uib', null],
+  ['zara', null],
+  ['BM', null],
+  ['UNESCWA', null],
+  ['بنك', null],
+] as const)('reads %s as the acronym %s', ([keyword, acronym]) => {
+  expect(toAcronym(keyword)).toBe(acronym)
+})
+
+test.for([
+  ['bmci', 'بنك مغربي تجاره صناعه'],
+  ['qnb', 'بنك قطر وطني'],
+  ['uib', 'اتحاد دولي بنوك'],
+  ['bna', 'banque nationale agricole'],
+  ['sdb', 'bank of social development'],
+] as const)('explains %s by the words of «%s»', ([acronym, name]) => {
+  expect(isAcronymOf(acronym, name.split(' '))).toBe(true)
+})
+
+test.for([
+  ['a word too many', 'bmc', 'بنك مغربي تجاره صناعه'],
+  ['a letter too many', 'bmci', 'بنك مغربي صناعه'],
+  ['one word for two letters', 'bb', 'بنك'],
+  ['a name of no institution', 'bms', 'برجر سوق مدينه'],
+] as const)('does not explain %s', ([, acronym, name]) => {
+  expect(isAcronymOf(acronym, name.split(' '))).toBe(false)
+})
+
+test('finds the words of a letter in all languages', () => {
+  expect(findWordsByInitial('b')).toEqual(expect.arrayContaining(['bank', 'banque', 'بنك', 'مصرف']))
+  expect(findWordsByInitial('b')).not.toContain('commerce')
+})
