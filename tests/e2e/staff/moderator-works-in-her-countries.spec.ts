@@ -3,6 +3,7 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import {
   createConfirmedUser,
   queryDatabase,
+  sendDecision,
   submitListing,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
@@ -54,6 +55,7 @@ test('limits a moderator to the country that a super admin assigned', async () =
   await page.goto(`/admin/listings?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`)
   await page.getByRole('heading', { name: title }).first().waitFor()
   await page.getByRole('button', { name: arabicMessages.resources.listings.actions.approve }).click()
+  await sendDecision(page)
   await expect
     .poll(() => queryDatabase((sql) => sql`select status from listings where id = ${id}`), { timeout: 15_000 })
     .toEqual([{ status: 'approved' }])

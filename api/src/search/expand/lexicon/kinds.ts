@@ -153,7 +153,7 @@ export const kindMeanings = `
   مطافي اطفا fire firefighters pompiers brandweer
   شرطه police commissariat politie politiebureau
   فساتين فستان dresses gowns gown robe robes jurken bruidsjurken
-  كراء تاجير rental rentals hire rent location verhuur
+  كرا تاجير rental rentals hire rent location verhuur
   زفاف bridal wedding mariage mariee trouw bruids
   عنايه care soins verzorging
   خزانات tanks tank citernes reservoir
